@@ -1,25 +1,57 @@
-import { a as printable, c as GateError, r as messageOf } from "./action-reason-of.js";
-import { K as evidencesOf, q as labelledDocuments } from "./action-score-matrix.js";
-import { F as fileText, O as itemBySchema, P as listMistakes, h as generator, it as entryOf, m as fnv1a, w as readJsonLines } from "./action-judge-blocks.js";
+import { i as GateError, t as printable } from "./action-printable.js";
+import { C as string, S as strictObject, c as _enum, p as int, u as array } from "./action-zod.js";
+import { n as evidencesOf, r as labelledDocuments } from "./action-documents-of-evidence.js";
+import { a as readJsonLines, f as listMistakes, l as itemBySchema, p as fileText, r as optionalSides, t as count } from "./action-schema-parts.js";
+import { n as generator, t as fnv1a } from "./action-generator.js";
 import { a as keyed, d as shortText, l as prose } from "./action-expected.js";
-import { f as repositoryPath } from "./action-parsed-json.js";
+import { n as repositoryPath } from "./action-repository-paths.js";
 import { r as words } from "./action-words.js";
-import { r as fromTop } from "./action-by-code-unit.js";
-import { u as commandsOf } from "./action-store-keys.js";
-import { O as askSides, T as withTrustedStore } from "./action-run-job.js";
-import { W as itemsOfBase } from "./action-require-key.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { r as entryOf } from "./action-lazily.js";
+import { t as commandsOf } from "./action-kind-traits.js";
+import { r as messageOf } from "./action-reason-of.js";
+import { _ as withTrustedStore, b as askSides } from "./action-run-job.js";
+import { V as itemsOfBase } from "./action-require-key.js";
 import { mkdir } from "node:fs/promises";
 import { join, posix } from "node:path";
+// src/model/probes.ts
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
+];
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+strictObject({
+	planted: count,
+	unaimed: count.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count,
+		exposed: optionalSides(count).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count,
+	closedTotal: count.describe("The reverse.")
+}).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/golden/probes/make-probes.ts
 const strengths = [
 	1,
 	2,
 	3
 ];
-function makeProbes(items, kinds) {
+function makeProbes(items) {
 	return items.filter((item) => targetOf(item) !== void 0).flatMap((item, at) => {
-		const kind = kinds[at % kinds.length];
-		const strength = strengths[Math.floor(at / kinds.length) % strengths.length];
+		const kind = probeKinds[at % probeKinds.length];
+		const strength = strengths[Math.floor(at / probeKinds.length) % strengths.length];
 		return kind === void 0 || strength === void 0 ? [] : [probeFor(item, kind, strength)];
 	});
 }
@@ -138,7 +170,7 @@ function parseProbes(bytes, file, items) {
 			strength: 3
 		});
 	}
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that probes.file names");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that probes names");
 	return probes;
 }
 // src/golden/probes/probes-patch.ts
@@ -218,20 +250,20 @@ function takesDocuments(settings) {
 	return settings.kind !== "runs" && commandsOf(settings).length > 0;
 }
 async function planProbes(exam, read) {
-	const { kinds, file } = exam.settings.probes;
+	const file = exam.settings.probes;
 	const items = itemsOfBase(exam).map(({ golden }) => golden.base);
 	const own = file === void 0 ? [] : await ownProbes(file, items, read);
 	const aimed = new Set(own.map(({ item }) => item));
 	const open = items.filter(({ id }) => !aimed.has(id));
 	const unaimed = open.filter((item) => item.answerable && targetOf(item) === void 0).length;
 	return {
-		probes: [...own, ...makeProbes(open, kinds)],
+		probes: [...own, ...makeProbes(open)],
 		unaimed
 	};
 }
 async function ownProbes(path, items, read) {
 	const file = await read(path);
-	if (file.kind !== "file") throw new GateError("config-invalid", `probes.file names ${printable(path)}, which is not there`);
+	if (file.kind !== "file") throw new GateError("config-invalid", `probes names ${printable(path)}, which is not there`);
 	return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)));
 }
 function examOfProbes(exam, { hasBase }) {

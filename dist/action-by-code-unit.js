@@ -1,25 +1,6 @@
-// src/text/folder-path.ts
-function fromTop(folder, path) {
-	if (folder === "") return path;
-	const names = folder.split("/");
-	for (const name of path.split("/")) {
-		if (name === "" || name === ".") continue;
-		if (name === ".." && names.length > 0 && names.at(-1) !== "..") names.pop();
-		else names.push(name);
-	}
-	return names.join("/");
-}
-function fromFolder(folder, path) {
-	if (folder === "") return path;
-	const folders = folder.split("/");
-	const names = path.split("/");
-	let shared = 0;
-	while (shared < folders.length && shared < names.length - 1 && folders[shared] === names[shared]) shared += 1;
-	return [...folders.slice(shared).map(() => ".."), ...names.slice(shared)].join("/");
-}
 // src/core/by-code-unit.ts
 function byCodeUnit(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-export { fromFolder as n, fromTop as r, byCodeUnit as t };
+export { byCodeUnit as t };

@@ -1,4 +1,4 @@
-import { c as bisect, o as incompleteBeta } from "./action-paired.js";
+import { r as bisect, t as incompleteBeta } from "./action-incomplete-beta.js";
 // src/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

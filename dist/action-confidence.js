@@ -1,7 +1,6 @@
-import { d as clustersOf, r as summarisePairs, t as studentInterval } from "./action-paired.js";
+import { c as clustersOf, p as isApart, r as summarisePairs, t as studentInterval } from "./action-paired.js";
 import { n as clopperPearson } from "./action-clopper-pearson.js";
-import { a as isApart } from "./action-eligible-items.js";
-import { t as hits } from "./action-reach.js";
+import { p as hits } from "./action-run-job.js";
 // src/stats/confidence/auroc.ts
 function aurocTerms(points) {
 	const n = points.length;
@@ -353,10 +352,10 @@ function f1({ precision = 0, recall = 0 }) {
 	return precision + recall === 0 ? 0 : 2 * precision * recall / (precision + recall);
 }
 // src/commands/comparing/confidence.ts
-const usualErrorRate = .1;
-function confidenceOf({ items, sides, asked, window }) {
+const errorRate = .1;
+function confidenceOf({ items, sides, window, ofChunks }) {
 	const questions = items.filter((item) => item.origin !== "added" && !isApart(item));
-	const scale = { errorRate: asked?.errorRate ?? usualErrorRate };
+	const scale = { errorRate };
 	const read = (one) => ({
 		base: sides.base && questions.map((item) => one(item, "base")),
 		head: questions.map((item) => one(item, "head"))
@@ -365,7 +364,7 @@ function confidenceOf({ items, sides, asked, window }) {
 		...scale,
 		kind: "probability"
 	});
-	if (asked === void 0) return {
+	if (!ofChunks) return {
 		...scale,
 		answers,
 		ranking: void 0,

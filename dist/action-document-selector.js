@@ -1,4 +1,4 @@
-import { c as GateError } from "./action-reason-of.js";
+import { i as GateError } from "./action-printable.js";
 // src/text/compile-glob.ts
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);

@@ -1,4 +1,4 @@
-import { C as string, S as strictObject, c as _enum, d as boolean, g as number, p as int, u as array } from "./action-zod.js";
+import { C as string, S as strictObject, c as _enum, g as number, p as int, u as array } from "./action-zod.js";
 // src/files/inside-path.ts
 function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");
@@ -20,9 +20,6 @@ function wholeNumber(from, to) {
 function share() {
 	const error = "expected a number from 0 to 1";
 	return number({ error }).min(0, { error }).max(1, { error });
-}
-function trueOrFalse() {
-	return boolean({ error: "expected true or false" });
 }
 function oneOf(words) {
 	return _enum(words, { error: `expected ${alternatives(words)}` });
@@ -63,4 +60,4 @@ function isShortText(text, longest) {
 	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
 	return text.length <= longest || Array.from(text).length <= longest;
 }
-export { keyed as a, outsideMessage as c, shortText as d, trueOrFalse as f, leadsOutOf as h, isShortText as i, prose as l, isInsidePath as m, anyText as n, listOf as o, wholeNumber as p, insidePath as r, oneOf as s, alternatives as t, share as u };
+export { keyed as a, outsideMessage as c, shortText as d, wholeNumber as f, isShortText as i, prose as l, leadsOutOf as m, anyText as n, listOf as o, isInsidePath as p, insidePath as r, oneOf as s, alternatives as t, share as u };

@@ -1,14 +1,213 @@
-import { c as GateError, o as quoted } from "./action-reason-of.js";
+import { i as GateError, n as quoted } from "./action-printable.js";
 import { C as string, S as strictObject } from "./action-zod.js";
-import { a as lineOf, c as sealEntry, f as kindTraits, i as entryReader, r as storeKey, t as storeKeys, u as commandsOf } from "./action-store-keys.js";
-import { r as fromTop } from "./action-by-code-unit.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { i as kindTraits, t as commandsOf } from "./action-kind-traits.js";
+import { d as startProcess, u as secondsOf, w as digestOfFile, y as endingSentence } from "./action-unresponsive.js";
+import { a as lineOf, c as sealEntry, i as entryReader, r as storeKey, t as storeKeys } from "./action-store-keys.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { b as endingSentence, d as startProcess, u as secondsOf, w as digestOfFile } from "./action-unresponsive.js";
 import { randomUUID } from "node:crypto";
 import { lstat, open, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { isAbsolute, join, posix, sep } from "node:path";
 import { readFileSync, readdirSync } from "node:fs";
+// src/store/kept-file.ts
+async function keepFile(kind, { store, key, from, facts }) {
+	try {
+		const keys = await keysOf(kind, store);
+		if (keys === void 0) return false;
+		const payload = {
+			sha256: await digestOfFile(from),
+			facts
+		};
+		const entry = sealEntry({
+			key,
+			payload,
+			day: void 0
+		}, {
+			kind,
+			mac: keys.mac
+		});
+		return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`);
+	} catch {
+		return false;
+	}
+}
+async function restoreFile(kind, { store, key, into, newest = false }) {
+	const keys = await keysOf(kind, store);
+	if (keys === void 0) return absent;
+	const place = placeOf(key, kind, keys);
+	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
+	if (found === void 0 || found === false) return absent;
+	const read = await takeFacts(kind, {
+		key: keyAt(found, kind, keys),
+		path: into,
+		mac: keys.mac
+	}).catch(() => absent);
+	if (read.kind === "found") return read;
+	await rm(into, { force: true }).catch(() => {});
+	if (read.kind === "damaged") await store.discard(found);
+	return read;
+}
+async function forgetFile(kind, { store, key }) {
+	const keys = await keysOf(kind, store);
+	if (keys !== void 0) await store.discard(placeOf(key, kind, keys));
+}
+const absent = { kind: "absent" };
+async function keysOf(kind, { secret }) {
+	const given = await secret().catch(() => void 0);
+	return given === void 0 ? void 0 : storeKeys(given, kind);
+}
+function placeOf(key, kind, { id }) {
+	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
+}
+function keyAt(place, kind, { id }) {
+	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
+}
+const longestTail = 4096;
+async function takeFacts(kind, { key, path, mac }) {
+	const payload = strictObject({
+		sha256: string(),
+		facts: kind.facts
+	});
+	const line = await takeLastLine(path);
+	const entry = line === void 0 ? void 0 : entryReader(payload, {
+		kind,
+		mac
+	})(line);
+	if (entry === void 0 || entry.key !== key) return {
+		kind: "damaged",
+		key
+	};
+	const { sha256, facts } = entry.payload;
+	return sha256 === await digestOfFile(path) ? {
+		kind: "found",
+		key,
+		facts
+	} : {
+		kind: "damaged",
+		key
+	};
+}
+async function takeLastLine(path) {
+	await using file = await open(path, "r+");
+	const { size } = await file.stat();
+	const length = Math.min(size, longestTail);
+	const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
+	const start = length < 2 ? -1 : tail.lastIndexOf("\n", length - 2);
+	if (start === -1 || tail.at(-1) !== lineFeed) return void 0;
+	await file.truncate(size - length + start);
+	return tail.toString("utf8", start + 1, length - 1);
+}
+const lineFeed = 10;
+// src/store/kept-bytes.ts
+async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
+	const into = join(folder, `${kind.name}-${randomUUID()}`);
+	const found = await restoreFile(kind, {
+		store,
+		key,
+		into,
+		newest
+	});
+	if (found.kind !== "found") return found;
+	try {
+		return {
+			...found,
+			bytes: await readFile(into)
+		};
+	} catch {
+		return { kind: "absent" };
+	} finally {
+		await rm(into, { force: true }).catch(() => {});
+	}
+}
+async function keepBytes(kind, { key, facts, bytes }, { store, folder }) {
+	const from = join(folder, `${kind.name}-${randomUUID()}`);
+	try {
+		await writeFile(from, bytes);
+		await keepFile(kind, {
+			store,
+			key,
+			from,
+			facts
+		});
+	} catch {} finally {
+		await rm(from, { force: true }).catch(() => {});
+	}
+}
+// src/commands/comparing/side-content.ts
+function sideContent(listing, settings) {
+	const inputs = declaredInputs(listing, settings);
+	const { dependsOn } = kindTraits[settings.kind];
+	if (dependsOn === "elsewhere") return void 0;
+	if ("documents" in settings) {
+		if (settings.inputs !== void 0 && inputs === void 0) return {
+			kind: "tree",
+			tree: listing.tree
+		};
+		return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [path, oid]);
+	}
+	if (inputs === void 0) return {
+		kind: "tree",
+		tree: listing.tree
+	};
+	return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode);
+}
+function jointInputs({ base, head }) {
+	if (base === void 0) return head.inputs;
+	if (base.kind !== head.kind) return void 0;
+	const [ofBase, ofHead] = [base.inputs, head.inputs];
+	if (ofBase !== void 0 && ofHead !== void 0) return union(ofBase, ofHead);
+	return base.kind === "builtin" ? ofBase ?? ofHead : void 0;
+}
+function union(some, others) {
+	if (JSON.stringify(some) === JSON.stringify(others)) return some;
+	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
+}
+function besidePrograms(entries, settings) {
+	const selector = documentSelector(programGlobs({ entries }, settings));
+	return (path) => selector.selects(path);
+}
+function programGlobs({ entries }, settings) {
+	const files = new Set(entries.map(({ path }) => path));
+	const named = commandsOf(settings).flatMap((command) => command.split(/[\s'"`;&|()<>=]+/)).map((word) => posix.normalize(word)).flatMap((word) => [word, `${word.replaceAll(".", "/")}.py`]).filter((path) => files.has(path));
+	return [...new Set(named.map((path) => folderGlob(posix.dirname(path))))];
+}
+function folderGlob(folder) {
+	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
+}
+function declaredInputs(listing, settings) {
+	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
+}
+function unmatchedInputs({ entries }, { inputs }) {
+	if (inputs === void 0) return [];
+	return documentSelector(inputs).unmatched(entries.map(({ path }) => path));
+}
+function withMode({ path, mode, oid }) {
+	return [
+		path,
+		mode,
+		oid
+	];
+}
+function selectedContent({ entries, tree }, lists, told) {
+	const selectors = lists.map((globs) => documentSelector(globs));
+	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
+	return entries.some(({ mode, path }) => {
+		if (mode !== symbolicLink && mode !== submodule) return false;
+		return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path));
+	}) ? {
+		kind: "tree",
+		tree
+	} : {
+		kind: "files",
+		files: selected.map(told)
+	};
+}
+function decidesLayout(path) {
+	return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === ".gitattributes";
+}
+const symbolicLink = "120000";
+const submodule = "160000";
 // src/files/end-strays.ts
 async function endStrays(folder) {
 	if (process.platform !== "linux") return;
@@ -138,6 +337,9 @@ function passes(name, { names }) {
 function passEnvWarnings({ names, warnings }, environment) {
 	const unset = names.filter((name) => !isPrefix(name) && environment[name] === void 0);
 	return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)];
+}
+function variablesLikeSecrets(environment) {
+	return Object.keys(environment).filter((name) => (environment[name] ?? "") !== "" && looksSecret(name) && !isRefused(name)).toSorted();
 }
 const exactName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const shortestStem = 3;
@@ -402,204 +604,6 @@ async function realPathInside(root, path) {
 		return;
 	}
 }
-// src/commands/comparing/side-content.ts
-function sideContent(listing, settings) {
-	const inputs = declaredInputs(listing, settings);
-	const { dependsOn } = kindTraits[settings.kind];
-	if (dependsOn === "elsewhere") return void 0;
-	if ("documents" in settings) {
-		if (settings.inputs !== void 0 && inputs === void 0) return {
-			kind: "tree",
-			tree: listing.tree
-		};
-		return selectedContent(listing, [settings.documents, inputs ?? []], ({ path, oid }) => [path, oid]);
-	}
-	if (inputs === void 0) return {
-		kind: "tree",
-		tree: listing.tree
-	};
-	return selectedContent(listing, [inputs, programGlobs(listing, settings)], withMode);
-}
-function jointInputs({ base, head }) {
-	if (base === void 0) return head.inputs;
-	if (base.kind !== head.kind) return void 0;
-	const [ofBase, ofHead] = [base.inputs, head.inputs];
-	if (ofBase !== void 0 && ofHead !== void 0) return union(ofBase, ofHead);
-	return base.kind === "builtin" ? ofBase ?? ofHead : void 0;
-}
-function union(some, others) {
-	if (JSON.stringify(some) === JSON.stringify(others)) return some;
-	return [...some, ...others].some((glob) => glob.startsWith("!")) ? void 0 : [.../* @__PURE__ */ new Set([...some, ...others])];
-}
-function besidePrograms(entries, settings) {
-	const selector = documentSelector(programGlobs({ entries }, settings));
-	return (path) => selector.selects(path);
-}
-function programGlobs({ entries }, settings) {
-	const files = new Set(entries.map(({ path }) => path));
-	const named = commandsOf(settings).flatMap((command) => command.split(/[\s'"`;&|()<>=]+/)).map((word) => posix.normalize(word)).flatMap((word) => [word, `${word.replaceAll(".", "/")}.py`]).filter((path) => files.has(path));
-	return [...new Set(named.map((path) => folderGlob(posix.dirname(path))))];
-}
-function folderGlob(folder) {
-	return folder === "." ? "*" : `${folder.replaceAll(/[*?[\]{}!]/g, "?")}/**`;
-}
-function declaredInputs(listing, settings) {
-	return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : void 0;
-}
-function unmatchedInputs({ entries }, { inputs }) {
-	if (inputs === void 0) return [];
-	return documentSelector(inputs).unmatched(entries.map(({ path }) => path));
-}
-function withMode({ path, mode, oid }) {
-	return [
-		path,
-		mode,
-		oid
-	];
-}
-function selectedContent({ entries, tree }, lists, told) {
-	const selectors = lists.map((globs) => documentSelector(globs));
-	const selected = entries.filter(({ path }) => decidesLayout(path) || selectors.some((selector) => selector.selects(path)));
-	return entries.some(({ mode, path }) => {
-		if (mode !== symbolicLink && mode !== submodule) return false;
-		return selectors.some((selector) => selector.selects(path) || selector.reachesInto(path));
-	}) ? {
-		kind: "tree",
-		tree
-	} : {
-		kind: "files",
-		files: selected.map(told)
-	};
-}
-function decidesLayout(path) {
-	return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === ".gitattributes";
-}
-const symbolicLink = "120000";
-const submodule = "160000";
-// src/store/kept-file.ts
-async function keepFile(kind, { store, key, from, facts }) {
-	try {
-		const keys = await keysOf(kind, store);
-		if (keys === void 0) return false;
-		const payload = {
-			sha256: await digestOfFile(from),
-			facts
-		};
-		const entry = sealEntry({
-			key,
-			payload,
-			day: void 0
-		}, {
-			kind,
-			mac: keys.mac
-		});
-		return await store.put(placeOf(key, kind, keys), from, `\n${lineOf(entry)}`);
-	} catch {
-		return false;
-	}
-}
-async function restoreFile(kind, { store, key, into, newest = false }) {
-	const keys = await keysOf(kind, store);
-	if (keys === void 0) return absent;
-	const place = placeOf(key, kind, keys);
-	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
-	if (found === void 0 || found === false) return absent;
-	const read = await takeFacts(kind, {
-		key: keyAt(found, kind, keys),
-		path: into,
-		mac: keys.mac
-	}).catch(() => absent);
-	if (read.kind === "found") return read;
-	await rm(into, { force: true }).catch(() => {});
-	if (read.kind === "damaged") await store.discard(found);
-	return read;
-}
-async function forgetFile(kind, { store, key }) {
-	const keys = await keysOf(kind, store);
-	if (keys !== void 0) await store.discard(placeOf(key, kind, keys));
-}
-const absent = { kind: "absent" };
-async function keysOf(kind, { secret }) {
-	const given = await secret().catch(() => void 0);
-	return given === void 0 ? void 0 : storeKeys(given, kind);
-}
-function placeOf(key, kind, { id }) {
-	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
-}
-function keyAt(place, kind, { id }) {
-	return place.replace(storeKey(kind, id, ""), storeKey(kind, ""));
-}
-const longestTail = 4096;
-async function takeFacts(kind, { key, path, mac }) {
-	const payload = strictObject({
-		sha256: string(),
-		facts: kind.facts
-	});
-	const line = await takeLastLine(path);
-	const entry = line === void 0 ? void 0 : entryReader(payload, {
-		kind,
-		mac
-	})(line);
-	if (entry === void 0 || entry.key !== key) return {
-		kind: "damaged",
-		key
-	};
-	const { sha256, facts } = entry.payload;
-	return sha256 === await digestOfFile(path) ? {
-		kind: "found",
-		key,
-		facts
-	} : {
-		kind: "damaged",
-		key
-	};
-}
-async function takeLastLine(path) {
-	await using file = await open(path, "r+");
-	const { size } = await file.stat();
-	const length = Math.min(size, longestTail);
-	const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
-	const start = length < 2 ? -1 : tail.lastIndexOf("\n", length - 2);
-	if (start === -1 || tail.at(-1) !== lineFeed) return void 0;
-	await file.truncate(size - length + start);
-	return tail.toString("utf8", start + 1, length - 1);
-}
-const lineFeed = 10;
-// src/store/kept-bytes.ts
-async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
-	const into = join(folder, `${kind.name}-${randomUUID()}`);
-	const found = await restoreFile(kind, {
-		store,
-		key,
-		into,
-		newest
-	});
-	if (found.kind !== "found") return found;
-	try {
-		return {
-			...found,
-			bytes: await readFile(into)
-		};
-	} catch {
-		return { kind: "absent" };
-	} finally {
-		await rm(into, { force: true }).catch(() => {});
-	}
-}
-async function keepBytes(kind, { key, facts, bytes }, { store, folder }) {
-	const from = join(folder, `${kind.name}-${randomUUID()}`);
-	try {
-		await writeFile(from, bytes);
-		await keepFile(kind, {
-			store,
-			key,
-			from,
-			facts
-		});
-	} catch {} finally {
-		await rm(from, { force: true }).catch(() => {});
-	}
-}
 // src/golden/reviews-folder.ts
 function reviewsFolder(golden) {
 	return `${golden}.reviews`;
@@ -634,4 +638,4 @@ function examPaths(side, { files, settings, own, folders }) {
 	const bases = pathsFromTop(folders.base, ofBase);
 	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
 }
-export { endStrays as C, passes as S, answerLimits as _, restoreBytes as a, parsePassEnv as b, restoreFile as c, sideContent as d, unmatchedInputs as f, withoutLineEnds as g, requestLine as h, keepBytes as i, besidePrograms as l, startLineProcess as m, hideExam as n, forgetFile as o, realPathInside as p, isReviewOf as r, keepFile as s, examPaths as t, jointInputs as u, answerReader as v, endingStrays as w, passEnvWarnings as x, childEnvironment as y };
+export { forgetFile as C, restoreBytes as S, restoreFile as T, besidePrograms as _, startLineProcess as a, unmatchedInputs as b, answerLimits as c, parsePassEnv as d, passEnvWarnings as f, endingStrays as g, endStrays as h, realPathInside as i, answerReader as l, variablesLikeSecrets as m, hideExam as n, requestLine as o, passes as p, isReviewOf as r, withoutLineEnds as s, examPaths as t, childEnvironment as u, jointInputs as v, keepFile as w, keepBytes as x, sideContent as y };

@@ -1,20 +1,24 @@
-import { a as printable, c as GateError, o as quoted$1, r as messageOf, s as shown } from "./action-reason-of.js";
-import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, p as int, t as date, u as array, w as tuple } from "./action-zod.js";
-import { a as keyed, c as outsideMessage, d as shortText, f as trueOrFalse, h as leadsOutOf, l as prose, n as anyText, o as listOf, p as wholeNumber, r as insidePath, s as oneOf, t as alternatives, u as share$1 } from "./action-expected.js";
-import { B as writtenAs, F as mapping, H as sha256, I as section, R as unordered, j as isRefName } from "./action.js";
-import { i as normalTextOnce, n as isBlank, r as normalText } from "./action-normalise.js";
+import { i as GateError, n as quoted$1, r as shown, t as printable } from "./action-printable.js";
+import { C as string, E as unknown$1, S as strictObject, T as union, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, h as looseObject, m as literal, t as date, u as array, w as tuple } from "./action-zod.js";
+import { a as keyed, c as outsideMessage, d as shortText, f as wholeNumber, l as prose, m as leadsOutOf, n as anyText, o as listOf, r as insidePath, s as oneOf, t as alternatives, u as share } from "./action-expected.js";
+import { r as messageOf } from "./action-reason-of.js";
+import { d as mapping, f as section, g as writtenAs, m as unordered, v as sha256 } from "./action.js";
+import { C as hasWordRun, c as scorerMetric, d as trialsOf, n as catalogue, t as lazily, v as rubricPresets } from "./action-lazily.js";
+import { n as isBlank } from "./action-normalise.js";
 import { r as words } from "./action-words.js";
-import { r as fromTop } from "./action-by-code-unit.js";
-import { a as documentId, i as nearest, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
-import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
-import { a as stepKeys, d as GlobListSchema, f as repositoryPath, i as TimeoutSchema, l as elsewhere, n as CommandSchema, o as ContextSchema, p as duration, r as ShellSchema, s as DepthSchema, t as parsedJson, u as everyKind$1 } from "./action-parsed-json.js";
-import { n as holdsPlaceholder, r as replacePlaceholders, t as isResponsePath } from "./action-response-path.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { t as documentId } from "./action-document-id.js";
+import { f as parseMetric, l as summaryOf, n as isOfAnswers, t as defaultRule } from "./action-metric-traits.js";
+import { n as replacePlaceholders, t as holdsPlaceholder } from "./action-placeholders.js";
 import { n as compileGlob, r as isGlob } from "./action-document-selector.js";
+import { n as didYouMean, r as nearest, t as schemaMistakes } from "./action-schema-mistakes.js";
+import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
+import { n as repositoryPath, r as parsedJson, t as GlobListSchema } from "./action-repository-paths.js";
+import { a as ContextSchema, c as elsewhere, i as stepKeys, l as everyKind, n as ShellSchema, o as DepthSchema, r as TimeoutSchema, t as CommandSchema, u as duration } from "./action-command.js";
+import { t as isResponsePath } from "./action-response-path.js";
 import { t as require_dist } from "./action-yaml.js";
-import { t as endOfString } from "./action-json-limits.js";
+import { a as readJsonLines, c as locateJson, f as listMistakes, l as itemBySchema, o as readTextLines, p as fileText, s as parseJson, u as repeatTeller } from "./action-schema-parts.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
-import { a as studentQuantile, d as clustersOf, f as oncePer, l as requireFinite, n as studentTest, r as summarisePairs, t as studentInterval, u as clusterSizes } from "./action-paired.js";
-import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -33,2101 +37,6 @@ function secretName() {
 	});
 }
 const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/model/score.ts
-function scored(value) {
-	const known = values.get(value);
-	if (known !== void 0) return known;
-	const score = Object.freeze({
-		kind: "scored",
-		value: finite(value)
-	});
-	if (values.size < MOST_VALUES) values.set(value, score);
-	return score;
-}
-function finite(value) {
-	if (!Number.isFinite(value)) throw new Error(`a score must be a finite number, not ${value}`);
-	return value + 0;
-}
-const values = /* @__PURE__ */ new Map();
-const MOST_VALUES = 4096;
-function notApplicable(reason) {
-	const known = reasons.get(reason);
-	if (known !== void 0) return known;
-	const score = Object.freeze({
-		kind: "not_applicable",
-		reason
-	});
-	reasons.set(reason, score);
-	return score;
-}
-const reasons = /* @__PURE__ */ new Map();
-function scoredOf(value, claims) {
-	if (claims.judged === claims.of) return scored(value);
-	return {
-		kind: "scored",
-		value: finite(value),
-		claims
-	};
-}
-function judgeError(cause) {
-	const known = causes.get(cause);
-	if (known !== void 0) return known;
-	const score = Object.freeze({
-		kind: "judge_error",
-		cause
-	});
-	causes.set(cause, score);
-	return score;
-}
-const causes = /* @__PURE__ */ new Map();
-const queryFailed = {
-	kind: "run_error",
-	reason: "query_failed"
-};
-const scorerFailed = {
-	kind: "run_error",
-	reason: "scorer_failed"
-};
-function whyUnscored(score) {
-	switch (score.kind) {
-		case "scored": return;
-		case "not_applicable":
-		case "run_error": return score.reason;
-		case "judge_error": return score.cause;
-	}
-}
-// src/metrics/judged/claim-rows.ts
-function answerRows({ outcome, answer }, { verdicts, refused }) {
-	if (outcome === void 0) return judgeError(unasked);
-	if (outcome.kind === "lost") return judgeError(outcome.cause);
-	if (outcome.outcome === "refused") return refused;
-	if (answer === void 0) return judgeError(unasked);
-	if (answer.kind === "lost") return judgeError(answer.cause);
-	if (answer.claims.length === 0) return judgeError("malformed");
-	return withoutLost(answer.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
-}
-function referenceRows({ reference }, verdicts) {
-	if (reference === void 0) return judgeError(unasked);
-	if (reference.kind === "lost") return judgeError(reference.cause);
-	if (reference.claims.length === 0) return notApplicable("no_reference_claims");
-	return withoutLost(reference.claims, (claim) => verdicts.map((verdict) => claim[verdict]));
-}
-function withoutLost(claims, verdictsOf) {
-	const known = [];
-	const causes = [];
-	for (const claim of claims) {
-		const cause = lossAmong(verdictsOf(claim));
-		if (cause === void 0) known.push(claim);
-		else causes.push(cause);
-	}
-	const [first] = causes;
-	if (first !== void 0 && causes.length * ONE_LOST_OF > claims.length) return judgeError(first);
-	return {
-		kind: "rows",
-		claims: known,
-		of: claims.length
-	};
-}
-function countClaims(rows) {
-	const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
-	return {
-		judged: sum(rows.map(({ claims }) => claims.length)),
-		of: sum(rows.map((one) => one.of))
-	};
-}
-function entails(verdict) {
-	return labelOf(verdict) === "entailed";
-}
-function contradicts(verdict) {
-	return labelOf(verdict) === "contradicted";
-}
-function supportOf(verdict) {
-	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
-}
-const ONE_LOST_OF = 20;
-const unasked = "missing_id";
-function lossAmong(verdicts) {
-	for (const verdict of verdicts) {
-		if (verdict === void 0) return unasked;
-		if (verdict.kind === "lost") return verdict.cause;
-	}
-}
-function labelOf(verdict) {
-	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
-}
-// src/metrics/metric-entry.ts
-const everyKind = [
-	"evidence",
-	"sections",
-	"chunks",
-	"docs"
-];
-function ofLabels(own) {
-	return {
-		group: "retrieval",
-		reads: "labels",
-		labels: everyKind,
-		...own
-	};
-}
-function ofContext$1(entry, description) {
-	return {
-		...entry,
-		aliases: [],
-		cutoff: "context",
-		description
-	};
-}
-function ofAnswer$1(own) {
-	return {
-		cutoff: "none",
-		group: "answer",
-		reads: "answer",
-		...own
-	};
-}
-function ofVerdicts(own) {
-	return {
-		cutoff: "none",
-		group: "judged",
-		reads: "matrix",
-		...own
-	};
-}
-// src/metrics/ruled-out.ts
-const nothingRulesOut = () => void 0;
-const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
-const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
-const unlessPlain = (item) => item.expect === "clarify" ? "clarify_item" : unlessUnanswerable(item);
-const unlessReference = ({ answerable, references }) => {
-	if (!answerable) return "unanswerable_item";
-	return references.length === 0 ? "no_reference" : void 0;
-};
-const unlessReferenceClaims = ({ answerable, references, claims }) => {
-	if (!answerable) return "unanswerable_item";
-	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
-	return references.length === 0 ? "no_reference" : void 0;
-};
-const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
-// src/metrics/judged/answer-similarity.ts
-const answerSimilarity = ofVerdicts({
-	name: "answer_similarity",
-	direction: "higher",
-	description: "Likeness, by embeddings (`judge.embed`), of answer and reference; of several the best. No chat model is asked. Its scale depends on the embedding model, and a wrong number hardly moves it.",
-	needs: ["S"],
-	ruledOut: unlessReference,
-	score: ({ similarity }) => {
-		if (similarity === void 0) return judgeError(unasked);
-		if (similarity.kind === "lost") return judgeError(similarity.cause);
-		return scored(Math.min(1, Math.max(0, ...similarity.values)));
-	}
-});
-// src/metrics/judged/answer-win-rate.ts
-const answerWinRate = ofVerdicts({
-	name: "answer_win_rate",
-	direction: "higher",
-	description: "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
-	needs: ["W"],
-	ruledOut: unlessUnanswerable,
-	score: ({ wins }) => {
-		if (wins === void 0) return notApplicable("no_other_answer");
-		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
-	}
-});
-// src/metrics/answer/brier.ts
-const brier = {
-	name: "brier",
-	cutoff: "none",
-	direction: "lower",
-	group: "answer",
-	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
-	reads: "confidence",
-	score: ({ confidence, right }) => {
-		if (confidence === void 0) return notApplicable("no_confidence");
-		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
-	}
-};
-// src/matching/relevant-targets.ts
-function relevantTargets({ targets, minGrade }) {
-	return targets.filter(({ grade }) => grade >= minGrade);
-}
-function satisfiedWithin(targets, k) {
-	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
-}
-// src/metrics/retrieval/bpref.ts
-const bpref = ofLabels({
-	name: "bpref",
-	cutoff: "none",
-	direction: "higher",
-	description: "How rarely something judged not relevant stands above something relevant; unjudged chunks are passed over.",
-	labels: ["chunks", "docs"],
-	looksAt: "ranks",
-	score: (match) => {
-		const relevant = relevantTargets(match);
-		if (relevant.length === 0) return notApplicable("no_labels");
-		const rejected = match.targets.filter(({ grade }) => grade < match.minGrade).map(({ rank }) => rank).toSorted((a, b) => a - b);
-		const bound = Math.min(rejected.length, relevant.length);
-		const found = relevant.map(({ rank }) => rank).filter((rank) => rank < Infinity);
-		let sum = 0;
-		let above = 0;
-		for (const rank of found.toSorted((a, b) => a - b)) {
-			while ((rejected[above] ?? Infinity) < rank) above += 1;
-			sum += above === 0 ? 1 : 1 - Math.min(above, relevant.length) / bound;
-		}
-		return scored(sum / relevant.length);
-	}
-});
-// src/matching/intervals.ts
-function unionOf(spans) {
-	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
-	const union = [];
-	for (const span of sorted) {
-		const last = union.at(-1);
-		if (last === void 0 || span.start > last.end) union.push(span);
-		else if (span.end > last.end) union[union.length - 1] = {
-			start: last.start,
-			end: span.end
-		};
-	}
-	return union;
-}
-function unionLength(spans) {
-	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
-}
-function overlapLength(spans, target) {
-	return unionLength(cut$1(spans, target));
-}
-function cut$1(spans, target) {
-	const parts = [];
-	for (const span of spans) {
-		const start = Math.max(span.start, target.start);
-		const end = Math.min(span.end, target.end);
-		if (start < end) parts.push({
-			start,
-			end
-		});
-	}
-	return parts;
-}
-// src/metrics/retrieval/char-overlap.ts
-const shared$3 = {
-	cutoff: "ranks",
-	direction: "higher",
-	labels: ["evidence"],
-	looksAt: "chunks"
-};
-const charRecall = ofLabels({
-	...shared$3,
-	name: "char_recall",
-	description: "Share of the characters of the evidence that the first k chunks hold.",
-	score: overlapScore(({ inter, ev }) => inter / ev)
-});
-const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
-const charPrecision = ofLabels({
-	...shared$3,
-	name: "char_precision",
-	description: "Share of the characters of the first k chunks that are evidence.",
-	score: overlapScore(({ inter, ret }) => ret === 0 ? 0 : inter / ret)
-});
-const charIou = ofLabels({
-	...shared$3,
-	name: "char_iou",
-	description: "Characters that evidence and the first k chunks share, out of the characters of either.",
-	score: overlapScore(({ inter, ev, ret }) => inter / (ret + ev - inter))
-});
-function overlapScore(value) {
-	return (match, k = match.returned) => {
-		const relevant = relevantTargets(match);
-		if (relevant.length === 0) return notApplicable("no_labels");
-		if (match.chunks.length === 0) return scored(0);
-		if (relevant.some(lacksPlace)) return notApplicable("no_spans");
-		return scored(value(overlapOf(relevant, match, k)));
-	};
-}
-function lacksPlace({ what }) {
-	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
-}
-function overlapOf(relevant, { chunks }, k) {
-	const top = chunks.slice(0, k);
-	const held = byDocument(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
-	const wanted = byDocument(relevant.flatMap((target) => bestCovered(target, held)));
-	let ev = relevant.reduce((sum, { what }) => sum + lostLength(what), 0);
-	let inter = 0;
-	for (const [doc, spans] of wanted) {
-		const union = unionOf(spans);
-		const own = held.get(doc) ?? [];
-		ev += unionLength(union);
-		inter += union.reduce((sum, span) => sum + overlapLength(own, span), 0);
-	}
-	return {
-		ev,
-		inter,
-		ret: Math.max(inter, returnedLength(top, wanted))
-	};
-}
-function lostLength(what) {
-	return what.kind === "evidence" ? what.lost ?? 0 : 0;
-}
-function bestCovered({ what }, held) {
-	if (what.kind !== "evidence") return [];
-	let best;
-	for (const { doc, places } of what.any) {
-		const own = unionOf(held.get(doc) ?? []);
-		for (const span of places) {
-			const share = overlapLength(own, span) / (span.end - span.start);
-			if (best === void 0 || share > best.share) best = {
-				place: {
-					doc,
-					span
-				},
-				share
-			};
-		}
-	}
-	return best === void 0 ? [] : [best.place];
-}
-function returnedLength(top, wanted) {
-	const placed = byDocument(top.flatMap((chunk) => mostWanted(chunk, wanted)));
-	let length = 0;
-	for (const spans of placed.values()) length += unionLength(spans);
-	for (const { chunk, places } of top) if (places.length === 0) length += chunk.text?.length ?? 0;
-	return length;
-}
-function mostWanted({ places, inPieces }, wanted) {
-	if (places.length < 2 || inPieces) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut$1(wanted.get(doc) ?? [], span)));
-	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
-	return places.slice(overlaps.indexOf(most)).slice(0, 1);
-}
-function byDocument(places) {
-	const spans = /* @__PURE__ */ new Map();
-	for (const { doc, span } of places) {
-		const listed = spans.get(doc) ?? [];
-		spans.set(doc, listed);
-		listed.push(span);
-	}
-	return spans;
-}
-// src/metrics/answer/best-reference.ts
-function bestReference({ answer, item }, likeness) {
-	const { references } = item;
-	if (references.length === 0) return notApplicable("no_reference");
-	return scored(references.reduce((best, one) => Math.max(best, likeness(answer, one)), 0));
-}
-// src/metrics/answer/common-count.ts
-function commonCount(first, second) {
-	const left = /* @__PURE__ */ new Map();
-	for (const value of first) left.set(value, (left.get(value) ?? 0) + 1);
-	let common = 0;
-	for (const value of second) {
-		const available = left.get(value);
-		if (available === void 0 || available === 0) continue;
-		left.set(value, available - 1);
-		common += 1;
-	}
-	return common;
-}
-// src/metrics/answer/chrf.ts
-const chrf = ofAnswer$1({
-	name: "chrf",
-	direction: "higher",
-	description: "Sequences of 1 to 6 characters that answer and reference share; forgives inflection.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, chrF2)
-});
-const LONGEST = 6;
-function chrF2(answer, reference) {
-	const [own, wanted] = [charactersOf(answer), charactersOf(reference)];
-	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
-	const orders = Math.min(LONGEST, shorter.length);
-	let precision = 0;
-	let recall = 0;
-	for (let n = 1; n <= orders; n += 1) {
-		const matches = commonCount(grams(shorter, n), grams(longer, n));
-		precision += matches / (own.length - n + 1);
-		recall += matches / (wanted.length - n + 1);
-	}
-	if (precision + recall === 0) return 0;
-	return 5 * precision * recall / (4 * precision + recall) / orders;
-}
-function charactersOf(source) {
-	const text = normalText(source).replaceAll(" ", "");
-	const starts = [];
-	for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 65535 ? 2 : 1) starts.push(at);
-	return {
-		text,
-		starts: [...starts, text.length],
-		length: starts.length
-	};
-}
-function* grams({ text, starts, length }, n) {
-	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
-}
-// src/metrics/answer/citation-markers.ts
-function citationMarkers(text, context) {
-	const named = {
-		ranks: ranksById(context),
-		chunks: context.length
-	};
-	return [...text.matchAll(forms)].flatMap((match) => {
-		const { list, round, fromZero } = match.groups ?? {};
-		const place = {
-			start: match.index,
-			end: match.index + match[0].length
-		};
-		if (fromZero !== void 0) return [{
-			...place,
-			sources: countedFromZero(fromZero, named)
-		}];
-		const sources = sourcesOf$1(list ?? round ?? "", named);
-		if (sources === void 0) return [];
-		if (round !== void 0 && !labelled.test(round)) {
-			if (!sources.every(({ rank }) => rank !== void 0) || !isAtClauseEnd(text, place)) return [];
-		}
-		return [{
-			...place,
-			sources
-		}];
-	});
-}
-function withoutMarkers(text, markers) {
-	return markers.map(({ start, end }, index) => {
-		return text.slice(markers[index - 1]?.end ?? 0, start) + " ".repeat(end - start);
-	}).join("") + text.slice(markers.at(-1)?.end ?? 0);
-}
-function isAtClauseEnd(text, { start, end }) {
-	if (/[.!?。！？]/.test(text[start - 1] ?? "")) return true;
-	behind.lastIndex = end;
-	return behind.test(text);
-}
-const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
-function ranksById(context) {
-	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
-}
-const forms = new RegExp([
-	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
-	String.raw`【(?:\d+:(?<fromZero>\d+)†[^【】]*|(?<list>[^【】]*))】`,
-	String.raw`\{\{(?<list>[^{}]*)\}\}`,
-	String.raw`\((?<round>[^()]*)\)`,
-	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
-	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
-].join("|"), "gu");
-const labelled = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
-function sourcesOf$1(inside, named) {
-	const whole = sourceOf(inside, named);
-	if (whole !== void 0) return whole;
-	const parts = inside.split(/[,;，、；]/).map((part) => sourceOf(part, named));
-	return parts.every((part) => part !== void 0) ? parts.flat() : void 0;
-}
-function sourceOf(part, { ranks, chunks }) {
-	const text = part.trim();
-	const unlabelled = text.replace(labelled, "");
-	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
-	const id = [text, unlabelled].find((name) => ranks.has(name));
-	const isPlain = /^\d+$/.test(text);
-	if (numbers === null || id !== void 0 && !isPlain) return id === void 0 ? void 0 : [{
-		name: id,
-		rank: ranks.get(id)
-	}];
-	const [from, to] = [Number(numbers[1]), Number(numbers[2] ?? numbers[1])];
-	if (!(from >= 1 && from <= to && to <= chunks)) return [{
-		name: unlabelled,
-		rank: ranks.get(text)
-	}];
-	return Array.from({ length: to - from + 1 }, (_, at) => chunkAt(from + at));
-}
-function chunkAt(rank) {
-	return {
-		name: String(rank),
-		rank
-	};
-}
-function countedFromZero(inside, { chunks }) {
-	return inside.split(",").map((number) => Number(number) + 1).map((rank) => rank <= chunks ? chunkAt(rank) : {
-		name: String(rank),
-		rank: void 0
-	});
-}
-// src/metrics/answer/read-citations.ts
-function readCitations(sentences, context) {
-	const text = sentences.join("\n");
-	const markers = citationMarkers(text, context);
-	const places = placesOf$1(sentences, withoutMarkers(text, markers));
-	const found = /* @__PURE__ */ new Map();
-	let at = 0;
-	for (const { start, sources } of markers) {
-		while (start >= (places[at]?.end ?? Infinity)) at += 1;
-		const { words = 0, before } = places[at] ?? {};
-		const sentence = start < words ? before ?? at + 1 : at + 1;
-		for (const { name, rank } of sources) found.set(JSON.stringify([sentence, name]), {
-			sentence,
-			rank
-		});
-	}
-	return [...found.values()];
-}
-function placesOf$1(sentences, bare) {
-	let end = 0;
-	let before;
-	return sentences.map((sentence, index) => {
-		const start = end;
-		end += sentence.length + 1;
-		const first = bare.slice(start, end).search(/[\p{L}\p{N}]/u);
-		const place = {
-			words: first === -1 ? Infinity : start + first,
-			before,
-			end
-		};
-		if (first !== -1) before = index + 1;
-		return place;
-	});
-}
-// src/metrics/judged/citations.ts
-const citationPrecision = ofVerdicts({
-	name: "citation_precision",
-	direction: "higher",
-	description: "Share of the citations in the answer whose chunk says what their sentence says.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => {
-		const cited = citedRows(matrix);
-		if (cited.kind !== "cited") return cited;
-		const { citations, rows } = cited;
-		return scoredOf(citations.filter((citation) => isSupported(citation, rows.claims)).length / citations.length, countClaims([rows]));
-	}
-});
-const citationRecall = ofVerdicts({
-	name: "citation_recall",
-	direction: "higher",
-	description: "Share of the sentences with claims that cite a chunk which says one of them.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => {
-		const cited = citedRows(matrix);
-		if (cited.kind !== "cited") return cited;
-		const { citations, rows } = cited;
-		const supported = new Set(citations.filter((citation) => isSupported(citation, rows.claims)).map(({ sentence }) => sentence));
-		const claiming = claimingSentences(rows.claims, supported);
-		return scoredOf(claiming.filter((sentence) => supported.has(sentence)).length / claiming.length, countClaims([rows]));
-	}
-});
-function citedRows(matrix) {
-	const { outcome, sentences, context } = matrix;
-	if (outcome?.kind === "outcome" && outcome.outcome === "refused") return notApplicable("refused");
-	const citations = readCitations(sentences, context);
-	if (citations.length === 0) return notApplicable("no_citations");
-	const rows = answerRows(matrix, {
-		verdicts: ["inContext"],
-		refused: notApplicable("refused")
-	});
-	return rows.kind === "rows" ? {
-		kind: "cited",
-		citations,
-		rows
-	} : rows;
-}
-function isSupported({ sentence, rank }, claims) {
-	if (rank === void 0) return false;
-	return claims.some((claim) => (claim.sentence === void 0 || claim.sentence === sentence) && supportOf(claim.inContext).includes(rank));
-}
-function claimingSentences(claims, supported) {
-	const named = new Set(claims.flatMap(({ sentence }) => sentence ?? []));
-	if (named.size > 0) return [...named];
-	const [any = 0] = supported;
-	return [any];
-}
-// src/text/occurrences.ts
-function* occurrences(text, needle) {
-	if (needle === "") return;
-	const opening = needle.slice(0, 8);
-	let borders;
-	let at = 0;
-	let matched = 0;
-	while (matched > 0 || at < text.length) {
-		if (matched === 0) {
-			at = text.indexOf(opening, at);
-			if (at < 0) return;
-			at += opening.length;
-			matched = opening.length;
-		}
-		while (matched < needle.length && text.charCodeAt(at) === needle.charCodeAt(matched)) {
-			at += 1;
-			matched += 1;
-		}
-		if (matched === needle.length) yield at - matched;
-		else if (at >= text.length) return;
-		borders ??= bordersOf(needle);
-		matched = borders[matched - 1] ?? 0;
-	}
-}
-function bordersOf(needle) {
-	const borders = new Uint32Array(needle.length);
-	let matched = 0;
-	for (let at = 1; at < needle.length; at += 1) {
-		while (matched > 0 && needle.charCodeAt(at) !== needle.charCodeAt(matched)) matched = borders[matched - 1] ?? 0;
-		if (needle.charCodeAt(at) === needle.charCodeAt(matched)) matched += 1;
-		borders[at] = matched;
-	}
-	return borders;
-}
-function hasWordRun(text, run) {
-	const found = occurrences(fenced(text), fenced(run)).next();
-	return run.length > 0 && found.done !== true;
-}
-function fenced(words) {
-	return ` ${words.join(" ")} `;
-}
-// src/metrics/answer/contains.ts
-const contains = ofAnswer$1({
-	name: "contains",
-	direction: "higher",
-	description: "Share of what the item lists under contains that the answer says.",
-	ruledOut: ({ contains: listed }) => listed.length === 0 ? "no_strings" : void 0,
-	score: (input) => {
-		const { contains: listed } = input.item;
-		return shareOf$1(listed, countPresent(input, listed));
-	}
-});
-const excludes = ofAnswer$1({
-	name: "excludes",
-	direction: "higher",
-	description: "Share of what the item lists under excludes that the answer does not say.",
-	ruledOut: ({ excludes: listed }) => listed.length === 0 ? "no_strings" : void 0,
-	score: (input) => {
-		const { excludes: listed } = input.item;
-		return shareOf$1(listed, listed.length - countPresent(input, listed));
-	}
-});
-function countPresent({ answer }, listed) {
-	const said = words(answer);
-	return listed.filter((one) => hasWordRun(said, words(one))).length;
-}
-function shareOf$1(listed, count) {
-	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
-}
-// src/metrics/judged/relevant-ranks.ts
-function relevantRanks(claims) {
-	return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)));
-}
-// src/metrics/judged/context-precision.ts
-const contextPrecision = ofVerdicts({
-	name: "context_precision",
-	direction: "higher",
-	description: "Share of the chunks of the context that say something of the reference.",
-	needs: ["G", "Bg"],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => {
-		const rows = referenceRows(matrix, ["inContext"]);
-		if (rows.kind === "not_applicable") return rows;
-		const chunks = matrix.context.length;
-		if (chunks === 0) return notApplicable("no_chunks");
-		if (rows.kind !== "rows") return rows;
-		return scoredOf(relevantRanks(rows.claims).size / chunks, countClaims([rows]));
-	}
-});
-const contextAp = ofVerdicts({
-	name: "context_ap",
-	direction: "higher",
-	description: "Whether the relevant chunks of the context come first; blind to what is missing, so never gate it alone.",
-	needs: ["G", "Bg"],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => {
-		const rows = referenceRows(matrix, ["inContext"]);
-		if (rows.kind !== "rows") return rows;
-		const ranks = [...relevantRanks(rows.claims)].toSorted((a, b) => a - b);
-		const sum = ranks.reduce((total, rank, index) => total + (index + 1) / rank, 0);
-		return scoredOf(ranks.length === 0 ? 0 : sum / ranks.length, countClaims([rows]));
-	}
-});
-// src/metrics/judged/claim-share.ts
-function claimShare(rows, holds) {
-	if (rows.kind !== "rows") return rows;
-	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
-}
-// src/metrics/judged/context-recall.ts
-const contextRecall = ofVerdicts({
-	name: "context_recall",
-	direction: "higher",
-	description: "Share of the claims of the reference that the context says.",
-	needs: ["G", "Bg"],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
-});
-// src/metrics/judged/context-relevance.ts
-const contextRelevance = ofVerdicts({
-	name: "context_relevance",
-	direction: "higher",
-	description: "Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.",
-	needs: ["K"],
-	ruledOut: unlessUnanswerable,
-	score: ({ relevance }) => {
-		if (relevance === void 0) return judgeError(unasked);
-		if (relevance.length === 0) return notApplicable("no_chunks");
-		const rows = withoutLost(relevance, (chunk) => [chunk]);
-		if (rows.kind !== "rows") return rows;
-		return scoredOf(rows.claims.reduce((total, chunk) => total + (chunk.kind === "lost" ? 0 : worth[chunk.label]), 0) / rows.claims.length, countClaims([rows]));
-	}
-});
-const worth = {
-	relevant: 1,
-	partly: .5,
-	not: 0
-};
-// src/metrics/usage/context-tokens.ts
-const contextTokens = {
-	name: "context_tokens",
-	cutoff: "none",
-	direction: "lower",
-	group: "size",
-	description: "Tokens (four UTF-8 bytes each) of the chunks that reach the generator.",
-	reads: "chunks",
-	score: ({ context }) => {
-		if (context === void 0) return notApplicable("no_context");
-		let sum = 0;
-		for (const { tokens } of context) {
-			if (tokens === void 0) return notApplicable("no_text");
-			sum += tokens;
-		}
-		return scored(sum);
-	}
-};
-// src/metrics/judged/context-utilization.ts
-const contextUtilization = ofVerdicts({
-	name: "context_utilization",
-	aliases: ["context_utilisation"],
-	direction: "higher",
-	description: "Share of what the context says of the reference that the answer says as well, as in RAGChecker.",
-	needs: [
-		"A",
-		"G",
-		"Bg",
-		"Cg"
-	],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => {
-		const { outcome } = matrix;
-		if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-		const isRefusal = outcome.outcome === "refused";
-		const rows = referenceRows(matrix, isRefusal ? ["inContext"] : ["inContext", "inAnswer"]);
-		if (rows.kind !== "rows") return rows;
-		const claims = rows.claims.filter(({ inContext }) => entails(inContext));
-		if (claims.length === 0) return notApplicable("nothing_recalled");
-		return claimShare({
-			...rows,
-			claims,
-			of: rows.of - rows.claims.length + claims.length
-		}, ({ inAnswer }) => !isRefusal && entails(inAnswer));
-	}
-});
-// src/metrics/judged/correctness.ts
-const correctness = ofVerdicts({
-	name: "correctness",
-	direction: "higher",
-	description: "Agreement of answer and reference, claim by claim: harmonic mean of precision and recall.",
-	needs: [
-		"A",
-		"G",
-		"Cr",
-		"Cg"
-	],
-	ruledOut: unlessReferenceAndClaims,
-	score: (matrix) => {
-		const wanted = wantedRows$1(matrix);
-		if (wanted.kind !== "rows") return wanted;
-		const own = ownRows(matrix);
-		if (own.kind !== "rows") return own;
-		const precision = shareOf(own.claims, ({ inReference }) => entails(inReference));
-		const recall = shareOf(wanted.claims, ({ inAnswer }) => entails(inAnswer));
-		const sum = precision + recall;
-		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
-	}
-});
-const correctnessPrecision = ofVerdicts({
-	name: "correctness_precision",
-	direction: "higher",
-	description: "Share of the claims of the answer that the reference says.",
-	needs: ["A", "Cr"],
-	ruledOut: unlessReference,
-	score: (matrix) => claimShare(ownRows(matrix), ({ inReference }) => entails(inReference))
-});
-const correctnessRecall = ofVerdicts({
-	name: "correctness_recall",
-	direction: "higher",
-	description: "Share of the claims of the reference that the answer says.",
-	needs: [
-		"A",
-		"G",
-		"Cg"
-	],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(wantedRows$1(matrix), ({ inAnswer }) => entails(inAnswer))
-});
-const completeness = ofVerdicts({
-	name: "completeness",
-	aliases: ["vital_recall"],
-	direction: "higher",
-	description: "Share of the vital claims of the reference that the answer says.",
-	needs: [
-		"A",
-		"G",
-		"Cg"
-	],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(wantedRows$1(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer))
-});
-const ofRefusal = scored(0);
-function ownRows(matrix) {
-	return answerRows(matrix, {
-		verdicts: ["inReference"],
-		refused: ofRefusal
-	});
-}
-function wantedRows$1(matrix) {
-	const { outcome } = matrix;
-	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-	if (outcome.outcome !== "refused") return referenceRows(matrix, ["inAnswer"]);
-	const rows = referenceRows(matrix, []);
-	return rows.kind === "not_applicable" ? rows : ofRefusal;
-}
-function onlyVital(matrix) {
-	const { reference } = matrix;
-	if (reference?.kind !== "claims") return matrix;
-	const vital = reference.claims.filter(({ importance }) => importance === "vital");
-	return vital.length === 0 ? matrix : {
-		...matrix,
-		reference: {
-			...reference,
-			claims: vital
-		}
-	};
-}
-function shareOf(claims, holds) {
-	return claims.filter(holds).length / claims.length;
-}
-// src/model/judging/prices.ts
-function usdOf(tokens, price) {
-	const { input, cachedInput, cacheWrite, output } = tokens;
-	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
-}
-// src/metrics/usage/cost.ts
-const cost = {
-	name: "cost",
-	cutoff: "none",
-	direction: "lower",
-	group: "cost",
-	description: "US dollars of a question: the tokens that the pipeline says it spent, by the configured prices.",
-	reads: "usage",
-	score: ({ usage, price }) => {
-		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing;
-		if (input === void 0 || output === void 0) return notApplicable("no_usage");
-		return scored(usdOf({
-			input,
-			output,
-			cachedInput: 0,
-			cacheWrite: 0
-		}, price));
-	}
-};
-const nothing = {
-	inputTokens: void 0,
-	outputTokens: void 0
-};
-// src/metrics/retrieval/duplicate-share.ts
-const duplicateShare = {
-	name: "duplicate_share",
-	cutoff: "ranks",
-	direction: "lower",
-	group: "retrieval",
-	description: "Share of the first k chunks that repeat the id or the text of a better one.",
-	reads: "chunks",
-	score: ({ chunks }, k = chunks.length) => {
-		const top = chunks.slice(0, k);
-		if (top.length === 0) return notApplicable("no_chunks");
-		return scored(countRepeats(top) / top.length);
-	}
-};
-function countRepeats(chunks) {
-	const texts = /* @__PURE__ */ new Set();
-	let repeats = 0;
-	for (const { chunk, repeated } of chunks) {
-		const text = normalTextOnce(chunk.text ?? "");
-		if (repeated || texts.has(text)) repeats += 1;
-		if (text !== "") texts.add(text);
-	}
-	return repeats;
-}
-// src/model/judging/rubric-presets.ts
-const severity = [
-	[0, "severe: it gives the reader a wrong answer to what was asked"],
-	[1, "moderate: it misleads the reader on something beside it that matters"],
-	[2, "slight: it misleads on a detail without consequence"],
-	[3, "none: the answer holds nothing of the kind"]
-];
-const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
-2. Look for each in the chunks.`;
-function ofHallucination(label, { asks, looksFor }) {
-	return {
-		label,
-		question: `${asks}\n${found}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
-		anchors: severity,
-		sees: [
-			"query",
-			"answer",
-			"chunks"
-		],
-		repeats: 3,
-		skipRefused: false
-	};
-}
-const rubricPresets = [
-	ofHallucination("hallucination", {
-		asks: "Does the answer say anything that its chunks do not?",
-		looksFor: "those that the chunks contradict, plainly or in their shade of meaning, and those that the chunks do not say, whether made up or a guess told as a fact."
-	}),
-	ofHallucination("evident-conflict", {
-		asks: "Does the answer plainly contradict its chunks?",
-		looksFor: "those that the chunks contradict word against word: another number, name or date, a negation."
-	}),
-	ofHallucination("subtle-conflict", {
-		asks: "Does the answer bend what its chunks say?",
-		looksFor: "those that say what the chunks say, but more or less strongly, more widely or narrowly, or without a condition, so that the meaning is another. A plain contradiction is none of these."
-	}),
-	ofHallucination("evident-baseless", {
-		asks: "Does the answer make facts up that its chunks do not hold?",
-		looksFor: "those that tell a fact of which the chunks say nothing. A contradiction is none of these, nor is a guess or a comment."
-	}),
-	ofHallucination("subtle-baseless", {
-		asks: "Does the answer tell guesses or opinions as though its chunks held them?",
-		looksFor: "those that infer, assume, generalise or judge beyond what the chunks say. A plain fact that was made up is none of these."
-	})
-];
-const behaviourLabel = "expected_behaviour";
-function ofBehaviour(expects, { sees, question, no, yes }) {
-	const anchors = [[0, `no: ${no}`], [1, `yes: ${yes}`]];
-	return {
-		label: behaviourLabel,
-		expects,
-		question,
-		anchors,
-		sees,
-		repeats: 3,
-		skipRefused: false
-	};
-}
-const behaviourRubrics = [
-	ofBehaviour("clarify", {
-		question: `The query can be read in more than one way, and the conversation does not settle which. Does the answer leave the choice to the user?
-1. Does it ask which reading is meant, or for what is missing to tell?
-2. Or does it name the readings and answer each apart?`,
-		no: "it answers one reading as though it were the only one, or declines without saying what it would need to know",
-		yes: "it asks back, or answers each reading under its name",
-		sees: ["query", "answer"]
-	}),
-	ofBehaviour("note-conflict", {
-		question: `Sources disagree on the query; the reference says how. Does the answer tell the reader so?
-1. Does it say that sources differ, in whatever words?
-2. Does it give both positions of the reference?`,
-		no: "it gives one position alone, mixes them into one, or leaves the disagreement out",
-		yes: "it says that sources differ and gives each position",
-		sees: [
-			"query",
-			"answer",
-			"reference"
-		]
-	}),
-	ofBehaviour("prefer-newest", {
-		question: `Sources of different age disagree on the query; the reference says what the newest one says. Does the answer go by the newest?
-1. What does the answer give as valid now?
-2. Is it what the reference says? Older values may be told as such.`,
-		no: "it gives an older value as valid, leaves open which one is, or does not say what the reference says",
-		yes: "what it gives as valid now is what the reference says",
-		sees: [
-			"query",
-			"answer",
-			"reference"
-		]
-	})
-];
-// src/metrics/judged/rubric.ts
-const rubricPrefix = "rubric.";
-const rubricLabel = /^[a-z][a-z0-9-]*$/;
-function rubric(label) {
-	return ofVerdicts({
-		name: `${rubricPrefix}${label}`,
-		direction: "higher",
-		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
-		needs: [],
-		ruledOut: nothingRulesOut,
-		score: (matrix) => scoreRating(matrix, label)
-	});
-}
-function scoreRating({ rubrics }, label) {
-	const samples = rubrics.get(label);
-	if (samples === void 0) return judgeError(unasked);
-	if (samples.kind === "lost") return judgeError(samples.cause);
-	if (samples.kind === "skipped") return notApplicable(samples.reason);
-	const { values, lowest, highest } = samples;
-	if (values.length === 0 || highest <= lowest) return judgeError("malformed");
-	return scored((median(values) - lowest) / (highest - lowest));
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const upper = sorted[sorted.length >>> 1] ?? 0;
-	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
-}
-// src/metrics/answer/expected-behaviour.ts
-const expectedBehaviour = {
-	name: "expected_behaviour",
-	aliases: ["expected_behavior"],
-	cutoff: "none",
-	direction: "higher",
-	group: "answer",
-	description: "Share of the questions with `expect`, or without an answer, whose answer does what it should: decline, ask back, tell a conflict, go by the newest.",
-	reads: "outcome",
-	summary: "mean",
-	rule: "significant",
-	ruledOut: ({ answerable, expect }) => answerable && expect === void 0 ? "plain_item" : void 0,
-	score: ({ declined }) => scored(declined ? 1 : 0),
-	byRating: {
-		reads: "matrix",
-		needs: [],
-		ruledOut: nothingRulesOut,
-		score: (matrix) => scoreRating(matrix, behaviourLabel)
-	}
-};
-// src/metrics/answer/exact-match.ts
-const exactMatch = ofAnswer$1({
-	name: "exact_match",
-	direction: "higher",
-	description: "1 when the answer is the reference, word for word, else 0.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
-});
-function hasSameWords(one, other) {
-	const [left, right] = [words(one), words(other)];
-	return left.length === right.length && left.every((word, index) => word === right[index]);
-}
-// src/metrics/judged/faithfulness.ts
-const reading$2 = {
-	verdicts: ["inContext"],
-	refused: notApplicable("refused")
-};
-const faithfulness = ofVerdicts({
-	name: "faithfulness",
-	direction: "higher",
-	description: "Share of the claims of the answer that its context says.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails(inContext))
-});
-const contradiction = ofVerdicts({
-	name: "contradiction",
-	direction: "lower",
-	description: "Share of the claims of the answer that its context contradicts.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => contradicts(inContext))
-});
-// src/metrics/judged/hallucination.ts
-const reading$1 = {
-	verdicts: ["inContext", "inReference"],
-	refused: notApplicable("refused")
-};
-const hallucination = ofVerdicts({
-	name: "hallucination",
-	direction: "lower",
-	description: "Share of the claims of the answer that neither its context nor the reference says.",
-	needs: [
-		"A",
-		"Br",
-		"Cr"
-	],
-	ruledOut: unlessReference,
-	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && !entails(inReference))
-});
-const selfKnowledge = ofVerdicts({
-	name: "self_knowledge",
-	direction: "neutral",
-	description: "Share of the claims of the answer that are right and not from its context.",
-	needs: [
-		"A",
-		"Br",
-		"Cr"
-	],
-	ruledOut: unlessReference,
-	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && entails(inReference))
-});
-// src/metrics/retrieval/hit.ts
-const hit = ofLabels({
-	name: "hit",
-	aliases: ["hit_rate", "success"],
-	cutoff: "ranks",
-	direction: "higher",
-	description: "1 when the first k chunks hold anything that was to be found, else 0.",
-	looksAt: "ranks",
-	score: (match, k = match.returned) => {
-		const hits = isHit(match, k);
-		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 1 : 0);
-	}
-});
-const hitContext = ofContext$1(hit, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
-const missRate = ofLabels({
-	name: "miss_rate",
-	cutoff: "ranks",
-	direction: "lower",
-	description: "1 when the first k chunks hold nothing that was to be found, else 0.",
-	looksAt: "ranks",
-	score: (match, k = match.returned) => {
-		const hits = isHit(match, k);
-		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 0 : 1);
-	}
-});
-function isHit(match, k) {
-	const relevant = relevantTargets(match);
-	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
-}
-// src/metrics/retrieval/judged.ts
-const judged = ofLabels({
-	name: "judged",
-	cutoff: "ranks",
-	direction: "higher",
-	description: "Share of the first k chunks that the labels grade at all; the others count as not relevant everywhere else.",
-	labels: ["chunks", "docs"],
-	looksAt: "chunks",
-	score: (match, k = match.returned) => {
-		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
-		const top = match.chunks.slice(0, k);
-		if (top.length === 0) return notApplicable("no_chunks");
-		const ids = judgedIds(match);
-		return scored(top.filter((chunk) => ids.has(labelledId(chunk, match))).length / top.length);
-	}
-});
-function judgedIds({ targets }) {
-	return new Set(targets.flatMap(({ what }) => what.kind === "evidence" ? [] : [what.id]));
-}
-function labelledId({ chunk }, { labels }) {
-	if (labels === "chunks") return chunk.id;
-	return chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-}
-// src/metrics/usage/latency.ts
-const latencyP50 = latency(50, "Half of the queries are answered within this time.");
-const latencyP95 = latency(95, "95 of 100 queries are answered within this time.");
-function latency(percent, description) {
-	return {
-		name: `latency_p${percent}`,
-		cutoff: "none",
-		direction: "lower",
-		group: "timed",
-		description,
-		reads: "timing",
-		summary: { quantile: percent },
-		score: millisecondsOf
-	};
-}
-function millisecondsOf({ ms, cold }) {
-	if (cold) return notApplicable("cold_start");
-	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
-}
-// src/metrics/retrieval/map.ts
-const shared$2 = {
-	name: "map",
-	direction: "higher",
-	looksAt: "ranks"
-};
-const score$1 = (match, k = match.returned) => {
-	const relevant = relevantTargets(match);
-	if (relevant.length === 0) return notApplicable("no_labels");
-	const ranks = relevant.map(({ rank }) => rank).filter((rank) => rank <= k).toSorted((a, b) => a - b);
-	let sum = 0;
-	let satisfied = 0;
-	for (const rank of ranks) {
-		while ((ranks[satisfied] ?? Infinity) <= rank) satisfied += 1;
-		sum += Math.min(1, satisfied / rank);
-	}
-	return scored(sum / relevant.length);
-};
-const map = ofLabels({
-	...shared$2,
-	cutoff: "none",
-	description: "Average precision over all chunks returned; what is never found counts 0.",
-	score: score$1
-});
-const mapAtK = ofLabels({
-	...shared$2,
-	cutoff: "ranks",
-	description: "Average precision over the first k chunks; what they do not find counts 0.",
-	score: score$1
-});
-// src/metrics/retrieval/mrr.ts
-const shared$1 = {
-	name: "mrr",
-	aliases: ["mean_reciprocal_rank"],
-	direction: "higher",
-	looksAt: "ranks"
-};
-const score = (match, k = match.returned) => {
-	const relevant = relevantTargets(match);
-	if (relevant.length === 0) return notApplicable("no_labels");
-	const first = relevant.reduce((least, { rank }) => Math.min(least, rank), Infinity);
-	return scored(first <= k ? 1 / first : 0);
-};
-const mrr = ofLabels({
-	...shared$1,
-	cutoff: "none",
-	description: "1 / the rank of the first chunk that finds something, over all chunks returned.",
-	score
-});
-const mrrAtK = ofLabels({
-	...shared$1,
-	cutoff: "ranks",
-	description: "1 / the rank of the first chunk that finds something, 0 beyond rank k.",
-	score
-});
-// src/metrics/retrieval/ndcg.ts
-const shared = {
-	direction: "higher",
-	looksAt: "ranks",
-	everyGrade: true
-};
-const ndcg = ofLabels({
-	...shared,
-	name: "ndcg",
-	cutoff: "none",
-	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
-	score: (match) => discounted(match, Math.max(match.returned, match.targets.length), linearGain)
-});
-const ndcgAtK = ofLabels({
-	...shared,
-	name: "ndcg",
-	cutoff: "ranks",
-	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
-	score: (match, k = match.returned) => discounted(match, k, linearGain)
-});
-const ndcgExpAtK = ofLabels({
-	...shared,
-	name: "ndcg_exp",
-	cutoff: "ranks",
-	description: "As ndcg@k with gain 2^grade - 1, so that high grades weigh more.",
-	score: (match, k = match.returned) => discounted(match, k, exponentialGain)
-});
-const linearGain = (grade) => grade;
-const exponentialGain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest;
-function discounted({ targets }, k, gain) {
-	const graded = targets.filter(({ grade }) => grade >= 1);
-	const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a);
-	const [highest] = grades;
-	if (highest === void 0) return notApplicable("no_labels");
-	const ideal = grades.slice(0, k).reduce((sum, grade, index) => sum + gain(grade, highest) / Math.log2(index + 2), 0);
-	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + gain(grade, highest) / Math.log2(rank + 1), 0);
-	return scored(Math.min(1, actual / ideal));
-}
-// src/metrics/judged/noise.ts
-const noiseRelevant = ofVerdicts({
-	name: "noise_relevant",
-	direction: "lower",
-	description: "Share of the claims of the answer that are beside the reference and from a relevant chunk.",
-	needs: [
-		"A",
-		"G",
-		"Br",
-		"Bg",
-		"Cr"
-	],
-	ruledOut: unlessReference,
-	score: (matrix) => noise(matrix, { fromRelevant: true })
-});
-const noiseIrrelevant = ofVerdicts({
-	name: "noise_irrelevant",
-	direction: "lower",
-	description: "Share of the claims of the answer that are beside the reference and from chunks that are not relevant.",
-	needs: [
-		"A",
-		"G",
-		"Br",
-		"Bg",
-		"Cr"
-	],
-	ruledOut: unlessReference,
-	score: (matrix) => noise(matrix, { fromRelevant: false })
-});
-function noise(matrix, { fromRelevant }) {
-	const rows = answerRows(matrix, {
-		verdicts: ["inContext", "inReference"],
-		refused: notApplicable("refused")
-	});
-	if (rows.kind !== "rows") return rows;
-	const wanted = wantedRows(matrix);
-	if (wanted.kind !== "rows") return wanted;
-	const relevant = relevantRanks(wanted.claims);
-	return scoredOf(rows.claims.filter(({ inContext, inReference }) => entails(inContext) && !entails(inReference) && supportOf(inContext).some((rank) => relevant.has(rank)) === fromRelevant).length / rows.claims.length, countClaims([rows, wanted]));
-}
-function wantedRows(matrix) {
-	const rows = referenceRows(matrix, ["inContext"]);
-	if (rows.kind !== "not_applicable") return rows;
-	return {
-		kind: "rows",
-		claims: [],
-		of: 0
-	};
-}
-// src/text/words/numbers-in.ts
-function numbersIn(text) {
-	return new Set(words(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$1));
-}
-function canonical$1(number) {
-	const pointed = number.replaceAll(",", ".");
-	const [whole = "", fraction = "", ...more] = pointed.split(".");
-	if (more.length > 0) return pointed;
-	const digits = fraction.replace(trailingZeros, "");
-	const units = whole.replace(/^0+(?=\p{Nd})/u, "");
-	return digits === "" ? units : `${units}.${digits}`;
-}
-const trailingZeros = /(?<!0)0+$/;
-// src/metrics/answer/number-groundedness.ts
-const numberGroundedness = ofAnswer$1({
-	name: "number_groundedness",
-	direction: "higher",
-	description: "Share of the numbers in the answer that its context, the question or the turns before it hold.",
-	ruledOut: nothingRulesOut,
-	score: ({ answer, item, context }) => {
-		const texts = context();
-		const told = [...numbersIn(withoutMarks(answer, texts))];
-		if (told.length === 0) return notApplicable("no_numbers");
-		if (texts === void 0) return notApplicable("no_text");
-		const known = [
-			...(item.history ?? []).map(({ text }) => text),
-			item.query,
-			...texts
-		].map(numbersIn);
-		const isGrounded = (number) => known.some((numbers) => numbers.has(number));
-		return scored(told.filter(isGrounded).length / told.length);
-	}
-});
-function withoutMarks(answer, chunks = []) {
-	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
-}
-// src/metrics/trajectory/binomial-share.ts
-function binomialShare(c, n, k) {
-	let [above, below] = [1, 1];
-	for (let at = 0; at < k; at += 1) {
-		above *= c - at;
-		below *= n - at;
-	}
-	return c < k ? 0 : above / below;
-}
-// src/metrics/trajectory/pass-hat.ts
-const named$1 = /^pass\^([1-9]|1[0-9]|20)$/;
-function trialsOf({ name }) {
-	return Number(named$1.exec(name)?.[1] ?? 1);
-}
-function passHatEntry(name) {
-	if (!named$1.test(name)) return void 0;
-	const k = trialsOf({ name });
-	return {
-		name,
-		cutoff: "none",
-		direction: "higher",
-		group: "answer",
-		description: "Chance that k trials of a question all do what it expects.",
-		reads: "trials",
-		score: (trials) => {
-			if (trials.length < k) return notApplicable("few_trials");
-			const passed = trials.filter((one) => one === true).length;
-			const unknown = trials.filter((one) => one === void 0).length;
-			const least = binomialShare(passed, trials.length, k);
-			return least === binomialShare(passed + unknown, trials.length, k) ? scored(least) : queryFailed;
-		}
-	};
-}
-// src/metrics/retrieval/precision.ts
-const precision = ofLabels({
-	name: "precision",
-	aliases: ["p"],
-	cutoff: "ranks",
-	direction: "higher",
-	description: "Share of the first k ranks that hold a relevant chunk; a rank left empty is a miss.",
-	looksAt: "chunks",
-	score: (match, k = match.returned) => {
-		if (relevantTargets(match).length === 0) return notApplicable("no_labels");
-		const relevant = match.chunks.slice(0, k).filter((chunk) => chunk.relevant).length;
-		return scored(relevant === 0 ? 0 : relevant / k);
-	}
-});
-const precisionContext = ofContext$1(precision, "Share of the chunks that reach the generator that are relevant.");
-// src/metrics/retrieval/probes.ts
-const probeExposure = ofProbes({
-	name: "probe_exposure",
-	description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them.",
-	score: ({ exposed }) => exposed === void 0 ? notApplicable("no_context") : scored(exposed.length > 0 ? 1 : 0)
-});
-const probeDisplacement = ofProbes({
-	name: "probe_displacement",
-	description: "Share of the evidence that reaches the generator without planted documents and does not with them.",
-	score: ({ displaced }) => displaced === void 0 ? notApplicable("nothing_recalled") : scored(displaced)
-});
-const probeSuccess = ofProbes({
-	name: "probe_success",
-	group: "answer",
-	description: "Share of the answers that say what only a planted document says.",
-	score: ({ exposed, answer }) => {
-		if (answer === void 0) return notApplicable("no_answer");
-		if (exposed === void 0) return notApplicable("no_context");
-		return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0);
-	}
-});
-const probeNoticed = ofProbes({
-	name: "probe_noticed",
-	group: "answer",
-	direction: "higher",
-	description: "Share of the answers over a planted contradiction that tell of both sides: what contains asks for, and what is planted.",
-	score: ({ exposed, answer }, { contains }) => {
-		if (contains.length === 0) return notApplicable("no_strings");
-		if (answer === void 0) return notApplicable("no_answer");
-		if (exposed === void 0) return notApplicable("no_context");
-		const contradicting = exposed.filter(({ kind }) => kind !== "instruction" && kind !== "stuffing");
-		if (contradicting.length === 0) return notApplicable("not_exposed");
-		return scored(contradicting.some(({ marker }) => says(answer, marker)) && countPresent({ answer }, contains) === contains.length ? 1 : 0);
-	}
-});
-function says(answer, marker) {
-	return countPresent({ answer }, [marker]) === 1;
-}
-function ofProbes(own) {
-	return {
-		cutoff: "none",
-		group: "retrieval",
-		direction: "lower",
-		reads: "probes",
-		...own
-	};
-}
-// src/metrics/answer/quote-groundedness.ts
-const quoteGroundedness = ofAnswer$1({
-	name: "quote_groundedness",
-	direction: "higher",
-	description: "Share of the quotes in the answer, three words or longer, that a chunk of its context holds.",
-	ruledOut: nothingRulesOut,
-	score: ({ answer, context }) => {
-		const quotes = quotesIn(answer);
-		if (quotes.length === 0) return notApplicable("no_quotes");
-		const texts = context()?.map(normalText);
-		if (texts === void 0) return notApplicable("no_text");
-		const isGrounded = (quote) => texts.some((text) => holds(text, quote));
-		return scored(quotes.filter(isGrounded).length / quotes.length);
-	}
-});
-const FEWEST_WORDS = 3;
-function quotesIn(answer) {
-	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words(quote).length >= FEWEST_WORDS);
-}
-function holds(text, quote) {
-	return occurrences(text, quote).next().done !== true;
-}
-// src/metrics/retrieval/recall.ts
-const recall = ofLabels({
-	name: "recall",
-	aliases: ["r"],
-	cutoff: "ranks",
-	direction: "higher",
-	description: "Share of what was to be found that the first k chunks hold.",
-	looksAt: "ranks",
-	score: (match, k = match.returned) => recallAt(match, k)
-});
-const recallContext = ofContext$1(recall, "Share of what was to be found that the chunks hold which reach the generator.");
-function recallAt(match, k) {
-	const relevant = relevantTargets(match);
-	if (relevant.length === 0) return notApplicable("no_labels");
-	return scored(satisfiedWithin(relevant, k) / relevant.length);
-}
-// src/metrics/retrieval/r-precision.ts
-const rPrecision = ofLabels({
-	name: "r_precision",
-	cutoff: "none",
-	direction: "higher",
-	description: "Recall within as many ranks as there are things to find.",
-	looksAt: "ranks",
-	score: (match) => recallAt(match, relevantTargets(match).length)
-});
-// src/metrics/retrieval/recall-budget.ts
-const recallBudget = ofLabels({
-	name: "recall",
-	family: "recall_budget",
-	cutoff: "tokens",
-	direction: "higher",
-	description: "Share of what was to be found within the first B tokens of whole chunks: fair between chunk sizes.",
-	looksAt: "chunks",
-	score: (match, budget = Infinity) => {
-		const ranks = chunksWithin(match, budget);
-		const score = recallAt(match, ranks ?? 0);
-		return score.kind === "scored" && ranks === void 0 ? notApplicable("no_text") : score;
-	}
-});
-function chunksWithin({ chunks, returned }, budget) {
-	let sum = 0;
-	for (const [index, { tokens }] of chunks.entries()) {
-		if (tokens === void 0) return void 0;
-		sum += tokens;
-		if (sum > budget) return index;
-	}
-	return returned > chunks.length ? void 0 : returned;
-}
-// src/metrics/answer/refusal.ts
-const refusal = {
-	name: "refusal",
-	aliases: ["refusal_recall"],
-	cutoff: "none",
-	direction: "higher",
-	group: "answer",
-	description: "Share of the questions without an answer that are declined.",
-	reads: "outcome",
-	summary: "mean",
-	ruledOut: unlessAnswerable,
-	score: ({ declined }) => scored(declined ? 1 : 0)
-};
-const hallucinatedOnUnanswerable = {
-	name: "hallucinated_on_unanswerable",
-	cutoff: "none",
-	direction: "lower",
-	group: "answer",
-	description: "Share of the questions without an answer that are given one.",
-	reads: "outcome",
-	summary: "mean",
-	rule: "significant",
-	ruledOut: unlessAnswerable,
-	score: ({ declined }) => scored(declined ? 0 : 1)
-};
-const overRefusal = {
-	name: "over_refusal",
-	aliases: ["over_refusal_rate"],
-	cutoff: "none",
-	direction: "lower",
-	group: "answer",
-	description: "Share of the questions with an answer that are declined all the same.",
-	reads: "outcome",
-	summary: "mean",
-	ruledOut: unlessPlain,
-	score: ({ declined }) => scored(declined ? 1 : 0)
-};
-const refusalAccuracy = {
-	name: "refusal_accuracy",
-	cutoff: "none",
-	direction: "higher",
-	group: "answer",
-	description: "Right decisions to answer or to decline: mean of the shares among questions with and without an answer.",
-	reads: "outcome",
-	summary: "balanced",
-	ruledOut: ({ expect }) => expect === "clarify" ? "clarify_item" : void 0,
-	score: ({ declined, answerable }) => scored(declined === answerable ? 0 : 1)
-};
-// src/metrics/judged/relevancy.ts
-const reading = {
-	verdicts: [],
-	refused: scored(0)
-};
-const relevancy = ofVerdicts({
-	name: "relevancy",
-	direction: "higher",
-	description: "Share of the claims of the answer that have to do with the question.",
-	needs: ["A"],
-	ruledOut: unlessUnanswerable,
-	score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== "off_topic")
-});
-// src/metrics/judged/reverse-relevancy.ts
-const reverseRelevancy = ofVerdicts({
-	name: "reverse_relevancy",
-	direction: "higher",
-	description: "Likeness, by embeddings (`judge.embed`), of the question with three questions that the judge writes for the answer alone; 0 for an answer that evades. Offered for comparison with `answer_relevancy` of ragas only: its scale depends on the embedding model, so that `relevancy` is the one to gate.",
-	needs: ["Q"],
-	ruledOut: unlessUnanswerable,
-	score: ({ reverse }) => {
-		if (reverse === void 0) return judgeError(unasked);
-		if (reverse.kind === "lost") return judgeError(reverse.cause);
-		const { values, noncommittal } = reverse;
-		if (noncommittal) return scored(0);
-		if (values.length === 0) return judgeError("malformed");
-		const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-		return scored(Math.min(1, Math.max(0, mean)));
-	}
-});
-// src/metrics/answer/common-subsequence.ts
-function commonSubsequence(first, second) {
-	const places = placesOf(first);
-	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
-	for (const value of second) {
-		const masks = places.get(value);
-		if (masks !== void 0) advance(open, masks);
-	}
-	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
-}
-const ALL = 4294967295;
-function placesOf(list) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [index, value] of list.entries()) {
-		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
-		const at = index >>> 5;
-		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
-		places.set(value, masks);
-	}
-	return places;
-}
-function advance(open, masks) {
-	let next = 0;
-	let carry = 0;
-	for (const [at, mask] of masks) {
-		carry = carryOn(open, {
-			from: next,
-			to: at,
-			carry
-		});
-		carry = add(open, {
-			at,
-			mask,
-			carry
-		});
-		next = at + 1;
-	}
-	carryOn(open, {
-		from: next,
-		to: open.length,
-		carry
-	});
-}
-function carryOn(open, { from, to, carry }) {
-	let left = carry;
-	for (let at = from; at < to && left > 0; at += 1) left = add(open, {
-		at,
-		mask: 0,
-		carry: left
-	});
-	return left;
-}
-function add(open, { at, mask, carry }) {
-	const bits = open[at] ?? 0;
-	const sum = bits + ((bits & mask) >>> 0) + carry;
-	open[at] = sum | bits & ~mask;
-	return sum > ALL ? 1 : 0;
-}
-function onesIn(bits) {
-	let ones = 0;
-	for (let left = bits; left !== 0; left = (left & left - 1) >>> 0) ones += 1;
-	return ones;
-}
-// src/metrics/answer/rouge-l.ts
-const rougeL = ofAnswer$1({
-	name: "rouge_l",
-	direction: "higher",
-	description: "Words that answer and reference share in the same order.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, overlap$2)
-});
-function overlap$2(answer, reference) {
-	const [left, right] = [words(answer), words(reference)];
-	const total = left.length + right.length;
-	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
-}
-// src/metrics/scorer.ts
-const scorerPrefix = "scorer.";
-function scorer(label) {
-	return {
-		name: `${scorerPrefix}${label}`,
-		cutoff: "none",
-		direction: "higher",
-		group: "number",
-		description: "What a program of the project makes of an answer, as `scorers` describes it.",
-		reads: "scorer",
-		score: (values) => {
-			const value = values?.get(label) ?? null;
-			if (value === null) return notApplicable("no_score");
-			return typeof value === "number" ? scored(value) : scorerFailed;
-		}
-	};
-}
-function scorerMetric(label, { better, range }) {
-	const name = `${scorerPrefix}${label}`;
-	const [lowest = 0, highest = 1] = range;
-	return {
-		name,
-		family: name,
-		cutoff: { kind: "none" },
-		direction: better,
-		...lowest === 0 && highest === 1 ? { group: "share" } : {
-			group: "number",
-			range: [lowest, highest]
-		}
-	};
-}
-// src/metrics/answer/squad.ts
-const squadF1 = ofAnswer$1({
-	name: "squad_f1",
-	direction: "higher",
-	description: "As token_f1, with the words of SQuAD: no punctuation, no English articles.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, overlap$1)
-});
-const squadExactMatch = ofAnswer$1({
-	name: "squad_exact_match",
-	direction: "higher",
-	description: "As exact_match, with the words of SQuAD: no punctuation, no English articles.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, (answer, one) => squadWords(answer).join(" ") === squadWords(one).join(" ") ? 1 : 0)
-});
-function overlap$1(answer, reference) {
-	const [left, right] = [squadWords(answer), squadWords(reference)];
-	const total = left.length + right.length;
-	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
-}
-function squadWords(text) {
-	return text.toLowerCase().replaceAll(/[!-/:-@[-`{-~]/g, "").replaceAll(/(?<![\p{L}\p{N}])(?:a|an|the)(?![\p{L}\p{N}])/gu, " ").split(/\s+/).filter((word) => word !== "");
-}
-// src/metrics/trajectory/match-calls.ts
-function madeCalls(expected, steps) {
-	const left = /* @__PURE__ */ new Map();
-	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
-	let made = 0;
-	for (const { tool } of steps) {
-		const open = left.get(tool) ?? 0;
-		if (open > 0) made += 1;
-		left.set(tool, open - 1);
-	}
-	return made;
-}
-function satisfiedCalls(expected, steps) {
-	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
-	const takenBy = /* @__PURE__ */ new Map();
-	const place = (call, seen) => (fits[call] ?? []).some((at) => {
-		if (seen.has(at)) return false;
-		seen.add(at);
-		const holder = takenBy.get(at);
-		if (holder !== void 0 && !place(holder, seen)) return false;
-		takenBy.set(at, call);
-		return true;
-	});
-	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
-}
-function satisfiesInOrder(expected, steps) {
-	let next = 0;
-	for (const step of steps) {
-		const call = expected[next];
-		if (call !== void 0 && satisfies(step, call)) next += 1;
-	}
-	return next === expected.length;
-}
-function satisfies(step, { tool, arguments: wanted }) {
-	if (step.tool !== tool) return false;
-	return [...wanted].every(([name, matcher]) => matches(argumentOf(step, name), matcher));
-}
-function argumentOf({ arguments: given }, name) {
-	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
-}
-function matches(value, matcher) {
-	switch (matcher.kind) {
-		case "equals": return canonical(value) === canonical(matcher.value);
-		case "in": return matcher.values.some((one) => canonical(one) === canonical(value));
-		case "contains": return typeof value === "string" && value.toLowerCase().includes(matcher.text.toLowerCase());
-		case "within": return typeof value === "number" && value >= matcher.min && value <= matcher.max;
-	}
-}
-function canonical(value) {
-	return JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner) ?? "";
-}
-// src/metrics/trajectory/of-steps.ts
-const none$2 = {
-	calls: [],
-	ordered: false,
-	forbidden: [],
-	most: void 0
-};
-function ofSteps({ wants, group = "answer", score, ...own }) {
-	return {
-		...own,
-		cutoff: "none",
-		group,
-		reads: "steps",
-		ruledOut: ({ tools = none$2 }) => isSaid(tools, wants) ? void 0 : "no_tools",
-		score: ({ tools = none$2, ...input }) => score({
-			...input,
-			tools
-		})
-	};
-}
-function isSaid({ calls, forbidden, most }, wants) {
-	switch (wants) {
-		case "calls": return calls.length > 0;
-		case "limits": return forbidden.length > 0 || most !== void 0;
-		case "nothing": return true;
-	}
-}
-// src/metrics/trajectory/step-metrics.ts
-const steps = ofSteps({
-	name: "steps",
-	direction: "lower",
-	group: "number",
-	description: "Number of calls that the agent made for a question.",
-	wants: "nothing",
-	score: ({ steps: made }) => scored(made.length)
-});
-const redundantCalls = ofSteps({
-	name: "redundant_calls",
-	direction: "lower",
-	description: "Share of the calls of an agent that repeat an earlier one which did not fail, with the same tool and arguments.",
-	wants: "nothing",
-	score: ({ steps: made }) => {
-		if (made.length === 0) return notApplicable("no_steps");
-		const done = /* @__PURE__ */ new Set();
-		let repeats = 0;
-		for (const { tool, arguments: given, error } of made) {
-			const call = canonical([tool, given ?? null]);
-			if (done.has(call)) repeats += 1;
-			if (error === void 0) done.add(call);
-		}
-		return scored(repeats / made.length);
-	}
-});
-const errorRecovery = ofSteps({
-	name: "error_recovery",
-	direction: "higher",
-	description: "Share of the failed calls of an agent after which a call of the same tool succeeds.",
-	wants: "nothing",
-	score: ({ steps: made }) => {
-		const failed = made.flatMap(({ tool, error }, at) => error === void 0 ? [] : [{
-			tool,
-			at
-		}]);
-		if (failed.length === 0) return notApplicable("no_errors");
-		return scored(failed.filter(({ tool, at }) => made.slice(at + 1).some((later) => later.tool === tool && later.error === void 0)).length / failed.length);
-	}
-});
-const termination = ofSteps({
-	name: "termination",
-	direction: "higher",
-	description: "Whether the agent came to an end: an answer with words follows its steps.",
-	wants: "nothing",
-	score: ({ answer }) => scored(answer === void 0 || isBlank(answer) ? 0 : 1)
-});
-const stepHit = ofSteps({
-	name: "step_hit",
-	direction: "higher",
-	description: "Share of the retrieval steps of an agent that return a relevant chunk.",
-	wants: "nothing",
-	score: ({ steps: made, found }) => {
-		const lists = made.flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks]);
-		if (lists.length === 0) return notApplicable("no_chunks");
-		if (found === void 0) return notApplicable("no_labels");
-		const relevant = new Set(found.chunks.flatMap(({ relevant: is, chunk }) => is ? [chunk.id] : []));
-		return scored(lists.filter((list) => list.some(({ id }) => relevant.has(id))).length / lists.length);
-	}
-});
-const stepRecall = ofSteps({
-	name: "step_recall",
-	direction: "higher",
-	description: "Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.",
-	wants: "nothing",
-	score: ({ steps: made, found }) => {
-		if (made.every(({ chunks }) => chunks === void 0)) return notApplicable("no_chunks");
-		const targets = found && relevantTargets(found);
-		if (found === void 0 || targets === void 0 || targets.length === 0) return notApplicable("no_labels");
-		return scored(targets.filter(({ rank }) => rank <= found.returned).length / targets.length);
-	}
-});
-// src/metrics/answer/token-f1.ts
-const tokenF1 = ofAnswer$1({
-	name: "token_f1",
-	direction: "higher",
-	description: "Words that answer and reference share, as the harmonic mean of both shares.",
-	ruledOut: unlessReference,
-	score: (input) => bestReference(input, overlap)
-});
-function overlap(answer, reference) {
-	const [left, right] = [words(answer), words(reference)];
-	const total = left.length + right.length;
-	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
-}
-// src/metrics/trajectory/tool-metrics.ts
-const toolPrecision = ofSteps({
-	name: "tool_precision",
-	direction: "higher",
-	description: "Share of the calls of an agent that the question expects, by the name of the tool.",
-	wants: "calls",
-	score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
-});
-const toolRecall = ofSteps({
-	name: "tool_recall",
-	direction: "higher",
-	description: "Share of the calls that a question expects which the agent made, by the name of the tool.",
-	wants: "calls",
-	score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
-});
-const toolOrder = ofSteps({
-	name: "tool_order",
-	direction: "higher",
-	description: "Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.",
-	wants: "calls",
-	score: ({ steps, tools }) => {
-		if (!tools.ordered) return notApplicable("unordered_tools");
-		const [expected, made] = [tools.calls, steps].map((calls) => calls.map(({ tool }) => tool));
-		return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length);
-	}
-});
-const argumentAccuracy = ofSteps({
-	name: "argument_accuracy",
-	direction: "higher",
-	description: "Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.",
-	wants: "calls",
-	score: ({ steps, tools }) => {
-		const wanted = tools.calls.filter((call) => call.arguments.size > 0);
-		if (wanted.length === 0) return notApplicable("no_arguments");
-		return scored(satisfiedCalls(wanted, steps) / wanted.length);
-	}
-});
-const toolLimits = ofSteps({
-	name: "tool_limits",
-	direction: "higher",
-	description: "Whether the agent called no tool that the question forbids and took no more steps than it allows.",
-	wants: "limits",
-	score: ({ steps, tools: { forbidden, most = Infinity } }) => {
-		return scored(steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool)) ? 1 : 0);
-	}
-});
-// src/metrics/usage/usage.ts
-const inputTokens = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
-const outputTokens = tokensSpent("output_tokens", "outputTokens", "Tokens that the pipeline says its models wrote for a question.");
-function tokensSpent(name, key, description) {
-	return {
-		name,
-		cutoff: "none",
-		direction: "lower",
-		group: "size",
-		description,
-		reads: "usage",
-		score: ({ usage }) => {
-			const tokens = usage?.[key];
-			return tokens === void 0 ? notApplicable("no_usage") : scored(tokens);
-		}
-	};
-}
-// src/metrics/catalogue.ts
-const catalogue = [
-	recall,
-	recallContext,
-	recallBudget,
-	precision,
-	precisionContext,
-	hit,
-	hitContext,
-	missRate,
-	mrr,
-	mrrAtK,
-	ndcg,
-	ndcgAtK,
-	ndcgExpAtK,
-	map,
-	mapAtK,
-	rPrecision,
-	bpref,
-	judged,
-	charRecall,
-	charRecallContext,
-	charPrecision,
-	charIou,
-	duplicateShare,
-	contextTokens,
-	inputTokens,
-	outputTokens,
-	cost,
-	latencyP50,
-	latencyP95,
-	exactMatch,
-	tokenF1,
-	squadF1,
-	squadExactMatch,
-	rougeL,
-	chrf,
-	contains,
-	excludes,
-	numberGroundedness,
-	quoteGroundedness,
-	refusal,
-	hallucinatedOnUnanswerable,
-	overRefusal,
-	refusalAccuracy,
-	expectedBehaviour,
-	brier,
-	probeExposure,
-	probeDisplacement,
-	probeSuccess,
-	probeNoticed,
-	toolPrecision,
-	toolRecall,
-	toolOrder,
-	argumentAccuracy,
-	toolLimits,
-	redundantCalls,
-	errorRecovery,
-	termination,
-	steps,
-	stepHit,
-	stepRecall,
-	faithfulness,
-	contradiction,
-	hallucination,
-	selfKnowledge,
-	noiseRelevant,
-	noiseIrrelevant,
-	contextRelevance,
-	contextRecall,
-	contextPrecision,
-	contextAp,
-	contextUtilization,
-	correctness,
-	correctnessPrecision,
-	correctnessRecall,
-	completeness,
-	answerSimilarity,
-	answerWinRate,
-	relevancy,
-	reverseRelevancy,
-	citationPrecision,
-	citationRecall
-].map(withForm);
-function entryOf({ family, cutoff }) {
-	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
-	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
-	return entry;
-}
-const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]));
-function ownEntry(name) {
-	return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name);
-}
-function passEntry(name) {
-	const entry = passHatEntry(name);
-	return entry && withForm(entry);
-}
-function namedEntry(name) {
-	return rubricEntry(name) ?? passEntry(name);
-}
-function rubricEntry(name) {
-	const label = name.slice(7);
-	if (!name.startsWith("rubric.") || !rubricLabel.test(label)) return void 0;
-	return withForm(rubric(label));
-}
-function scorerEntry(name) {
-	const label = name.slice(7);
-	return name.startsWith("scorer.") && rubricLabel.test(label) ? withForm(scorer(label)) : void 0;
-}
-function withForm(entry) {
-	const suffix = {
-		none: "",
-		ranks: "@k",
-		tokens: "@Bt",
-		context: "@context"
-	}[entry.cutoff];
-	return {
-		...entry,
-		family: entry.family ?? entry.name,
-		form: entry.name + suffix
-	};
-}
 // src/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
@@ -2137,9 +46,7 @@ const BoundSchema = number$1({ error: "expected a number" });
 const RuleSchema = oneOf([
 	"auto",
 	"point",
-	"significant",
-	"confident",
-	"non-inferior"
+	"significant"
 ]);
 const InconclusiveSchema = oneOf(["warn", "fail"]);
 const TAG = "a tag of the golden set";
@@ -2156,8 +63,8 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. confident: it fails where a drop larger than the tolerance is shown. non-inferior: it fails unless a drop within the tolerance is shown. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, point for refusal_accuracy, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto, significant and confident; and under non-inferior where no test was possible. The rule point is never inconclusive. Without it: statistics.inconclusive."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
 const defaultGate = {
@@ -2181,6 +88,516 @@ function parseTolerance(written) {
 function writeTolerance(tolerance) {
 	if (tolerance.kind === "absolute") return tolerance.value;
 	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
+}
+// src/model/settings/chat-keys.ts
+const chatKeys = {
+	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
+};
+const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
+function chatModelName() {
+	return shortText("the name of a chat model", 200);
+}
+// src/parse/placeholders.ts
+function onlyPlaceholders(names) {
+	const blank = new Map(names.map((name) => [name, ""]));
+	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
+	return (text, context) => {
+		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
+	};
+}
+// src/model/settings/urls.ts
+function serverUrl(what) {
+	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
+}
+function questionUrl(what) {
+	const asked = [
+		"query",
+		"k",
+		"id"
+	];
+	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
+	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
+		const [path = ""] = text.split("?", 1);
+		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
+	});
+}
+function modelUrl() {
+	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
+}
+function pageAddress() {
+	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
+	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
+}
+function url(what, placeholders) {
+	return shortText(what, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
+		});
+	});
+}
+const sample = /* @__PURE__ */ new Map([
+	["port", "1"],
+	["side", "base"],
+	["sha", "0"]
+]);
+function complaintAbout$2(text, what) {
+	const address = URL.parse(text);
+	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
+	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
+}
+// src/model/settings/judge-addresses.ts
+const JudgeModelSchema = chatModelName();
+function otherJudge() {
+	return section("a mapping with at least model", {
+		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
+		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
+	});
+}
+// src/model/settings/rubric-schema.ts
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const RubricSchema = section("a mapping with at least question and anchors", {
+	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
+	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
+	sees: writtenAs(listOf("a list of query, answer, reference and chunks", oneOf([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
+});
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
+// src/model/settings/judge-schema.ts
+const MONEY = { error: "expected an amount of USD above 0" };
+const PRICE = { error: "expected USD per million tokens, 0 or more" };
+const REPEATS = { error: "expected 1, 3 or 5" };
+const most = 0xe8d4a51000;
+const BudgetSchema = section("a mapping with usd, tokens and calls", {
+	usd: number$1(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
+});
+function price() {
+	return number$1(PRICE).min(0, PRICE).max(most, PRICE);
+}
+const PriceSchema = section("a mapping with at least input and output", {
+	input: price().describe("USD per million tokens of input."),
+	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
+	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
+	output: price().describe("USD per million tokens of output, thinking included.")
+});
+const mostOthers = 4;
+const JudgePanelSchema = writtenAs(listOf("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+	model,
+	"base-url": baseUrl,
+	"key-variable": keyVariable
+}));
+const JudgeSchema = section("a mapping with at least model", {
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
+	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
+	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
+	...chatKeys,
+	repeats: literal([
+		1,
+		3,
+		5
+	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
+	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
+	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
+	canaries: repositoryPath().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	rubrics: RubricsSchema.prefault({})
+}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
+const RefusalPhrasesSchema = unordered(listOf("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
+// src/model/settings/kinds/builtin.ts
+const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
+const ChunkOverlapSchema = wholeNumber(0, 999999);
+const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
+const RetrieveModeSchema = oneOf([
+	"bm25",
+	"vectors",
+	"hybrid"
+]).default("bm25");
+const ChunkSchema = section("a mapping with size, overlap and unit", {
+	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
+	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
+	unit: oneOf([
+		"chars",
+		"tokens",
+		"headings"
+	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
+	size,
+	overlap,
+	unit
+}));
+const RetrieveSchema = section("a mapping with mode and k", {
+	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
+});
+const EmbedSchema = section("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has.")
+});
+const AnswerSchema = section("a mapping with at least model", {
+	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
+	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	"extra-body": chatKeys["extra-body"]
+});
+const BuiltinSchema = section("a mapping with at least documents", {
+	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
+	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
+	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	...everyKind
+}).meta({ title: "kind: builtin" });
+// src/model/settings/kinds/http.ts
+const UrlSchema = questionUrl("a URL that begins with http:// or https://");
+const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
+const ReadyUrlSchema = serverUrl(READY);
+const ReadySchema = union([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+	kind: "url",
+	url: ready
+} : {
+	kind: "log",
+	text: ready.log
+});
+const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PathSchema = string(PATH).refine(isResponsePath, PATH);
+const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
+const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
+	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
+	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
+	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
+	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
+	text: OptionalPathSchema.prefault("text").describe("Its text."),
+	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
+});
+const ResponseSchema = section("a mapping from fields to paths", {
+	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
+	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
+	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
+	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
+	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
+	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
+});
+const HttpSchema = section("a mapping with at least url", {
+	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
+	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
+	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
+	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
+	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: http" });
+// src/model/settings/kinds/runs.ts
+const RunsSchema = section("a mapping with at least path", {
+	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
+	...elsewhere
+}).meta({ title: "kind: runs" });
+// src/model/settings/pipeline-schema.ts
+const kindSchemas = {
+	builtin: BuiltinSchema,
+	command: CommandSchema,
+	http: HttpSchema,
+	runs: RunsSchema
+};
+const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
+const { builtin, ...others } = kindSchemas;
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+function isKind(name) {
+	return Object.hasOwn(kindSchemas, name);
+}
+// src/model/settings/scorers-schema.ts
+const RANGE = "expected the lowest and the highest value, such as [0, 5]";
+const LABEL = "expected a name of a-z, 0-9 and -";
+const bound = number$1({ error: RANGE });
+const ScorerTraitsSchema = {
+	better: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
+};
+const ScorerSchema = section("a mapping with at least command", {
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
+	...ScorerTraitsSchema
+});
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
+// src/model/settings/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+const WaiverSchema = section("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+});
+const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
+// src/model/settings/config-schema.ts
+const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@context",
+	"recall@5",
+	"precision@5",
+	"mrr",
+	"ndcg@10"
+]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
+const MatchSchema = section("a mapping with min-grade and authoritative", {
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
+});
+const ReportSchema = section("a mapping with text, run-text and url", {
+	text: oneOf([
+		"auto",
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
+	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
+	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
+});
+const ConfigSchema = section("a mapping with at least golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
+	golden: repositoryPath().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	pipeline: PipelineSchema,
+	metrics: MetricsSchema,
+	gate: GateSchema,
+	waivers: WaiversSchema,
+	accept: oneOf([
+		"write",
+		"codeowners",
+		"off"
+	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
+	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
+	judge: JudgeSchema.prefault({}),
+	scorers: ScorersSchema.prefault({}),
+	"refusal-phrases": RefusalPhrasesSchema,
+	probes: repositoryPath().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made."),
+	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
+	"max-errors": share().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	report: ReportSchema.prefault({}).describe("What reports show.")
+}).describe("Configuration of RAG Gate");
+// src/parse/yaml-depth.ts
+var import_dist = require_dist();
+function yamlDepthExceeded(tokens) {
+	const open = tokens.map((token) => ({
+		token,
+		depth: 0
+	}));
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		const { token, depth } = next;
+		if (token.type === "document") {
+			if (token.value !== void 0) open.push({
+				token: token.value,
+				depth
+			});
+		} else if ("items" in token) {
+			if (depth === 64) return token.offset;
+			for (const { key, value } of token.items) {
+				if (key) open.push({
+					token: key,
+					depth: depth + 1
+				});
+				if (value) open.push({
+					token: value,
+					depth: depth + 1
+				});
+			}
+		}
+	}
+}
+// src/parse/read-yaml.ts
+function readYaml(text) {
+	const lines = new import_dist.LineCounter();
+	const at = (offset) => {
+		const { line, col } = lines.linePos(offset);
+		return {
+			line: Math.max(line, 1),
+			column: Math.max(col, 1)
+		};
+	};
+	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
+	const tooDeep = yamlDepthExceeded(tokens);
+	if (tooDeep !== void 0) return broken$1([{
+		path: [],
+		message: "nested more than 64 levels deep",
+		position: at(tooDeep),
+		lost: true
+	}]);
+	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
+	const syntax = syntaxProblems(documents, at);
+	if (syntax.length > 0) return broken$1(syntax);
+	const contents = documents[0]?.contents ?? null;
+	const problems = [];
+	return {
+		value: plainValue(contents, {
+			path: [],
+			at,
+			problems
+		}),
+		problems,
+		positionOf: (path, part) => at(offsetOf(contents, path, part))
+	};
+}
+function withoutStacks(work) {
+	const { stackTraceLimit } = Error;
+	Error.stackTraceLimit = 0;
+	try {
+		return work();
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+const composing = {
+	version: "1.2",
+	schema: "core",
+	merge: false,
+	resolveKnownTags: false,
+	stringKeys: true,
+	uniqueKeys: false,
+	prettyErrors: false,
+	logLevel: "silent"
+};
+const CORE_TAGS = new Set([
+	"str",
+	"int",
+	"float",
+	"bool",
+	"null",
+	"map",
+	"seq"
+].map((name) => `tag:yaml.org,2002:${name}`));
+function broken$1(problems) {
+	return {
+		value: void 0,
+		problems,
+		positionOf: () => ({
+			line: 1,
+			column: 1
+		})
+	};
+}
+function syntaxProblems(documents, at) {
+	const byLine = /* @__PURE__ */ new Map();
+	const add = (offset, message) => {
+		const position = at(offset);
+		if (!byLine.has(position.line)) byLine.set(position.line, {
+			path: [],
+			message,
+			position,
+			lost: true
+		});
+	};
+	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
+	const second = documents[1];
+	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
+	return [...byLine.values()];
+}
+function plainValue(node, reading) {
+	if (!(0, import_dist.isNode)(node)) return null;
+	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$1(node.tag)}: expected a value without a tag`);
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
+}
+function refuse(node, { path, at, problems }, message) {
+	problems.push({
+		path,
+		message,
+		position: at(node.range?.[0] ?? 0),
+		lost: true
+	});
+}
+function plainList(seq, reading) {
+	return seq.items.map((item, index) => plainValue(item, {
+		...reading,
+		path: [...reading.path, index]
+	}));
+}
+function plainObject(map, reading) {
+	const { at, problems } = reading;
+	const object = {};
+	const seen = /* @__PURE__ */ new Map();
+	for (const pair of map.items) {
+		const key = keyOf(pair);
+		const path = [...reading.path, key];
+		const offset = keyOffset(pair);
+		const first = seen.get(key);
+		if (first !== void 0) {
+			const message = `a key that stands twice, first on line ${at(first).line}`;
+			problems.push({
+				path,
+				message,
+				position: at(offset),
+				lost: false
+			});
+			continue;
+		}
+		seen.set(key, offset);
+		const value = plainValue(pair.value, {
+			...reading,
+			path
+		});
+		Object.defineProperty(object, key, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+	}
+	return object;
+}
+function offsetOf(contents, path, part) {
+	let node = contents;
+	let offset = startOf(node) ?? 0;
+	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
+		node = node.items[step];
+		offset = startOf(node) ?? offset;
+	} else if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((candidate) => keyOf(candidate) === step);
+		if (pair === void 0) return offset;
+		node = pair.value;
+		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
+	} else return offset;
+	return offset;
+}
+function keyOf(pair) {
+	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
+}
+function keyOffset(pair) {
+	return startOf(pair.key) ?? 0;
+}
+function startOf(node) {
+	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/checks/check-bounds.ts
 function checkBounds(metric, { own, inherited }, path) {
@@ -2274,168 +691,6 @@ function checkLimits(metric, { own, inherited }, path) {
 		message
 	}];
 }
-// src/metrics/parse-metric.ts
-const knownMetricNames = catalogue.map(({ form }) => form);
-function parseMetric(text) {
-	const [written = "", ...cutoffs] = text.toLowerCase().split("@");
-	const entries = entriesNamed(aliases.get(written) ?? written);
-	if (entries.length === 0) return problem(text, "is not a metric");
-	if (cutoffs.length > 1) return problem(text, "has more than one @");
-	const cutoff = parseCutoff(cutoffs[0]);
-	if (cutoff === void 0) return problem(text, `has no such cutoff, ${expected$1(entries)}`);
-	const entry = entries.find((line) => line.cutoff === cutoff.kind);
-	if (entry === void 0) return problem(text, complaint(entries, cutoff));
-	const { family, direction, group } = entry;
-	return {
-		kind: "metric",
-		metric: {
-			name: formatMetric({
-				family,
-				cutoff
-			}),
-			family,
-			cutoff,
-			direction,
-			group
-		}
-	};
-}
-function knownMetric(name) {
-	const parsed = parseMetric(name);
-	if (parsed.kind === "problem") throw new Error(parsed.message);
-	return parsed.metric;
-}
-function formatMetric(metric) {
-	const { cutoff } = metric;
-	const { name } = entryOf(metric);
-	switch (cutoff.kind) {
-		case "none": return name;
-		case "ranks": return `${name}@${cutoff.k}`;
-		case "tokens": return `${name}@${cutoff.budget}t`;
-		case "context": return `${name}@context`;
-	}
-}
-function entriesNamed(name) {
-	const named = namedEntry(name);
-	return named === void 0 ? catalogue.filter((entry) => entry.name === name) : [named];
-}
-const aliases = new Map(catalogue.flatMap(({ aliases: others = [], name }) => others.map((other) => [other, name])));
-const MOST_RANKS = 1e3;
-const MOST_TOKENS = 1e6;
-function parseCutoff(written) {
-	if (written === void 0 || written === "context") return { kind: written ?? "none" };
-	const digits = /^([1-9][0-9]{0,6})(t?)$/.exec(written);
-	if (digits === null) return void 0;
-	const number = Number(digits[1]);
-	if (digits[2] === "t") return number <= MOST_TOKENS ? {
-		kind: "tokens",
-		budget: number
-	} : void 0;
-	return number <= MOST_RANKS ? {
-		kind: "ranks",
-		k: number
-	} : void 0;
-}
-function complaint(entries, cutoff) {
-	switch (cutoff.kind) {
-		case "none": return `needs a cutoff, ${expected$1(entries)}`;
-		case "ranks":
-		case "tokens":
-		case "context": return entries.some((entry) => entry.cutoff !== "none") ? `has no such cutoff, ${expected$1(entries)}` : "takes no cutoff";
-	}
-}
-function expected$1(entries) {
-	return `expected ${entries.map(example).join(" or ")}`;
-}
-function example({ name, cutoff }) {
-	switch (cutoff) {
-		case "none": return name;
-		case "ranks": return `${name}@5 (ranks: 1 to ${MOST_RANKS})`;
-		case "tokens": return `${name}@2000t (tokens: 1 to ${MOST_TOKENS})`;
-		case "context": return `${name}@context`;
-	}
-}
-function problem(text, what) {
-	return {
-		kind: "problem",
-		message: `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}" ${what}; ${`known are ${knownMetricNames.join(", ")}; k as in recall@5, B as in recall@2000t`}`
-	};
-}
-// src/metrics/metric-traits.ts
-function summaryOf(metric) {
-	const entry = entryOf(metric);
-	if (entry.reads === "timing") return entry.summary;
-	return entry.reads === "outcome" && entry.summary === "balanced" ? "none" : "mean";
-}
-function isTestable(metric) {
-	return summaryOf(metric) !== "none";
-}
-function defaultRule(metric, { detector }) {
-	if (!isTestable(metric)) return "point";
-	const entry = entryOf(metric);
-	switch (entry.reads) {
-		case "labels":
-		case "chunks":
-		case "answer":
-		case "scorer":
-		case "probes":
-		case "steps": return "auto";
-		case "timing":
-		case "usage":
-		case "confidence":
-		case "matrix":
-		case "trials": return "significant";
-		case "outcome": return entry.rule ?? (detector === "judge" ? "significant" : "auto");
-	}
-}
-function readsJudge(entry, { detector }) {
-	if (entry.reads === "outcome") return detector === "judge" || entry.byRating !== void 0;
-	return entry.reads === "matrix";
-}
-function needsJudge(metric, { refusal }) {
-	return readsJudge(entryOf(metric), refusal);
-}
-function asksNoChat(metric) {
-	const entry = entryOf(metric);
-	return entry.reads === "matrix" && entry.needs.join("") === "S";
-}
-function restsOnVerdicts(metric) {
-	const entry = entryOf(metric);
-	return entry.reads === "matrix" && [
-		"Br",
-		"Bg",
-		"Cr",
-		"Cg"
-	].some((block) => entry.needs.includes(block));
-}
-function needsEmbeddings(metric) {
-	const entry = entryOf(metric);
-	return entry.reads === "matrix" && (entry.needs.includes("Q") || entry.needs.includes("S"));
-}
-function isOfAnswers({ group }) {
-	return group === "answer" || group === "judged";
-}
-function isOfSpending({ name, group }) {
-	if (group === "timed" || group === "cost") return true;
-	const parsed = parseMetric(name);
-	return parsed.kind === "metric" && entryOf(parsed.metric).reads === "usage";
-}
-function isShare({ group }) {
-	switch (group) {
-		case "retrieval":
-		case "answer":
-		case "judged":
-		case "share": return true;
-		case "number":
-		case "size":
-		case "timed":
-		case "cost": return false;
-	}
-}
-function readsEveryGrade(metric) {
-	const entry = entryOf(metric);
-	return entry.reads === "labels" && entry.everyGrade === true;
-}
 // src/config/checks/check-gate-entry.ts
 function checkGateEntry(metric, entry, path) {
 	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
@@ -2499,23 +754,11 @@ function checkRule(metric, { entry, all }, path) {
 			message
 		}];
 	}
-	return rule === "non-inferior" ? all.flatMap((bounds) => checkRoom(bounds, key)) : [];
+	return [];
 }
 function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
-	if (!isTestable(metric) && rule !== "point") return `${metric.name} is one share of the whole set and no mean over its questions, so that no test is possible: expected "point"`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
-}
-function checkRoom({ own, path }, key) {
-	const tolerance = valid(ToleranceSchema, own[key]);
-	if (tolerance === void 0) return [];
-	if ((tolerance.kind === "absolute" ? tolerance.value : tolerance.share) > 0) return [];
-	const message = `expected more than 0 under the rule "non-inferior", found ${shown(own[key])}: no measurement can show that nothing at all was lost`;
-	return [{
-		path: [...path, key],
-		part: "value",
-		message
-	}];
 }
 // src/metrics/other-tools.ts
 const otherTools = {
@@ -2527,17 +770,17 @@ const otherTools = {
 		],
 		[
 			"answer_relevancy, response_relevancy",
-			"reverse_relevancy",
-			"equal; gate `relevancy`"
+			"relevancy",
+			"claims in place of guessed questions"
 		],
 		[
 			"context_precision",
-			"context_ap",
-			"what says a claim counts, not what is \"useful\""
+			"",
+			"nearest: `context_precision`, blind to order"
 		],
 		[
 			"llm_context_precision_with_reference",
-			"context_ap",
+			"",
 			"as `context_precision`"
 		],
 		[
@@ -2582,8 +825,8 @@ const otherTools = {
 		],
 		[
 			"noise_sensitivity",
-			"noise_relevant, noise_irrelevant",
-			"equal; its mode is the name"
+			"",
+			"nearest: `correctness`"
 		],
 		[
 			"factual_correctness",
@@ -2597,8 +840,8 @@ const otherTools = {
 		],
 		[
 			"semantic_similarity, answer_similarity",
-			"answer_similarity",
-			"equal; gate `correctness`"
+			"",
+			"nearest: `correctness`"
 		],
 		[
 			"nv_accuracy, answer_accuracy",
@@ -2659,8 +902,8 @@ const otherTools = {
 		],
 		[
 			"contextual_precision",
-			"context_ap",
-			"what says a claim counts, not what is \"useful\""
+			"",
+			"nearest: `context_precision`, blind to order"
 		],
 		[
 			"contextual_recall",
@@ -2717,14 +960,9 @@ const otherTools = {
 	],
 	RAGChecker: [
 		[
-			"precision",
-			"correctness_precision",
-			"equal"
-		],
-		[
-			"recall",
-			"correctness_recall",
-			"equal"
+			"precision, recall",
+			"",
+			"nearest: `correctness`, the F1 of both"
 		],
 		[
 			"f1",
@@ -2737,14 +975,9 @@ const otherTools = {
 			"equal"
 		],
 		[
-			"noise_sensitivity_in_relevant",
-			"noise_relevant",
-			"equal"
-		],
-		[
-			"noise_sensitivity_in_irrelevant",
-			"noise_irrelevant",
-			"equal"
+			"noise_sensitivity_in_relevant, noise_sensitivity_in_irrelevant",
+			"",
+			"nearest: `correctness`"
 		],
 		[
 			"context_utilization",
@@ -2763,8 +996,8 @@ const otherTools = {
 		],
 		[
 			"self_knowledge",
-			"self_knowledge",
-			"equal"
+			"",
+			"nearest: `hallucination`"
 		],
 		[
 			"faithfulness",
@@ -2790,8 +1023,8 @@ const otherTools = {
 		],
 		[
 			"answer-relevance",
-			"reverse_relevancy",
-			"an answer that evades is 0 here"
+			"relevancy",
+			"claims in place of guessed questions"
 		],
 		[
 			"factuality",
@@ -2810,8 +1043,8 @@ const otherTools = {
 		],
 		[
 			"similar",
-			"answer_similarity",
-			"a cosine in place of pass or fail"
+			"",
+			"nearest: `correctness`"
 		],
 		[
 			"contains, contains-all, icontains, icontains-all",
@@ -2872,13 +1105,13 @@ const otherTools = {
 		],
 		[
 			"ContextPrecision",
-			"context_ap",
-			"theirs is 0 or 1 for all chunks together"
+			"",
+			"nearest: `context_precision`, chunk by chunk"
 		],
 		[
 			"AnswerRelevancy",
-			"reverse_relevancy",
-			"0 there if one of three questions evades; a cosine up to 0.7 is 0 there"
+			"relevancy",
+			"claims in place of guessed questions"
 		],
 		[
 			"AnswerCorrectness",
@@ -2886,14 +1119,9 @@ const otherTools = {
 			"a quarter of theirs is a cosine"
 		],
 		[
-			"EmbeddingSimilarity",
-			"answer_similarity",
-			"a cosine up to 0.7 is 0 there, and the rest stretched"
-		],
-		[
-			"AnswerSimilarity",
-			"answer_similarity",
-			"equal; in Python as `EmbeddingSimilarity`"
+			"EmbeddingSimilarity, AnswerSimilarity",
+			"",
+			"nearest: `correctness`"
 		],
 		[
 			"Levenshtein",
@@ -2932,7 +1160,7 @@ function metricNamed(name, { rubrics, scorers } = none$1) {
 	if (parsed.kind === "metric") return { metric: parsed.metric };
 	return {
 		metric: void 0,
-		message: complaintAbout$3(name)
+		message: complaintAbout$1(name)
 	};
 }
 function rubricNamed(label, rubrics) {
@@ -2963,7 +1191,7 @@ function unknown(kind, label, { known, place }) {
 		message: `no such ${kind}${didYouMean(`${kind}.${label}`, names) || `: expected its label under ${place}`}`
 	};
 }
-function complaintAbout$3(name) {
+function complaintAbout$1(name) {
 	const [stem = "", ...rest] = name.split("@");
 	const forms = catalogue.map(({ form }) => form);
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
@@ -2979,17 +1207,6 @@ function complaintAbout$3(name) {
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
 }
-// src/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
-const WaiverSchema = section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
-});
-const WaiversSchema = listOf("a list of mappings with metric or items, until and reason", WaiverSchema).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
 // src/config/checks/check-waivers.ts
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
@@ -3047,464 +1264,10 @@ function checkUntil(waiver, { today }, path) {
 		message
 	}];
 }
-// src/model/schema-parts.ts
-const count$1 = int().min(0);
-const share = number$1().min(0).max(1);
-string().optional();
-array(string());
-_enum(["base", "head"]);
-strictObject({
-	first: int().min(1),
-	last: int().min(1)
-}).describe("Lines from 1, both included.");
-function oneOfKinds(table) {
-	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
-		const schema = strictObject({
-			kind: literal(kind),
-			...shape
-		});
-		return description === void 0 ? schema : schema.describe(description);
-	});
-	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
-	return discriminatedUnion("kind", schemas);
-}
-function isOneOrMore(list) {
-	return list.length > 0;
-}
-function optionalSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema.optional()
-	});
-}
-// src/model/probes.ts
-const probeKinds = [
-	"conflict",
-	"outdated",
-	"instruction",
-	"stuffing"
-];
-const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one of probes.file.");
-const strength = int().min(1).max(3).describe("How much of the question it says.");
-const PlantedSchema = strictObject({
-	item: string(),
-	doc: string(),
-	kind: ProbeKindSchema,
-	strength
-});
-strictObject({
-	planted: count$1,
-	unaimed: count$1.describe("Questions that name no document beside which one could be planted."),
-	grades: array(strictObject({
-		kind: ProbeKindSchema,
-		strength,
-		planted: count$1,
-		exposed: optionalSides(count$1).describe("Of these documents, those that reach the generator for the question they are aimed at.")
-	})).describe("By kind and strength, in their order."),
-	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
-	openedTotal: count$1,
-	closedTotal: count$1.describe("The reverse.")
-}).describe("Documents that were planted among those of both sides, and where they got to.");
-// src/model/settings/chat-keys.ts
-const temperatureError = { error: "expected a number from 0 to 2" };
-const chatKeys = {
-	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"max-output": wholeNumber(16, 1e6).default(8192).describe("Tokens of one reply at most, those that the model thinks in included. A limit, not what is paid for."),
-	temperature: number$1(temperatureError).min(0, temperatureError).max(2, temperatureError).optional().describe("Temperature to ask for. Without it: none is sent, and the default of the server holds. Many models take no other."),
-	"reasoning-effort": word("\"low\"").optional().describe("How much the model thinks, such as \"low\". Without it: not sent."),
-	verbosity: word("\"low\"").optional().describe("How wordy the model is, such as \"low\". Without it: not sent."),
-	"service-tier": word("\"flex\"").optional().describe("Tier of the service, such as \"flex\", which is cheaper and slower: raise timeout with it. Without it: not sent."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$1(), { error: ({ code }) => code === "invalid_key" ? "expected a field that neither RAG Gate nor a key of its own sets" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, for a server that has its own, such as { enable_thinking: false }. Without it: none.")
-};
-const ownFields = new Set("model messages response_format stream stream_options max_tokens max_completion_tokens temperature reasoning_effort verbosity service_tier n".split(" "));
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-function word(example) {
-	return shortText(`a word such as ${example}`, 40);
-}
-// src/parse/placeholders.ts
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/model/settings/urls.ts
-function serverUrl(what) {
-	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
-}
-function questionUrl(what) {
-	const asked = [
-		"query",
-		"k",
-		"id"
-	];
-	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
-	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
-		const [path = ""] = text.split("?", 1);
-		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
-	});
-}
-function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
-}
-function pageAddress() {
-	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
-	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
-}
-function url(what, placeholders) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$2(replacePlaceholders(text, placeholders), what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-const sample = /* @__PURE__ */ new Map([
-	["port", "1"],
-	["side", "base"],
-	["sha", "0"]
-]);
-function complaintAbout$2(text, what) {
-	const address = URL.parse(text);
-	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/model/settings/judge-addresses.ts
-const JudgeModelSchema = chatModelName();
-function otherJudge() {
-	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
-		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
-	});
-}
-// src/model/settings/rubric-schema.ts
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const REPEATS$1 = "expected an odd whole number from 1 to 9";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated."),
-	repeats: wholeNumber(1, 9).refine((count) => count % 2 === 1, { error: REPEATS$1 }).default(3).describe("How often the judge is asked, an odd number: the median counts."),
-	"skip-refused": trueOrFalse().default(false).describe("Whether a refusal is left out. Otherwise it is rated like any other answer.")
-});
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/model/settings/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const NOISE = { error: "expected a whole number from 5 to 1000, or 0 for none" };
-const most = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$1(MONEY).gt(0, MONEY).max(most, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most).default(5e3).describe("Requests at most, repeated ones included.")
-});
-function price() {
-	return number$1(PRICE).min(0, PRICE).max(most, PRICE);
-}
-const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
-});
-const TrustSchema = section("a mapping with min and on-untrusted", {
-	min: share$1().default(.9).describe("Share of the checks with known answers that the judge must pass, 0 to 1. Those on text that gives it orders must all pass."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured.")
-});
-const SampleSchema = section("a mapping with at least items", {
-	items: wholeNumber(1, 1e6).describe("Questions that are judged at most."),
-	seed: wholeNumber(0, 2 ** 31 - 1).default(1).describe("Another number draws other questions.")
-});
-const EmbedSchema$1 = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint of the judge names it."),
-	dimensions: wholeNumber(1, 65536).optional().describe("Length of a vector, where the model lets one choose. Without it: its own.")
-});
-const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
-	model,
-	"base-url": baseUrl,
-	"key-variable": keyVariable
-}));
-const JudgeSchema = section("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	escalate: otherJudge().optional().describe("A stronger model, which is asked again where the first word is doubtful: a verdict without proof, a number that no quoted text holds, or a gated metric close to its tolerance. Without it: nobody is asked again."),
-	also: JudgePanelSchema.prefault([]).describe("Up to four further models that give a verdict on every claim. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	combine: oneOf(["majority", "strictest"]).default("majority").describe("What several verdicts on a claim come to. majority: what more than half say, else not found, which takes an odd number of judges; strictest: not found before contradicted before entailed."),
-	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
-	deadline: duration().prefault(1200).describe("Time that all judging may take: seconds as a number, or a text such as \"20m\". What is not judged by then is not measured."),
-	"chunk-chars": wholeNumber(100, 1e6).default(8e3).describe("Characters (UTF-16 units) of a chunk that are judged; the rest is cut, and counted."),
-	"max-input": wholeNumber(2e3, 1e7).default(24e3).describe("Estimated tokens of one request at most. Chunks that exceed it are judged in several requests."),
-	...chatKeys,
-	output: oneOf([
-		"auto",
-		"json_schema",
-		"json_object",
-		"text"
-	]).default("auto").describe("How JSON is asked for. auto: as strictly as the server understands; the others name one way."),
-	explain: trueOrFalse().default(false).describe("Whether the judge gives a reason with each verdict: slower, dearer, and readable."),
-	repeats: literal([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	"noise-sample": wholeNumber(0, 1e3).refine((count) => count === 0 || count >= 5, NOISE).default(0).describe("How many unchanged questions are judged twice, to tell how much the judge wavers; 20 is a good number, 0 is none."),
-	sample: SampleSchema.optional().describe("Judges only some questions, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	embed: EmbedSchema$1.optional().describe("Embeddings, which answer_similarity and reverse_relevancy need and no other metric. What they take is no part of judge.budget."),
-	store: oneOf([
-		"on",
-		"refresh",
-		"off"
-	]).default("on").describe("Whether judgements are kept between runs. on: used and kept; refresh: asked for anew and kept; off: neither."),
-	trust: TrustSchema.prefault({}).describe("What it takes for the word of the judge to count."),
-	canaries: repositoryPath().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --questions` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-const DetectorSchema = oneOf(["phrases", "judge"]);
-const RefusalSchema = section("a mapping with detector and phrases", {
-	detector: DetectorSchema.optional().describe("Who says whether an answer declines to answer. phrases: its words; judge: the judge. Without it: the judge where there is one, else phrases."),
-	phrases: unordered(listOf("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases of a refusal, beside the built-in rules for ten languages.")
-}).describe("What counts as a refusal to answer.");
-// src/model/settings/kinds/builtin.ts
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-const RetrieveModeSchema = oneOf([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
-}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
-	size,
-	overlap,
-	unit
-}));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
-});
-const EmbedSchema = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has."),
-	batch: wholeNumber(1, 2048).default(64).describe("Number of texts in one request.")
-});
-const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
-	...chatKeys
-});
-const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
-	...everyKind$1
-}).meta({ title: "kind: builtin" });
-// src/model/settings/kinds/http.ts
-const UrlSchema = questionUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl(READY);
-const ReadySchema = union([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
-	kind: "url",
-	url: ready
-} : {
-	kind: "log",
-	text: ready.log
-});
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-const OptionalPathSchema = union([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
-const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
-	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
-	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
-});
-const StepPathsSchema = section("a mapping from the fields of a step to paths", {
-	tool: OptionalPathSchema.prefault("tool").describe("The name of the tool."),
-	arguments: OptionalPathSchema.prefault("arguments").describe("What it was called with."),
-	result: OptionalPathSchema.prefault("result").describe("What it returned."),
-	error: OptionalPathSchema.prefault("error").describe("Why the call failed."),
-	chunks: OptionalPathSchema.prefault("chunks").describe("The list of chunks that a retrieval returned, each with the fields of response.chunk.")
-});
-const UsagePathsSchema = section("a mapping with input_tokens and output_tokens", {
-	input_tokens: OptionalPathSchema.prefault("usage.input_tokens").describe("Tokens read by a model."),
-	output_tokens: OptionalPathSchema.prefault("usage.output_tokens").describe("Tokens written by a model.")
-});
-const ModelPathsSchema = section("a mapping with generator and reranker", {
-	generator: OptionalPathSchema.prefault("models.generator").describe("The id of the model that wrote the answer."),
-	reranker: OptionalPathSchema.prefault("models.reranker").describe("The id of the model that ranked the chunks anew.")
-});
-const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
-	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
-	confidence: OptionalPathSchema.prefault("confidence").describe("How sure the pipeline is that its answer is right, 0 to 1; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read."),
-	steps: OptionalPathSchema.prefault("steps").describe("The list of calls of tools that an agent made, in order; false: not read."),
-	step: StepPathsSchema.prefault({}).describe("The fields of a step, each relative to an element of steps."),
-	trace_id: OptionalPathSchema.prefault("trace_id").describe("The id of the trace that the pipeline wrote of the question; false: not read."),
-	usage: UsagePathsSchema.prefault({}).describe("Tokens that a question cost."),
-	manifest: OptionalPathSchema.prefault("manifest").describe("The list of the documents in the index; the first answer that has one counts; false: not read."),
-	models: ModelPathsSchema.prefault({}).describe("Ids of models; the first answer that has one counts.")
-});
-const HttpSchema = section("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: http" });
-// src/model/settings/kinds/runs.ts
-const RunsSchema = section("a mapping with at least path", {
-	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
-	...elsewhere
-}).meta({ title: "kind: runs" });
-// src/model/settings/pipeline-schema.ts
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: RunsSchema
-};
-const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-function isKind(name) {
-	return Object.hasOwn(kindSchemas, name);
-}
-// src/model/settings/scorers-schema.ts
-const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name of a-z, 0-9 and -";
-const bound = number$1({ error: RANGE });
-const ScorerTraitsSchema = {
-	better: oneOf([
-		"higher",
-		"lower",
-		"neutral"
-	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
-};
-const ScorerSchema = section("a mapping with at least command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
-	...ScorerTraitsSchema,
-	timeout: duration().prefault(60).describe("Time that one answer may take, the first with what the program needs to start; past it the answer has no score. Of scorers with the same command the longest counts."),
-	inputs: GlobListSchema.optional().describe("Globs of the files that scores depend on; the folder of a program that the command names counts in any case. Scores are kept between runs while these stay the same. Without it: every file of the repository.")
-});
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/model/settings/statistics-schema.ts
-const smallestAlpha = 1e-6;
-const ALPHA = { error: `expected a number from ${smallestAlpha} to below 0.5` };
-const StatisticsSchema = section("a mapping such as { alpha: 0.05 }", {
-	alpha: number$1(ALPHA).min(smallestAlpha, ALPHA).lt(.5, ALPHA).default(.05).describe("How likely a test may take chance for a loss where nothing has changed, one-sided: 0.05 is one in twenty, for all metrics under significant and confident together. A smaller one blocks less by accident, and overlooks more."),
-	inconclusive: InconclusiveSchema.default("warn").describe("Verdict where a metric moved past its tolerance and no test can tell that from chance. It holds for each metric that names none of its own.")
-});
-// src/model/settings/config-schema.ts
-const MetricsSchema = listOf("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@context",
-	"recall@5",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
-const MatchSchema = section("a mapping with coverage, min-grade and authoritative", {
-	coverage: number$1({ error: "expected a number above 0, at most 1" }).gt(0, { error: "expected a number above 0, at most 1" }).max(1, { error: "expected a number above 0, at most 1" }).default(.5).describe("Share of the text of an evidence that the retrieved chunks must cover together for it to count as found, above 0 and at most 1."),
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
-});
-const ConfidenceSchema = section("a mapping such as { error-rate: 0.1 }, or {}", { "error-rate": share$1().default(.1).describe("Share of wrong ones among what is answered, 0 to 1, that a threshold shall keep: it is chosen on the questions of the split dev and verified on those of test.") }).describe("How far scores can be trusted, on the page of the report: the score of the first chunk as a sign that evidence was found, and a floor below which a retriever had better be silent. The confidence that answers state is always looked at. Without it: no score of chunks is.");
-const ProbesSchema = section("a mapping with kinds and file", {
-	kinds: listOf("a list of kinds of planted documents", oneOf(probeKinds), 1).default([...probeKinds]).describe("Which documents are made, one for each question that names a document: conflict states another answer, outdated does so as an old copy, instruction tells the reader what to answer, stuffing repeats the question's words."),
-	file: repositoryPath().optional().describe("JSON Lines of documents to plant in place of made ones, each with item, doc, text and marker (what only it says). Without it: all are made.")
-});
-const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf([
-		"auto",
-		"ids",
-		"queries",
-		"tracked",
-		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
-	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
-});
-const ConfigSchema = section("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	statistics: StatisticsSchema.prefault({}).describe("What tests of significance go by, for metrics under another rule than point."),
-	waivers: WaiversSchema,
-	baseline: string({ error: "expected a tag or the id of a commit" }).refine(isRefName, { error: "expected a tag or the id of a commit" }).meta({ examples: ["v1.4"] }).optional().describe("A tag, or the full id of a commit, to which small losses are added up: no gated metric may fall further than twice its tolerance below it. A pull request fails only if it lowers the metric itself; else it warns. Without it: head is compared with base alone."),
-	accept: oneOf([
-		"write",
-		"codeowners",
-		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	judge: JudgeSchema.prefault({}),
-	scorers: ScorersSchema.prefault({}),
-	refusal: RefusalSchema.prefault({}),
-	confidence: ConfidenceSchema.optional(),
-	probes: ProbesSchema.prefault({}).describe("Documents that are planted among those of both sides where a metric such as probe_exposure is measured."),
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share$1().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
 // src/config/checks/check-judge.ts
 function checkJudge(written, metrics) {
 	return [
 		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
-		...checkVectors(written, metrics),
 		...checkPrices(written, metrics),
 		...checkMoney(written),
 		...checkOthers(written)
@@ -3517,7 +1280,7 @@ function rubricLabels(written) {
 function isJudged({ group }) {
 	return group === "judged";
 }
-const ofOthers$1 = /* @__PURE__ */ new Set([
+const ofOthers = /* @__PURE__ */ new Set([
 	"base-url",
 	"headers",
 	"prices"
@@ -3532,7 +1295,7 @@ function checkAbsence(written, metrics) {
 		};
 	});
 	const judge = valueAt(written, ["judge"]);
-	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
+	const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : [];
 	if (settings.length > 0) {
 		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
 		problems.push({
@@ -3541,25 +1304,7 @@ function checkAbsence(written, metrics) {
 			message
 		});
 	}
-	if (valid(DetectorSchema, valueAt(written, ["refusal", "detector"])) === "judge") {
-		const message = `needs a judge: ${EXPECTED}`;
-		problems.push({
-			path: ["refusal", "detector"],
-			part: "value",
-			message
-		});
-	}
 	return problems;
-}
-function checkVectors(written, metrics) {
-	if (valueAt(written, ["judge", "embed"]) !== void 0) return [];
-	return metrics.filter(({ metric }) => needsEmbeddings(metric)).map(({ metric, path, part }) => {
-		return {
-			path,
-			part,
-			message: `${metric.name} needs embeddings: expected judge.embed: { model: ... }, an embedding model at the endpoint of the judge`
-		};
-	});
 }
 function checkPrices(written, metrics) {
 	const prices = valueAt(written, ["judge", "prices"]);
@@ -3595,28 +1340,16 @@ function checkMoney(written) {
 }
 function checkOthers(written) {
 	const models = modelsIn(written);
-	const isEscalating = valueAt(written, ["judge", "escalate"]) !== void 0;
 	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
-	const combine = valueAt(written, ["judge", "combine"]);
 	const problems = [];
-	if (isEscalating && others.length > 0) problems.push({
-		path: ["judge", "escalate"],
-		part: "key",
-		message: "does not go with judge.also: expected one of them, as a panel is asked everything"
-	});
-	if (combine !== "strictest" && others.length % 2 === 1) {
-		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges, or judge.combine: strictest`;
+	if (others.length % 2 === 1) {
+		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`;
 		problems.push({
 			path: ["judge", "also"],
 			part: "value",
 			message
 		});
 	}
-	if (combine !== void 0 && others.length === 0) problems.push({
-		path: ["judge", "combine"],
-		part: "key",
-		message: "says nothing without judge.also: expected judges whose verdicts are combined"
-	});
 	const twice = models.filter(({ model }, index) => {
 		return models.findIndex((one) => one.model === model) < index;
 	});
@@ -3630,16 +1363,10 @@ function checkOthers(written) {
 }
 function modelsIn(written) {
 	const also = valueAt(written, ["judge", "also"]);
-	return [...[["judge", "model"], [
-		"judge",
-		"escalate",
-		"model"
-	]].map((path) => {
-		return {
-			value: valueAt(written, path),
-			path
-		};
-	}), ...(Array.isArray(also) ? also : []).map((entry, index) => {
+	return [{
+		value: valueAt(written, ["judge", "model"]),
+		path: ["judge", "model"]
+	}, ...(Array.isArray(also) ? also : []).map((entry, index) => {
 		return {
 			value: valueAt(entry, ["model"]),
 			path: [
@@ -4041,19 +1768,16 @@ function checkGate(written, own) {
 }
 // src/config/config-from-file.ts
 function configFromFile({ pipeline, ...file }) {
-	const { $schema: _, metrics, gate, statistics, waivers, judge, refusal, report, ...rest } = file;
+	const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...rest } = file;
 	const own = {
 		rubrics: [...judge.rubrics.keys()],
 		scorers: file.scorers
 	};
-	const { inconclusive, ...tests } = statistics;
-	const detector = refusal.detector ?? (judge.model === void 0 ? "phrases" : "judge");
 	const reading = {
 		own,
-		inconclusive,
 		refusal: {
-			...refusal,
-			detector
+			detector: judge.model === void 0 ? "phrases" : "judge",
+			phrases: refusalPhrases
 		}
 	};
 	const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading));
@@ -4068,7 +1792,6 @@ function configFromFile({ pipeline, ...file }) {
 			metrics: measured,
 			gate: gated,
 			gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
-			statistics: tests,
 			waivers: waivers.map((waiver) => waiverOf(waiver, own)),
 			prices: judge.prices,
 			judge: judgeOf(judge),
@@ -4080,15 +1803,11 @@ function configFromFile({ pipeline, ...file }) {
 }
 function gateOnUnanswerable(gated, measured, reading) {
 	if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return void 0;
-	const same = /* @__PURE__ */ new Set([
-		"hallucinated_on_unanswerable",
-		"refusal",
-		"refusal_accuracy"
-	]);
+	const same = /* @__PURE__ */ new Set(["hallucinated_on_unanswerable", "refusal"]);
 	if (gated.some(({ metric }) => same.has(metric.name))) return void 0;
 	return gateOf("hallucinated_on_unanswerable", MetricGateSchema.parse({ "max-rise": .02 }), reading);
 }
-function gateOf(name, entry, { own, inconclusive, refusal }) {
+function gateOf(name, entry, { own, refusal }) {
 	const metric = metricOf(name, own);
 	const { maxDrop, maxRise, perSlice = /* @__PURE__ */ new Map(), ...rest } = entry;
 	const gate = {
@@ -4096,7 +1815,7 @@ function gateOf(name, entry, { own, inconclusive, refusal }) {
 		metric,
 		tolerance: metric.direction === "higher" ? maxDrop : maxRise,
 		rule: entry.rule ?? defaultRule(metric, refusal),
-		inconclusive: entry.inconclusive ?? inconclusive,
+		inconclusive: entry.inconclusive ?? "warn",
 		perSlice: []
 	};
 	return {
@@ -4137,317 +1856,6 @@ function metricOf(name, own) {
 }
 function withoutRepeats$1(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
-}
-// src/text/decode-text.ts
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
-// src/parse/file-text.ts
-function fileText(bytes, { most, tooLarge, mistakes }) {
-	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
-		mistakes.add({
-			path: [],
-			message: tooLarge
-		});
-		return "";
-	}
-	const text = decodeText(bytes);
-	if (text === void 0 && typeof bytes !== "string") {
-		const message = "not UTF-8: expected a text file in UTF-8";
-		const line = firstLineNotUtf8(bytes);
-		mistakes.add({
-			path: [],
-			message
-		}, () => ({
-			line,
-			column: void 0
-		}));
-	}
-	return text ?? "";
-}
-function firstLineNotUtf8(bytes) {
-	let line = 1;
-	for (let start = 0; start < bytes.length; line += 1) {
-		const end = bytes.indexOf(10, start);
-		const stop = end === -1 ? bytes.length : end;
-		if (decodeText(bytes.subarray(start, stop)) === void 0) return line;
-		start = stop + 1;
-	}
-	return line;
-}
-const LISTED = 100;
-const LINES = 3;
-function listMistakes(file) {
-	const name = printable(file);
-	const byMessage = /* @__PURE__ */ new Map();
-	let count = 0;
-	return {
-		add({ path, message }, position) {
-			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
-			const known = byMessage.get(key);
-			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
-			const place = isListed ? position?.() ?? nowhere : nowhere;
-			const { line, column } = place;
-			if (isListed && known?.places.some((one) => one.line === line && one.column === column)) return;
-			count += 1;
-			if (known !== void 0) {
-				known.count += 1;
-				if (isListed) known.places.push(place);
-			} else if (isListed) {
-				const mistake = {
-					file: name,
-					line,
-					column,
-					path: formatKeyPath(path),
-					message
-				};
-				byMessage.set(key, {
-					mistake,
-					places: [place],
-					count: 1
-				});
-			}
-		},
-		get count() {
-			return count;
-		},
-		error(code, hint) {
-			const told = [...byMessage.values()];
-			const mistakes = told.map(counted).toSorted(inFileOrder);
-			const more = count - told.reduce((sum, each) => sum + each.count, 0);
-			const lines = mistakes.map(formatMistake);
-			if (more > 0) lines.push(`${name}: and ${more} more`);
-			return new GateError(code, lines.join("\n"), {
-				hint,
-				mistakes
-			});
-		}
-	};
-}
-const nowhere = {
-	line: void 0,
-	column: void 0
-};
-function withoutIndex(path) {
-	return typeof path[0] === "number" ? path.slice(1) : path;
-}
-function counted({ mistake, places, count }) {
-	if (count === 1) return mistake;
-	const lines = [...new Set(places.map(({ line }) => line))];
-	const named = lines.length < 2 ? "" : `: lines ${lines.join(", ")}`;
-	const more = named !== "" && count > lines.length ? " and so on" : "";
-	return {
-		...mistake,
-		message: `${mistake.message} (${count} times${named}${more})`
-	};
-}
-function formatMistake({ file, line, column, path, message }) {
-	return `${[
-		file,
-		line,
-		column
-	].filter((part) => part !== void 0).join(":")}${path === "" ? "" : ` ${path}`}: ${message}`;
-}
-function inFileOrder(a, b) {
-	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
-// src/parse/yaml-depth.ts
-var import_dist = require_dist();
-function yamlDepthExceeded(tokens) {
-	const open = tokens.map((token) => ({
-		token,
-		depth: 0
-	}));
-	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { token, depth } = next;
-		if (token.type === "document") {
-			if (token.value !== void 0) open.push({
-				token: token.value,
-				depth
-			});
-		} else if ("items" in token) {
-			if (depth === 64) return token.offset;
-			for (const { key, value } of token.items) {
-				if (key) open.push({
-					token: key,
-					depth: depth + 1
-				});
-				if (value) open.push({
-					token: value,
-					depth: depth + 1
-				});
-			}
-		}
-	}
-}
-// src/parse/read-yaml.ts
-function readYaml(text) {
-	const lines = new import_dist.LineCounter();
-	const at = (offset) => {
-		const { line, col } = lines.linePos(offset);
-		return {
-			line: Math.max(line, 1),
-			column: Math.max(col, 1)
-		};
-	};
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
-	const tooDeep = yamlDepthExceeded(tokens);
-	if (tooDeep !== void 0) return broken$1([{
-		path: [],
-		message: "nested more than 64 levels deep",
-		position: at(tooDeep),
-		lost: true
-	}]);
-	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
-	const syntax = syntaxProblems(documents, at);
-	if (syntax.length > 0) return broken$1(syntax);
-	const contents = documents[0]?.contents ?? null;
-	const problems = [];
-	return {
-		value: plainValue(contents, {
-			path: [],
-			at,
-			problems
-		}),
-		problems,
-		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
-	};
-}
-function withoutStacks(work) {
-	const { stackTraceLimit } = Error;
-	Error.stackTraceLimit = 0;
-	try {
-		return work();
-	} finally {
-		Error.stackTraceLimit = stackTraceLimit;
-	}
-}
-const composing = {
-	version: "1.2",
-	schema: "core",
-	merge: false,
-	resolveKnownTags: false,
-	stringKeys: true,
-	uniqueKeys: false,
-	prettyErrors: false,
-	logLevel: "silent"
-};
-const CORE_TAGS = new Set([
-	"str",
-	"int",
-	"float",
-	"bool",
-	"null",
-	"map",
-	"seq"
-].map((name) => `tag:yaml.org,2002:${name}`));
-function broken$1(problems) {
-	return {
-		value: void 0,
-		problems,
-		positionOf: () => ({
-			line: 1,
-			column: 1
-		})
-	};
-}
-function syntaxProblems(documents, at) {
-	const byLine = /* @__PURE__ */ new Map();
-	const add = (offset, message) => {
-		const position = at(offset);
-		if (!byLine.has(position.line)) byLine.set(position.line, {
-			path: [],
-			message,
-			position,
-			lost: true
-		});
-	};
-	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
-	const second = documents[1];
-	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
-	return [...byLine.values()];
-}
-function plainValue(node, reading) {
-	if (!(0, import_dist.isNode)(node)) return null;
-	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$1(node.tag)}: expected a value without a tag`);
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
-}
-function refuse(node, { path, at, problems }, message) {
-	problems.push({
-		path,
-		message,
-		position: at(node.range?.[0] ?? 0),
-		lost: true
-	});
-}
-function plainList(seq, reading) {
-	return seq.items.map((item, index) => plainValue(item, {
-		...reading,
-		path: [...reading.path, index]
-	}));
-}
-function plainObject(map, reading) {
-	const { at, problems } = reading;
-	const object = {};
-	const seen = /* @__PURE__ */ new Map();
-	for (const pair of map.items) {
-		const key = keyOf(pair);
-		const path = [...reading.path, key];
-		const offset = keyOffset(pair);
-		const first = seen.get(key);
-		if (first !== void 0) {
-			const message = `a key that stands twice, first on line ${at(first).line}`;
-			problems.push({
-				path,
-				message,
-				position: at(offset),
-				lost: false
-			});
-			continue;
-		}
-		seen.set(key, offset);
-		const value = plainValue(pair.value, {
-			...reading,
-			path
-		});
-		Object.defineProperty(object, key, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-	}
-	return object;
-}
-function offsetOf$1(contents, path, part) {
-	let node = contents;
-	let offset = startOf(node) ?? 0;
-	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
-		node = node.items[step];
-		offset = startOf(node) ?? offset;
-	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf(candidate) === step);
-		if (pair === void 0) return offset;
-		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
-	} else return offset;
-	return offset;
-}
-function keyOf(pair) {
-	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
-}
-function keyOffset(pair) {
-	return startOf(pair.key) ?? 0;
-}
-function startOf(node) {
-	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/config/parse-config.ts
 const limits$1 = {
@@ -4501,40 +1909,8 @@ function growHeapSlowly(items, percent) {
 	setFlagsFromString(`--heap-growing-percent=${percent}`);
 	setFlagsFromString("--no-allocation-site-pretenuring");
 }
-// src/parse/item-by-schema.ts
-function itemBySchema(raw, { what, schemaOf }, mistakes) {
-	const { value } = raw;
-	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown(value)}`;
-		mistakes.add({
-			path: raw.path,
-			message
-		}, () => raw.positionOf([], "value"));
-		return;
-	}
-	const schema = schemaOf(value);
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	for (const { path, part, message } of schemaMistakes(schema, value)) mistakes.add({
-		path: [...raw.path, ...path],
-		message
-	}, () => raw.positionOf(path, part));
-}
-function repeatTeller(mistakes) {
-	const lineOf = /* @__PURE__ */ new Map();
-	return (name, raw, complaint, at = []) => {
-		const first = lineOf.get(name);
-		if (first === void 0) {
-			lineOf.set(name, raw.line);
-			return;
-		}
-		const message = `${complaint} on line ${first}`;
-		mistakes.add({
-			path: [...raw.path, ...at],
-			message
-		}, () => raw.positionOf(at, "value"));
-	};
-}
+// src/model/items/drafts-gate.ts
+const leastReviewed = 30;
 const leastAccepted = .9;
 const noDrafts = {
 	unreviewed: 0,
@@ -4547,7 +1923,7 @@ function reviewedDrafts({ accepted, edited, rejected }) {
 }
 function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
-	return reviewed >= 30 && counts.accepted / reviewed >= .9;
+	return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted;
 }
 // src/model/items/golden-set.ts
 const expectations = [
@@ -5776,219 +3152,6 @@ function dividerOf(text) {
 	const header = end === -1 ? text : text.slice(0, end);
 	return header.split(";").length > header.split(",").length ? ";" : ",";
 }
-// src/parse/locate-json.ts
-function locateJson(text, { start, path, part }) {
-	let value = skipSpace(text, start);
-	for (const [depth, step] of path.entries()) {
-		const child = childrenOf(text, value).find(({ name }) => name === step);
-		if (child === void 0) return value;
-		if (part === "key" && depth === path.length - 1) return child.key;
-		value = child.value;
-	}
-	return value;
-}
-function* childrenOf(text, start) {
-	const isObject = text[start] === "{";
-	if (!isObject && text[start] !== "[") return;
-	let at = skipSpace(text, start + 1);
-	for (let index = 0; at < text.length && text[at] !== "}" && text[at] !== "]"; index += 1) {
-		const key = at;
-		let name = index;
-		if (isObject) {
-			const end = endOfString(text, at) + 1;
-			name = String(JSON.parse(text.slice(at, end)));
-			at = skipSpace(text, skipSpace(text, end) + 1);
-		}
-		yield {
-			name,
-			key,
-			value: at
-		};
-		at = skipSpace(text, endOfValue(text, at));
-		if (text[at] === ",") at = skipSpace(text, at + 1);
-	}
-}
-function endOfValue(text, start) {
-	let depth = 0;
-	for (let at = start; at < text.length; at += 1) {
-		const character = text[at];
-		if (character === "\"") at = endOfString(text, at);
-		else if (character === "{" || character === "[") depth += 1;
-		else if (character === "}" || character === "]") depth -= 1;
-		else if (character === "," && depth === 0) return at;
-		if (depth < 0) return at;
-	}
-	return text.length;
-}
-function skipSpace(text, start) {
-	let at = start;
-	while (text[at] === " " || text[at] === "	" || text[at] === "\n" || text[at] === "\r") at += 1;
-	return at;
-}
-// src/parse/scan-json.ts
-function scanJson(text) {
-	const elements = [];
-	const repeatedKeys = [];
-	const open = [];
-	let fresh = false;
-	for (let at = 0; at < text.length; at += 1) {
-		const character = text.charAt(at);
-		if (SPACE.has(character)) continue;
-		const keys = open.at(-1);
-		if (fresh && open.length === 1 && keys === void 0 && character !== "]") elements.push(at);
-		if (character === "\"") {
-			const end = endOfString(text, at) + 1;
-			if (fresh && keys !== void 0) {
-				const key = decodeKey(text.slice(at, end));
-				if (keys.has(key)) repeatedKeys.push({
-					key,
-					offset: at
-				});
-				keys.add(key);
-			}
-			at = end - 1;
-		} else if (character === "{" || character === "[") {
-			if (open.length === 64) return {
-				tooDeep: at,
-				elements,
-				repeatedKeys
-			};
-			open.push(character === "{" ? /* @__PURE__ */ new Set() : void 0);
-		} else if (character === "}" || character === "]") open.pop();
-		fresh = character === "{" || character === "[" || character === ",";
-	}
-	return {
-		tooDeep: void 0,
-		elements,
-		repeatedKeys
-	};
-}
-const SPACE = /* @__PURE__ */ new Set([
-	" ",
-	"	",
-	"\n",
-	"\r"
-]);
-function decodeKey(literal) {
-	if (!literal.includes("\\")) return literal.slice(1, -1);
-	try {
-		return String(JSON.parse(literal));
-	} catch {
-		return literal;
-	}
-}
-// src/parse/parse-json.ts
-function parseJson(text, { mistakes, positionAt }) {
-	const { tooDeep, elements, repeatedKeys } = scanJson(text);
-	const tell = (message, offset) => mistakes.add({
-		path: [],
-		message
-	}, () => positionAt(offset));
-	if (tooDeep !== void 0) {
-		tell("nested more than 64 levels deep", tooDeep);
-		return;
-	}
-	try {
-		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$1(key)} stands twice`, offset);
-		return {
-			value,
-			elements
-		};
-	} catch (error) {
-		const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
-		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements));
-		return;
-	}
-}
-function offsetOf(error, text, elements) {
-	const message = messageOf(error);
-	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
-	if (named !== void 0) return Number(named);
-	if (message.startsWith("Unexpected end")) return text.trimEnd().length;
-	return elements.find((start, index) => !isElement(text.slice(start, elements[index + 1]))) ?? 0;
-}
-function isElement(slice) {
-	try {
-		JSON.parse(slice.replace(/[,\]]\s*$/, ""));
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/parse/read-json-lines.ts
-const LONGEST_LINE = 1048576;
-function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$1(text)) {
-		yield* readLine(content, {
-			line,
-			mistakes
-		});
-		if (mistakes.count >= 1e4) return;
-	}
-}
-function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$1(text)) {
-		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine(content, {
-			line,
-			mistakes
-		});
-		else yield {
-			value,
-			line,
-			path: [],
-			positionOf: () => ({
-				line,
-				column: 1
-			})
-		};
-		if (mistakes.count >= 1e4) return;
-	}
-}
-function* linesOf$1(text) {
-	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
-		content,
-		line: index + 1
-	};
-}
-function* readLine(content, { line, mistakes }) {
-	const complaint = complaintAbout$1(content);
-	if (complaint !== void 0) {
-		mistakes.add({
-			path: [],
-			message: complaint
-		}, () => ({
-			line,
-			column: 1
-		}));
-		return;
-	}
-	const positionAt = (offset) => ({
-		line,
-		column: offset + 1
-	});
-	const parsed = parseJson(content, {
-		mistakes,
-		positionAt
-	});
-	if (parsed === void 0) return;
-	yield {
-		value: parsed.value,
-		line,
-		path: [],
-		positionOf: (path, part) => positionAt(locateJson(content, {
-			start: 0,
-			path,
-			part
-		}))
-	};
-}
-function complaintAbout$1(content) {
-	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
-	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
-	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
-}
 // src/parse/read-json-list.ts
 function* readJsonList(text, mistakes) {
 	const positionAt = linePositions(text);
@@ -6427,33 +3590,68 @@ const maxBytes = {
 	"config-invalid": 262144,
 	"golden-invalid": 67108864
 };
-async function readableBase(workspace, sha, paths, head) {
-	if (sha === void 0) return { broken: void 0 };
+async function readableBase(workspace, sha, paths, { written, asHead }) {
+	if (sha === void 0) return {
+		base: void 0,
+		config: void 0,
+		broken: void 0
+	};
+	let config;
 	try {
-		const base = await loadSide(workspace, {
+		const commit = {
 			side: "base",
 			sha,
 			today: void 0
-		}, [...paths, ...defaultConfigPaths], head);
-		if (base === void 0) return { broken: void 0 };
-		const { exam: settings } = base.config;
+		};
+		const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths]);
+		if (found === void 0) return {
+			base: void 0,
+			config,
+			broken: void 0
+		};
+		config = found.config;
+		if (asHead !== void 0) return {
+			base: judgedAs(asHead, found),
+			config,
+			broken: void 0
+		};
+		const side = await withGolden(workspace, commit, found, written);
 		const canaries = await loadCanaries(workspace, {
-			settings,
+			settings: config.exam,
 			from: "base",
 			sha
 		});
 		return {
 			base: {
-				...base,
+				...side,
 				canaries
 			},
+			config,
 			broken: void 0
 		};
 	} catch (error) {
 		if (!(error instanceof GateError) || error.side !== "base") throw error;
-		const [mistake] = error.mistakes;
-		return { broken: mistake === void 0 ? error.message : sentenceOf(mistake) };
+		return {
+			base: void 0,
+			config,
+			broken: faultIn(error)
+		};
 	}
+}
+function expiredIn({ path, bytes }, { today, folder }) {
+	try {
+		parseConfig(bytes, fromTop(folder, path), {
+			today,
+			workingDirectory: folder
+		});
+		return;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return faultIn(error);
+	}
+}
+function faultIn({ mistakes: [mistake], message }) {
+	return mistake === void 0 ? message : sentenceOf(mistake);
 }
 function sentenceOf({ file, line, column, path, message }) {
 	const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(", ");
@@ -6461,12 +3659,12 @@ function sentenceOf({ file, line, column, path, message }) {
 	return message.startsWith("not valid JSON") ? `\`${file}\` is not valid JSON${where}` : `\`${file}\`${where}: ${path} ${message}`;
 }
 async function requireSide(workspace, commit, paths) {
-	const loaded = await loadSide(workspace, commit, paths);
-	if (loaded === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
+	const found = await loadConfig(workspace, commit, paths);
+	if (found === void 0) throw new GateError("config-invalid", `head holds no ${paths.join(" and no ")}`, {
 		hint: "write one with `rag-gate init`, or name yours: input config of the action, --config of the command line",
 		side: "head"
 	});
-	const { config, golden, files } = loaded;
+	const { config, golden, files } = await withGolden(workspace, commit, found);
 	if (golden === void 0 || files.golden === void 0) throw new GateError("golden-invalid", `head holds no ${config.exam.golden}, which the key golden of the config names`, {
 		hint: "correct the key, or write the file; `rag-gate init` writes a first one",
 		side: "head"
@@ -6480,9 +3678,26 @@ async function requireSide(workspace, commit, paths) {
 		}
 	};
 }
-async function loadSide(workspace, { side, sha, today }, paths, other) {
+function judgedAs(head, { config, file }) {
+	const { depth, concurrency } = head.config.pipeline;
+	return {
+		...head,
+		config: {
+			...head.config,
+			pipeline: {
+				...config.pipeline,
+				depth,
+				concurrency
+			}
+		},
+		files: {
+			...head.files,
+			config: file
+		}
+	};
+}
+async function loadConfig(workspace, { side, sha, today }, paths) {
 	const workingDirectory = workspace.folderOf?.(sha) ?? "";
-	const topOf = (path) => fromTop(workingDirectory, path);
 	for (const path of paths) {
 		const bytes = await readAt(workspace, {
 			side,
@@ -6491,44 +3706,48 @@ async function loadSide(workspace, { side, sha, today }, paths, other) {
 			code: "config-invalid"
 		});
 		if (bytes === void 0) continue;
-		const config = onSide(side, () => parseConfig(bytes, topOf(path), {
-			today,
-			workingDirectory
-		}));
-		const file = config.exam.golden;
-		const golden = await readAt(workspace, {
-			side,
-			sha,
-			path: file,
-			code: "golden-invalid"
-		});
-		const same = other?.files.golden;
-		if (other && golden && same?.path === file && Buffer.compare(same.bytes, golden) === 0) return {
-			config,
-			golden: other.golden,
-			files: {
-				config: {
-					path,
-					bytes
-				},
-				golden: same
-			}
-		};
+		const named = fromTop(workingDirectory, path);
 		return {
-			config,
-			golden: golden && onSide(side, () => parseGoldenSet(golden, topOf(file))),
-			files: {
-				config: {
-					path,
-					bytes
-				},
-				golden: golden && {
-					path: file,
-					bytes: golden
-				}
+			config: onSide(side, () => parseConfig(bytes, named, {
+				today,
+				workingDirectory
+			})),
+			file: {
+				path,
+				bytes
 			}
 		};
 	}
+}
+async function withGolden(workspace, { side, sha }, { config, file }, other) {
+	const path = config.exam.golden;
+	const bytes = await readAt(workspace, {
+		side,
+		sha,
+		path,
+		code: "golden-invalid"
+	});
+	const same = other?.files.golden;
+	if (other && bytes && same?.path === path && Buffer.compare(same.bytes, bytes) === 0) return {
+		config,
+		golden: other.golden,
+		files: {
+			config: file,
+			golden: same
+		}
+	};
+	const named = fromTop(workspace.folderOf?.(sha) ?? "", path);
+	return {
+		config,
+		golden: bytes && onSide(side, () => parseGoldenSet(bytes, named)),
+		files: {
+			config: file,
+			golden: bytes && {
+				path,
+				bytes
+			}
+		}
+	};
 }
 async function loadCanaries(workspace, { settings, from: side, sha }) {
 	const path = settings.judge?.canaries;
@@ -6570,881 +3789,6 @@ function onSide(side, parse) {
 			cause: error
 		});
 	}
-}
-// src/stats/paired/detectable.ts
-const power = .8;
-const mostQuestions = 1e5;
-function minimumDetectable({ se, df, alpha }) {
-	requireFinite([
-		se,
-		df,
-		alpha
-	]);
-	return (studentQuantile(1 - alpha, df) + studentQuantile(power, df)) * se;
-}
-function questionsNeeded({ s, delta, alpha }) {
-	requireFinite([
-		s,
-		delta,
-		alpha
-	]);
-	if (!(s > 0 && delta > 0)) throw new Error(`spread ${s} and movement ${delta} must be above 0`);
-	const isEnough = (n) => minimumDetectable({
-		se: s / Math.sqrt(n),
-		df: n - 1,
-		alpha
-	}) <= delta;
-	if (isEnough(2)) return 2;
-	let low = 2;
-	let high = 4;
-	while (!isEnough(high)) {
-		if (high >= 1e5) return void 0;
-		low = high;
-		high = Math.min(2 * high, mostQuestions);
-	}
-	while (high - low > 1) {
-		const middle = Math.floor((low + high) / 2);
-		if (isEnough(middle)) high = middle;
-		else low = middle;
-	}
-	return high;
-}
-// src/stats/generator.ts
-function generator(seed) {
-	let state = seed >>> 0;
-	return () => {
-		state = state + 1831565813 >>> 0;
-		let x = Math.imul(state ^ state >>> 15, state | 1);
-		x = x + Math.imul(x ^ x >>> 7, x | 61) ^ x;
-		return (x ^ x >>> 14) >>> 0;
-	};
-}
-function seedOf(metric) {
-	return fnv1a(`rag-gate/1/${metric}`);
-}
-function fnv1a(text) {
-	let hash = 2166136261;
-	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
-	return hash;
-}
-// src/stats/distributions/binomial.ts
-const tall = 500;
-function fairCoin({ n, k }) {
-	requireFinite([n, k]);
-	if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n) throw new Error(`${k} of ${n} throws is not possible`);
-	let term = 1;
-	let sum = 1;
-	let power = 0;
-	for (let tails = 1; tails <= n - k; tails += 1) {
-		term = term * (n - tails + 1) / tails;
-		sum += term;
-		if (sum < 2 ** tall) continue;
-		term /= 2 ** tall;
-		sum /= 2 ** tall;
-		power += tall;
-	}
-	return {
-		atLeast: scaled(sum, power - n),
-		exactly: scaled(term, power - n)
-	};
-}
-function scaled(value, power) {
-	const half = Math.trunc(power / 2);
-	return value * 2 ** half * 2 ** (power - half);
-}
-// src/stats/paired/mcnemar.ts
-function mcnemar({ worse, better }) {
-	const n = worse + better;
-	if (n === 0) return {
-		worse,
-		better,
-		exact: 1,
-		midP: 1,
-		different: 1
-	};
-	const { atLeast, exactly } = fairCoin({
-		n,
-		k: worse
-	});
-	const other = fairCoin({
-		n,
-		k: better
-	}).atLeast;
-	return {
-		worse,
-		better,
-		exact: atLeast,
-		midP: atLeast - exactly / 2,
-		different: Math.min(1, 2 * Math.min(atLeast, other))
-	};
-}
-// src/stats/paired/sign-flip.ts
-const rounding$1 = 1e-12;
-const draws = 1e4;
-const patternsUpTo = 16;
-const mostNonZero = 2e3;
-function signFlip(differences, { seed, exactUpTo = patternsUpTo }) {
-	requireFinite(differences);
-	const moved = differences.filter((d) => d !== 0);
-	if (moved.length === 0) return flipOfOneSign(0, 0);
-	if (moved.every((d) => d < 0)) return flipOfOneSign(moved.length, -1);
-	if (moved.every((d) => d > 0)) return flipOfOneSign(moved.length, 1);
-	if (moved.length <= exactUpTo) return overAll(moved);
-	return moved.length > mostNonZero ? void 0 : overDrawn(moved, seed);
-}
-function flipOfOneSign(count, sign) {
-	if (sign === 0) return {
-		worse: 1,
-		midP: 1,
-		different: 1,
-		exact: true
-	};
-	const all = 2 ** -count;
-	const worse = sign < 0 ? all : 1;
-	return {
-		worse,
-		midP: worse - all / 2,
-		different: 2 * all,
-		exact: true
-	};
-}
-function overAll(moved) {
-	const sums = sumsOfAllSigns(moved);
-	const isAsExtreme = extremes(moved);
-	const shareOf = (isMeant) => sums.reduce((count, sum) => count + Number(isMeant(sum)), 0) / sums.length;
-	const worse = shareOf(isAsExtreme.worse);
-	return {
-		worse,
-		midP: worse - shareOf(isAsExtreme.equal) / 2,
-		different: shareOf(isAsExtreme.different),
-		exact: true
-	};
-}
-function sumsOfAllSigns(moved) {
-	const sums = new Float64Array(2 ** moved.length);
-	let filled = 1;
-	for (const d of moved) {
-		for (let at = 0; at < filled; at += 1) {
-			const sum = sums[at] ?? 0;
-			sums[at] = sum + d;
-			sums[filled + at] = sum - d;
-		}
-		filled *= 2;
-	}
-	return sums;
-}
-function overDrawn(moved, seed) {
-	const next = generator(seed);
-	const isAsExtreme = extremes(moved);
-	const counts = {
-		worse: 0,
-		equal: 0,
-		different: 0
-	};
-	for (let draw = 0; draw < draws; draw += 1) {
-		const sum = sumWithDrawnSigns(moved, next);
-		if (isAsExtreme.worse(sum)) counts.worse += 1;
-		if (isAsExtreme.equal(sum)) counts.equal += 1;
-		if (isAsExtreme.different(sum)) counts.different += 1;
-	}
-	const share = (count) => (1 + count) / 10001;
-	return {
-		worse: share(counts.worse),
-		midP: share(counts.worse - counts.equal / 2),
-		different: share(counts.different),
-		exact: false
-	};
-}
-function sumWithDrawnSigns(moved, next) {
-	let sum = 0;
-	let word = 0;
-	for (let place = 0; place < moved.length; place += 1) {
-		if (place % 32 === 0) word = next();
-		const d = moved[place] ?? 0;
-		sum += word & 1 ? d : -d;
-		word >>>= 1;
-	}
-	return sum;
-}
-function extremes(moved) {
-	const observed = moved.reduce((sum, d) => sum + d, 0);
-	const slack = rounding$1 * moved.reduce((sum, d) => sum + Math.abs(d), 0);
-	return {
-		worse: (sum) => sum <= observed + slack,
-		equal: (sum) => Math.abs(sum - observed) <= slack,
-		different: (sum) => Math.abs(sum) >= Math.abs(observed) - slack
-	};
-}
-// src/verdict/own-loss.ts
-const slack$3 = 1e-9;
-function weighOwnLoss(differences, { name, lost, exact }) {
-	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
-	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$3).toSorted((a, b) => a - b);
-	const worst = Math.min(0, moved[0] ?? 0);
-	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
-	const t = studentTest(summarisePairs(all, void 0), 0);
-	const byT = t && {
-		kind: "t",
-		p: t.below
-	};
-	const test = (exact ? void 0 : byT) ?? exactTest(moved, name) ?? byT;
-	const byWorst = (0 - worst) / differences.length;
-	return {
-		kind: "mcnemar",
-		p: 1,
-		...test,
-		withoutWorst,
-		byWorst
-	};
-}
-function exactTest(moved, name) {
-	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$3)) {
-		const worse = moved.filter((d) => d < 0).length;
-		return {
-			kind: "mcnemar",
-			p: mcnemar({
-				worse,
-				better: moved.length - worse
-			}).exact
-		};
-	}
-	const flips = signFlip(moved, { seed: seedOf(name) });
-	return flips && {
-		kind: "sign-flip",
-		p: flips.worse
-	};
-}
-// src/verdict/weigh-mean.ts
-const slack$2 = 1e-9;
-function weighMean(weighing) {
-	const { scores, differences, clusters, tolerance, settings } = weighing;
-	const summary = summarisePairs(differences, clusters);
-	const { mean, s, se, df } = summary;
-	const binary = clusters === void 0 ? binaryTest(scores, differences) : void 0;
-	return {
-		drop: 0 - mean,
-		s,
-		se,
-		df,
-		...meanIntervals(scores.direction, ofOthers(weighing, summary)),
-		mcnemar: binary,
-		mde: se && df ? minimumDetectable({
-			se,
-			df,
-			alpha: settings.alpha
-		}) : void 0,
-		test: () => meanTest({
-			summary,
-			binary,
-			clusters,
-			tolerance
-		})
-	};
-}
-function binaryTest({ base, head }, differences) {
-	const isBit = (score) => score === 0 || score === 1;
-	if (!base.every(isBit) || !head.every(isBit)) return void 0;
-	return mcnemar({
-		worse: differences.filter((d) => d < 0).length,
-		better: differences.filter((d) => d > 0).length
-	});
-}
-function ofOthers({ scores, differences }, summary) {
-	if (scores.documents === void 0) return summary;
-	const groups = clustersOf(scores.documents);
-	const sizes = clusterSizes(groups);
-	if (Math.max(...sizes) > summary.n / 2) return summary;
-	const squares = sizes.reduce((sum, size) => sum + size * size, 0);
-	const df = Math.max(1, summary.n ** 2 / squares - 1);
-	return {
-		...summarisePairs(differences, groups),
-		df
-	};
-}
-function meanIntervals(direction, summary) {
-	const own = direction === "higher" ? summary : {
-		...summary,
-		mean: 0 - summary.mean
-	};
-	return {
-		interval95: studentInterval(own, .95),
-		interval90: studentInterval(own, .9)
-	};
-}
-function meanTest({ summary, binary, clusters, tolerance }) {
-	const units = clusters?.count ?? summary.n;
-	const plain = studentTest(summary, 0);
-	const { below, different } = plain ?? flipAlike(units, summary.mean);
-	const limit = tolerance === void 0 ? void 0 : -tolerance;
-	const against = limit === void 0 ? void 0 : studentTest(summary, limit) ?? flipAlike(units, summary.mean - limit);
-	const p = {
-		worseThanTolerance: against?.below,
-		nonInferior: against?.above
-	};
-	if (binary !== void 0) {
-		const { midP } = binary;
-		return {
-			kind: "mcnemar",
-			worse: midP,
-			different: 2 * Math.min(midP, 1 - midP),
-			...p
-		};
-	}
-	return {
-		kind: plain === void 0 ? "sign-flip" : "t",
-		worse: below,
-		different,
-		...p
-	};
-}
-function flipAlike(units, away) {
-	const sign = Math.abs(away) <= slack$2 ? 0 : Math.sign(away);
-	const { worse: below, different } = flipOfOneSign(units, sign);
-	return {
-		below,
-		above: flipOfOneSign(units, -sign).worse,
-		different
-	};
-}
-// src/stats/paired/resample.ts
-const replicates = 1e4;
-const fewestReplicates = 1e3;
-const mostDraws = 5e7;
-function resample({ units, seed }, statistic) {
-	const next = generator(seed);
-	const drawn = new Uint32Array(units);
-	const values = new Float64Array(replicatesFor(units));
-	for (let replicate = 0; replicate < values.length; replicate += 1) {
-		for (let place = 0; place < units; place += 1) drawn[place] = Math.floor(next() / 2 ** 32 * units);
-		values[replicate] = statistic(drawn);
-	}
-	return values.toSorted();
-}
-function replicatesFor(units) {
-	const affordable = Math.floor(mostDraws / units);
-	return Math.min(replicates, Math.max(fewestReplicates, affordable));
-}
-function replicateAt(sorted, q) {
-	const rank = Math.ceil(q * sorted.length - 1e-9);
-	const value = sorted[Math.min(sorted.length, Math.max(1, rank)) - 1];
-	if (value === void 0) throw new Error("there are no replicates");
-	return value;
-}
-// src/stats/paired/bootstrap-quantile.ts
-function percentileInterval(replicates, confidence) {
-	const tail = (1 - confidence) / 2;
-	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
-}
-const slack$1 = 1e-9;
-function bootstrapQuantile({ base, head, percent, seed, clusters }) {
-	requirePairs(base, head);
-	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
-	if (unitOf.length !== base.length) throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`);
-	const units = clusters?.count ?? base.length;
-	const sizes = new Uint32Array(units);
-	for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1;
-	const sides = {
-		base: descending(base, unitOf),
-		head: descending(head, unitOf)
-	};
-	const times = new Uint32Array(units);
-	return resample({
-		units,
-		seed
-	}, (drawn) => {
-		times.fill(0);
-		let pairs = 0;
-		for (const unit of drawn) {
-			times[unit] = (times[unit] ?? 0) + 1;
-			pairs += sizes[unit] ?? 0;
-		}
-		const fromTop = pairs - nearestRankOf(pairs, percent) + 1;
-		return valueFromTop(sides.head, times, fromTop) - valueFromTop(sides.base, times, fromTop);
-	});
-}
-function quantileDifference({ base, head, percent }) {
-	requirePairs(base, head);
-	const quantile = (scores) => scores.toSorted((a, b) => a - b)[nearestRankOf(scores.length, percent) - 1] ?? 0;
-	return quantile(head) - quantile(base);
-}
-function bootstrapTest(replicates, limit) {
-	let atLeast = 0;
-	let atMost = 0;
-	for (const value of replicates) {
-		if (value >= limit - slack$1) atLeast += 1;
-		if (value <= limit + slack$1) atMost += 1;
-	}
-	const share = (count) => (1 + count) / (replicates.length + 1);
-	return {
-		below: share(atLeast),
-		above: share(atMost)
-	};
-}
-function descending(scores, unitOf) {
-	const order = [...scores.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-	return {
-		values: Float64Array.from(order, (place) => scores[place] ?? 0),
-		units: Uint32Array.from(order, (place) => unitOf[place] ?? 0)
-	};
-}
-function valueFromTop({ values, units }, times, fromTop) {
-	let left = fromTop;
-	for (let place = 0; place < units.length; place += 1) {
-		left -= times[units[place] ?? 0] ?? 0;
-		if (left <= 0) return values[place] ?? 0;
-	}
-	throw new Error("the rank asked for is beyond the pairs");
-}
-function requirePairs(base, head) {
-	requireFinite(base);
-	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
-}
-// src/verdict/weigh-quantile.ts
-const nothingKnown = {
-	s: void 0,
-	se: void 0,
-	df: void 0,
-	interval95: void 0,
-	interval90: void 0,
-	mcnemar: void 0,
-	mde: void 0
-};
-function weighQuantile({ scores, clusters, tolerance }, percent) {
-	const { base, head, clusters: named } = inOwnOrder(scores);
-	const { name, direction } = scores;
-	const rise = quantileDifference({
-		base,
-		head,
-		percent
-	});
-	const drop = direction === "higher" ? 0 - rise : rise;
-	if ((clusters?.count ?? base.length) < 2) return {
-		...nothingKnown,
-		drop,
-		test: () => ({
-			kind: "none",
-			reason: "few-items"
-		})
-	};
-	const replicates = bootstrapQuantile({
-		base,
-		head,
-		percent,
-		seed: seedOf(name),
-		clusters: named && clustersOf(named)
-	});
-	return {
-		...nothingKnown,
-		drop,
-		interval95: percentileInterval(replicates, .95),
-		interval90: percentileInterval(replicates, .9),
-		test: () => quantileTest(replicates, direction, tolerance)
-	};
-}
-function quantileTest(replicates, direction, tolerance) {
-	const pastDrop = (limit) => {
-		const isHigher = direction === "higher";
-		const { below, above } = bootstrapTest(replicates, isHigher ? -limit : limit);
-		return isHigher ? {
-			worse: below,
-			better: above
-		} : {
-			worse: above,
-			better: below
-		};
-	};
-	const { worse, better } = pastDrop(0);
-	const against = tolerance === void 0 ? void 0 : pastDrop(tolerance);
-	return {
-		kind: "bootstrap",
-		worse,
-		different: Math.min(1, 2 * Math.min(worse, better)),
-		worseThanTolerance: against?.worse,
-		nonInferior: against?.better
-	};
-}
-function inOwnOrder(scores) {
-	const { base, head, clusters } = scores;
-	const difference = (at) => (head[at] ?? 0) - (base[at] ?? 0);
-	const nameAt = (at) => clusters?.[at] ?? "";
-	const order = [...base.keys()].toSorted((a, b) => difference(a) - difference(b) || (base[a] ?? 0) - (base[b] ?? 0) || (nameAt(a) < nameAt(b) ? -1 : Number(nameAt(a) > nameAt(b))));
-	return {
-		...scores,
-		base: order.map((at) => base[at] ?? 0),
-		head: order.map((at) => head[at] ?? 0),
-		clusters: clusters && order.map(nameAt)
-	};
-}
-const slack = 1e-9;
-const largestShown = 3;
-function weighChange(scores, tolerance, settings) {
-	const differences = orientedDifferences(scores);
-	const { lost = 0, isSlice: exact = false } = settings;
-	const clusters = scores.clusters === void 0 ? void 0 : clustersOf(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack).length;
-	const weighed = weighSummary({
-		scores,
-		differences,
-		clusters,
-		tolerance,
-		settings
-	});
-	const none = reasonForNone({
-		scores,
-		n: differences.length,
-		changed,
-		clusters,
-		settings
-	});
-	const isFew = none === "few-items" && changed >= 5 && clusters === void 0;
-	return {
-		n: differences.length,
-		changed,
-		worsened: differences.filter((d) => d < -1e-9).length,
-		clusters: clusters?.count,
-		documents: scores.documents && groupsOf(clustersOf(scores.documents)),
-		largest: largestOf(differences),
-		...weighed,
-		own: scores.summary === "mean" ? weighOwnLoss(differences, {
-			name: scores.name,
-			lost,
-			exact
-		}) : void 0,
-		test: none === void 0 ? weighed.test() : (isFew ? testOfFew(scores, differences) : void 0) ?? {
-			kind: "none",
-			reason: none
-		}
-	};
-}
-function furtherQuestions({ n, s, se, clusters }, { drop, alpha }) {
-	if (s === void 0 || se === void 0 || se === 0) return void 0;
-	const needed = questionsNeeded({
-		s: clusters === void 0 ? s : se * Math.sqrt(n),
-		delta: drop,
-		alpha
-	});
-	if (needed === void 0) return {
-		kind: "too-many",
-		moreThan: mostQuestions
-	};
-	return needed <= n ? { kind: "enough" } : {
-		kind: "some",
-		questions: needed - n
-	};
-}
-function weighSummary(weighing) {
-	const { summary } = weighing.scores;
-	if (summary === "mean") return weighMean(weighing);
-	if (summary === "none") return weighNoMean(weighing);
-	return weighQuantile(weighing, summary.quantile);
-}
-function orientedDifferences({ base, head, direction, clusters }) {
-	requireFinite(base);
-	requireFinite(head);
-	if (base.length !== head.length) throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`);
-	if (clusters !== void 0 && clusters.length !== base.length) throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`);
-	return base.map((from, place) => {
-		const to = head[place] ?? 0;
-		return direction === "higher" ? to - from : from - to;
-	});
-}
-function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
-}
-function groupsOf(groups) {
-	return {
-		count: groups.count,
-		largest: Math.max(...clusterSizes(groups)) / groups.of.length
-	};
-}
-function reasonForNone({ scores, n, changed, clusters, settings }) {
-	if (scores.summary === "none") return "no-mean";
-	if (changed === 0) return "unchanged";
-	const { lost = 0 } = settings;
-	if (n < Math.max(2, 20 - lost)) return "few-items";
-	if (clusters !== void 0 && clusters.count < 2) return "few-clusters";
-	return changed < Math.max(1, 5 - lost) ? "few-changed" : void 0;
-}
-function testOfFew({ name, summary }, differences) {
-	if (summary !== "mean") return void 0;
-	const options = {
-		name,
-		lost: 0,
-		exact: true
-	};
-	const { kind, p: worse } = weighOwnLoss(differences, options);
-	const { p: better } = weighOwnLoss(differences.map((d) => -d), options);
-	return {
-		kind,
-		worse,
-		different: Math.min(1, 2 * Math.min(worse, better)),
-		worseThanTolerance: void 0,
-		nonInferior: void 0
-	};
-}
-function weighNoMean({ differences }) {
-	const { mean } = summarisePairs(differences, void 0);
-	return {
-		...nothingKnown,
-		drop: 0 - mean,
-		test: () => ({
-			kind: "none",
-			reason: "no-mean"
-		})
-	};
-}
-// src/core/without-spare-room.ts
-function withoutSpareRoom(list) {
-	return list.slice();
-}
-// src/compare/coverage-tally.ts
-function openCoverage() {
-	const counts = {
-		runErrors: 0,
-		judgeErrors: 0,
-		turnedOnHead: 0,
-		turnedOnBase: 0,
-		notApplicable: 0
-	};
-	const reasons = /* @__PURE__ */ new Map();
-	const causes = /* @__PURE__ */ new Map();
-	const add = (base, head) => {
-		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
-		else if (base.kind === "judge_error" || head.kind === "judge_error") {
-			counts.judgeErrors += 1;
-			count(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
-		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
-		else if (head.kind === "not_applicable") {
-			counts.turnedOnHead += 1;
-			count(reasons, head.reason);
-		} else if (base.kind === "not_applicable") {
-			counts.turnedOnBase += 1;
-			count(reasons, base.reason);
-		}
-	};
-	return {
-		add,
-		coverage: (pairs) => ({
-			pairs,
-			...counts,
-			turnedReasons: sorted(reasons).map(([reason, items]) => ({
-				reason,
-				items
-			})),
-			judgeCauses: sorted(causes).map(([cause, items]) => ({
-				cause,
-				items
-			}))
-		})
-	};
-}
-function causeOf(score) {
-	return score.kind === "judge_error" ? score.cause : void 0;
-}
-function count(counts, key) {
-	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-function sorted(counts) {
-	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
-}
-// src/compare/side-value.ts
-function meanOf(values) {
-	if (values.length === 0) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-}
-function quantileOf(values, percent) {
-	return nearestRank(Float64Array.from(values).toSorted(), percent);
-}
-function balancedMean({ values, answerable }) {
-	const ofAnswerable = meanOf(values.filter((_, index) => answerable[index] === true));
-	const ofOthers = meanOf(values.filter((_, index) => answerable[index] === false));
-	if (ofAnswerable === void 0 || ofOthers === void 0) return void 0;
-	return (ofAnswerable + ofOthers) / 2;
-}
-// src/compare/compare-metric.ts
-function compareMetric(metric, items) {
-	const comparison = items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-	return summaryOf(metric) === "none" && comparison.head === void 0 ? unmeasured(comparison) : comparison;
-}
-function headScored(metric, { items, values }) {
-	const value = sideValue(metric, values, () => answerableOf(items));
-	return value === void 0 ? void 0 : {
-		value,
-		items: items.length
-	};
-}
-function orientedChange(metric, change) {
-	switch (metric.direction) {
-		case "higher": return change;
-		case "lower": return -change;
-		case "neutral": return 0;
-	}
-}
-function unchangedWithin({ group }, base) {
-	switch (group) {
-		case "retrieval":
-		case "answer":
-		case "cost":
-		case "share":
-		case "number": return rounding;
-		case "judged": return .05 + rounding;
-		case "size": return .5;
-		case "timed": return Math.max(5, .1 * base) + rounding;
-	}
-}
-const rounding = 1e-9;
-function compareSides(metric, items) {
-	const pairs = [];
-	const bases = [];
-	const heads = [];
-	const ofHead = {
-		items: [],
-		values: []
-	};
-	const tally = openCoverage();
-	for (const item of items) {
-		const base = item.scores.base?.get(metric.name);
-		const head = item.scores.head.get(metric.name);
-		if (base === void 0 || head === void 0) throw missingScore(metric, item);
-		tally.add(base, head);
-		if (head.kind !== "scored") continue;
-		if (base.kind !== "run_error") {
-			ofHead.items.push(item);
-			ofHead.values.push(head.value);
-		}
-		if (base.kind !== "scored") continue;
-		pairs.push(item);
-		bases.push(base.value);
-		heads.push(head.value);
-	}
-	const ids = pairs.length === items.length ? idsOf(items) : pairs.map(({ id }) => id);
-	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
-	return {
-		metric,
-		...valuesOf(metric, {
-			pairs,
-			bases,
-			heads,
-			changes
-		}),
-		headScored: headScored(metric, ofHead),
-		pairs: {
-			items: ids,
-			base: withoutSpareRoom(bases),
-			head: withoutSpareRoom(heads)
-		},
-		...sortByChange(metric, {
-			ids,
-			bases,
-			changes
-		}),
-		coverage: tally.coverage(ids.length)
-	};
-}
-const idsOf = oncePer((items) => items.map(({ id }) => id));
-function valuesOf(metric, { pairs, bases, heads, changes }) {
-	const base = sideValue(metric, bases, () => answerableOf(pairs));
-	const head = sideValue(metric, heads, () => answerableOf(pairs));
-	if (base === void 0 || head === void 0) return {
-		base: void 0,
-		head: void 0,
-		delta: void 0
-	};
-	return {
-		base,
-		head,
-		delta: summaryOf(metric) === "mean" ? meanOf(changes) : head - base
-	};
-}
-function sideValue(metric, values, answerable) {
-	const summary = summaryOf(metric);
-	switch (summary) {
-		case "mean": return meanOf(values);
-		case "none": return balancedMean({
-			values,
-			answerable: answerable()
-		});
-		default: return quantileOf(values, summary.quantile);
-	}
-}
-function answerableOf(items) {
-	return items.map(({ golden }) => golden.base.answerable);
-}
-function unmeasured(comparison) {
-	const { coverage } = comparison;
-	const notApplicable = coverage.notApplicable + coverage.pairs;
-	return {
-		...comparison,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: {
-			...coverage,
-			pairs: 0,
-			notApplicable
-		}
-	};
-}
-function measureHead(metric, items) {
-	const tally = openCoverage();
-	const ofHead = {
-		items: [],
-		values: []
-	};
-	for (const item of items) {
-		const score = item.scores.head.get(metric.name);
-		if (score === void 0) throw missingScore(metric, item);
-		tally.add(score, score);
-		if (score.kind !== "scored") continue;
-		ofHead.items.push(item);
-		ofHead.values.push(score.value);
-	}
-	const scored = headScored(metric, ofHead);
-	return {
-		metric,
-		base: void 0,
-		head: scored?.value,
-		delta: void 0,
-		headScored: scored,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: tally.coverage(ofHead.items.length)
-	};
-}
-function sortByChange(metric, { ids, bases, changes }) {
-	const improved = [];
-	const degraded = [];
-	const unchanged = [];
-	for (const [index, item] of ids.entries()) {
-		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
-		else if (change > 0) improved.push(item);
-		else degraded.push(item);
-	}
-	return {
-		improved: withoutSpareRoom(improved),
-		degraded: withoutSpareRoom(degraded),
-		unchanged: withoutSpareRoom(unchanged)
-	};
-}
-function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
 }
 // src/metrics/answer/refusals/chinese.ts
 const chinese = {
@@ -7990,11 +4334,6 @@ const spanish = {
 	concessions: "aunque|si bien|mientras que",
 	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
 };
-// src/core/lazily.ts
-function lazily(make) {
-	let known;
-	return () => (known ??= { made: make() }).made;
-}
 // src/metrics/answer/refusals/by-clauses.ts
 function byClauses(answer) {
 	const clauses = clausesOf(answer, patterns());
@@ -8076,8 +4415,6 @@ const ofAnswer = /* @__PURE__ */ new Set([
 	"Br",
 	"Cr",
 	"Cg",
-	"Q",
-	"S",
 	"W"
 ]);
 const ofContext = /* @__PURE__ */ new Set([
@@ -8093,12 +4430,10 @@ function blocksFor(metrics, item, { answer }) {
 			"Bg",
 			"Cr",
 			"Cg",
-			"Q",
 			"K",
-			"S",
 			"W"
 		],
-		...item.references.length > 0 ? [] : ["Cr", "S"],
+		...item.references.length > 0 ? [] : ["Cr"],
 		...item.references.length > 0 || item.claims !== void 0 ? [] : [
 			"G",
 			"Bg",
@@ -8108,4 +4443,4 @@ function blocksFor(metrics, item, { answer }) {
 	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
 	return new Set(possible.flatMap(({ needs }) => needs));
 }
-export { summaryOf as $, growHeapSlowly as A, unionLength as At, share as B, scoredOf as Bt, parseGoldenSet as C, contextTokens as Ct, reviewedDrafts as D, occurrences as Dt, leastAccepted as E, hasWordRun as Et, fileText as F, unasked as Ft, isOfAnswers as G, metricNamed as H, isSecretName as Ht, decodeText as I, judgeError as It, needsEmbeddings as J, isOfSpending as K, ConfigSchema as L, notApplicable as Lt, problemsIn as M, relevantTargets as Mt, readYaml as N, entails as Nt, itemBySchema as O, cut$1 as Ot, listMistakes as P, supportOf as Pt, restsOnVerdicts as Q, count$1 as R, queryFailed as Rt, parseCanaries as S, correctness as St, locateJson as T, countPresent as Tt, asksNoChat as U, hasExpired as V, whyUnscored as Vt, defaultRule as W, readsEveryGrade as X, needsJudge as Y, readsJudge as Z, defaultConfigPaths as _, rubricPrefix as _t, lazily as a, canonical as at, readableBase as b, rubricPresets as bt, unchangedWithin as c, scorerPrefix as ct, furtherQuestions as d, recallAt as dt, knownMetric as et, weighChange as f, recallContext as ft, minimumDetectable as g, faithfulness as gt, generator as h, numbersIn as ht, recogniseRefusal as i, entryOf as it, parseConfig as j, unionOf as jt, repeatTeller as k, overlapLength as kt, meanOf as l, relevancy as lt, fnv1a as m, withoutMarks as mt, readsAnswer as n, RuleSchema as nt, compareMetric as o, satisfiedCalls as ot, weighOwnLoss as p, trialsOf as pt, isShare as q, readsContext as r, SliceSchema as rt, orientedChange as s, satisfiesInOrder as st, blocksFor as t, MetricGateSchema as tt, withoutSpareRoom as u, recall as ut, loadCanaries as v, behaviourLabel as vt, readJsonLines as w, contextRelevance as wt, requireSide as x, usdOf as xt, maxBytes as y, behaviourRubrics as yt, oneOfKinds as z, scored as zt };
+export { isSecretName as C, SliceSchema as S, metricNamed as _, defaultConfigPaths as a, MetricGateSchema as b, maxBytes as c, parseCanaries as d, parseGoldenSet as f, hasExpired as g, problemsIn as h, recogniseRefusal as i, readableBase as l, parseConfig as m, readsAnswer as n, expiredIn as o, growHeapSlowly as p, readsContext as r, loadCanaries as s, blocksFor as t, requireSide as u, readYaml as v, RuleSchema as x, ConfigSchema as y };

@@ -1,113 +1,14 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
-import { c as GateError } from "./action-reason-of.js";
-import { a as trustUntilStopped, c as addressedDocuments, d as canaries, i as runJudging, l as textToGrader, n as startDeadline, o as usdOfPlan, r as openBudget, s as holdsStrayDigits, t as openJudges, u as agreementOf } from "./action-open-judges.js";
-import { J as needsEmbeddings, _ as defaultConfigPaths, bt as rubricPresets, i as recogniseRefusal, it as entryOf, l as meanOf, n as readsAnswer, r as readsContext, s as orientedChange, yt as behaviourRubrics } from "./action-judge-blocks.js";
-import { r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
-import { f as kindTraits } from "./action-store-keys.js";
-import { J as allowedDrop, T as documentsOfRun, d as contextOf, t as scoreMatrix } from "./action-score-matrix.js";
-import { C as matricesOf, S as judgedItems, x as isUnchanged } from "./action-run-job.js";
-import { createHash } from "node:crypto";
-// src/metrics/judged/majority-verdict.ts
-function majorityVerdict(votes) {
-	const given = votes.filter((vote) => vote.kind === "verdict");
-	if (given.length === 0) return votes[0];
-	const label = [
-		"entailed",
-		"contradicted",
-		"not_found"
-	].find((one) => isMost(given.filter((vote) => vote.label === one).length, votes.length)) ?? "not_found";
-	const winning = given.filter((vote) => vote.label === label);
-	const ranks = [...new Set(winning.flatMap(({ ranks }) => ranks))].filter((rank) => isMost(winning.filter((vote) => vote.ranks.includes(rank)).length, winning.length));
-	const unproven = isMost(winning.filter((vote) => vote.unproven).length, winning.length);
-	return {
-		kind: "verdict",
-		label,
-		ranks: ranks.toSorted((one, other) => one - other),
-		unproven
-	};
-}
-function isMost(part, whole) {
-	return part * 2 > whole;
-}
-// src/judge/matrix-verdicts.ts
-function matrixVerdicts(matrix) {
-	const samples = [matrix, ...matrix.repeats];
-	return [...verdictsIn(samples.map(({ answer }) => claimsIn(answer)), [["Br", ({ inContext }) => inContext], ["Cr", ({ inReference }) => inReference]]), ...verdictsIn(samples.map(({ reference }) => claimsIn(reference)), [["Bg", ({ inContext }) => inContext], ["Cg", ({ inAnswer }) => inAnswer]])];
-}
-function verdictsIn(samples, blocks) {
-	const [claims = []] = samples;
-	return claims.flatMap(({ text }, at) => blocks.flatMap(([block, verdictOf]) => {
-		const [first, ...others] = samples.flatMap((sample) => sample[at] ?? []).flatMap((claim) => verdictOf(claim) ?? []);
-		return first === void 0 ? [] : [{
-			block,
-			text,
-			verdict: majorityVerdict([first, ...others])
-		}];
-	}));
-}
-function claimsIn(list) {
-	return list?.kind === "claims" ? list.claims : [];
-}
-// src/judge/judge-embedder.ts
-function judgeEmbedder(embedder, { settings: { model, dimensions }, deadline, log }) {
-	const failures = {
-		inARow: 0,
-		told: false,
-		last: ""
-	};
-	const late = {
-		kind: "failed",
-		cause: "deadline",
-		message: "judge.deadline has passed"
-	};
-	const failure = (error) => {
-		failures.inARow += 1;
-		failures.last = error.message;
-		if (!failures.told) log.warn([error.message, error.hint ?? []].flat().join("; "));
-		failures.told = true;
-		return {
-			kind: "failed",
-			cause: failures.inARow < mostFailures ? "server_error" : "unreachable",
-			message: error.message
-		};
-	};
-	return {
-		model,
-		dimensions,
-		embed: async (texts, signal) => {
-			if (deadline.aborted) return late;
-			if (failures.inARow >= mostFailures) return {
-				kind: "failed",
-				cause: "unreachable",
-				message: failures.last
-			};
-			try {
-				const vectors = await embedder.embed(texts, AbortSignal.any([signal, deadline]));
-				failures.inARow = 0;
-				return {
-					kind: "vectors",
-					vectors
-				};
-			} catch (error) {
-				signal.throwIfAborted();
-				if (deadline.aborted) return late;
-				if (!(error instanceof GateError)) throw error;
-				return failure(error);
-			}
-		}
-	};
-}
-const mostFailures = 3;
-async function openJudgeEmbedder(models, { embed }, ports) {
-	if (embed === void 0) return void 0;
-	return judgeEmbedder(await models.embedder({
-		...embed,
-		batch: 4
-	}), {
-		settings: embed,
-		...ports
-	});
-}
+import { i as GateError } from "./action-printable.js";
+import { a as runJudging, c as agreementOf, d as canaries, i as openBudget, l as addressedDocuments, n as longestJudgingMs, o as trustUntilStopped, r as startDeadline, s as usdOfPlan, t as openJudges, u as textToGrader } from "./action-open-judges.js";
+import { a as defaultConfigPaths, i as recogniseRefusal } from "./action-judge-blocks.js";
+import { _ as behaviourRubrics, r as entryOf, v as rubricPresets } from "./action-lazily.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { i as kindTraits } from "./action-kind-traits.js";
+import { F as contextOf, t as documentsOfRun } from "./action-read-documents.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { v as sha256 } from "./action.js";
+import { l as judgedItems, u as matricesOf } from "./action-run-job.js";
 // src/judge/facts-of-judging.ts
 function factsOfJudging(notes) {
 	const { judging, chat, key } = notes;
@@ -115,7 +16,6 @@ function factsOfJudging(notes) {
 	const { base, head } = judged.grounds;
 	return {
 		model: chat.model,
-		endpoint: chat.endpoint,
 		key,
 		stopped: stoppedBy(notes),
 		trust: trustIn(notes),
@@ -129,18 +29,14 @@ function factsOfJudging(notes) {
 		},
 		verdicts: counters.verdicts,
 		unproven: counters.unproven,
-		looseExtractions: counters.looseExtractions,
 		split: judged.split,
 		cutChunks: judged.cutChunks,
 		assumedContext: notes.assumedContext,
 		selfPreference: notes.selfPreference,
-		escalation: notes.escalation,
 		panel: notes.panel,
-		noise: notes.noise,
 		sample: void 0,
 		addressed: notes.addressed,
 		addressingAnswers: notes.addressingAnswers,
-		ignored: chat.facts.ignored,
 		spending: spendingOf(notes)
 	};
 }
@@ -239,116 +135,15 @@ function selfPreference(models) {
 function nameOf(model) {
 	return model.split("/").at(-1) ?? model;
 }
-// src/model/judging/noise.ts
-function judgeNoise(differences) {
-	if (differences.length === 0) return void 0;
-	const squares = differences.reduce((sum, difference) => sum + difference ** 2, 0);
-	return Math.sqrt(squares / differences.length);
-}
-function noiseOfMean({ noise, judgedAnew, pairs, repeats = 1, ofVerdicts = 0 }) {
-	if (pairs === 0) return 0;
-	const least = 2 * ofVerdicts / repeats;
-	const variance = Math.max(least, noise ** 2 - 2 * ofVerdicts + least);
-	return 2 * Math.sqrt(variance) * Math.sqrt(judgedAnew) / pairs;
-}
-function varianceWithin(groups) {
-	const counted = groups.filter(({ length }) => length > 1);
-	const squares = counted.map((values) => {
-		const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-		return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	});
-	const freedom = counted.reduce((sum, { length }) => sum + length - 1, 0);
-	return freedom === 0 ? 0 : squares.reduce((sum, square) => sum + square, 0) / freedom;
-}
-// src/commands/judging/noise-of-judging.ts
-const fewestItems = 5;
-function noiseOfJudging(exam, { items, judged }) {
-	if (judged.again.size === 0) return [];
-	const { matrices } = judged;
-	const unchanged = new Set(items.filter(isUnchanged).map(({ id }) => id));
-	return exam.settings.metrics.flatMap((metric) => {
-		const entry = entryOf(metric);
-		if (entry.reads !== "matrix" || entry.needs.includes("W")) return [];
-		const unread = new Set(items.filter((item) => lacksText(entry, item)).map(({ id }) => id));
-		const scored = exam.items.filter(({ id, golden }) => applies(entry, golden) && !unread.has(id));
-		const differences = scored.flatMap(({ id }) => {
-			return scoredPair(entry, matrices.get(id)?.head, judged.again.get(id)).map(({ change }) => change);
-		});
-		const sigma = judgeNoise(differences);
-		const counted = {
-			metric: metric.name,
-			items: differences.length
-		};
-		if (sigma === void 0 || differences.length < fewestItems) {
-			const reason = `too few: ${differences.length} of ${fewestItems}`;
-			return [{
-				...counted,
-				sigma: void 0,
-				floor: void 0,
-				reason
-			}];
-		}
-		const pairs = scored.filter(({ id, origin }) => {
-			const { base, head } = matrices.get(id) ?? {
-				base: void 0,
-				head: void 0
-			};
-			return origin !== "added" && scoredPair(entry, base, head).length > 0;
-		});
-		const judgedAnew = pairs.filter(({ id }) => !unchanged.has(id));
-		const samples = judgedAnew.flatMap(({ id }) => samplesOf(entry, matrices.get(id)));
-		const floor = noiseOfMean({
-			noise: sigma,
-			judgedAnew: judgedAnew.length,
-			pairs: pairs.length,
-			repeats: Math.max(1, ...samples.map(({ length }) => length)),
-			ofVerdicts: varianceWithin(samples)
-		});
-		return [{
-			...counted,
-			sigma,
-			floor,
-			reason: void 0
-		}];
-	});
-}
-function applies(entry, { base }) {
-	return entry.ruledOut(base) === void 0;
-}
-function lacksText({ needs }, { sides: { base, head } }) {
-	return [base, head].some((side) => {
-		if (side === void 0) return false;
-		return readsAnswer(needs) && side.answer === void 0 || readsContext(needs) && side.context.some(({ text }) => text === "");
-	});
-}
-function samplesOf(entry, sides) {
-	return [sides?.base, sides?.head].map((matrix) => (matrix ? [matrix, ...matrix.repeats] : []).flatMap((one) => {
-		const score = entry.score(one);
-		return score.kind === "scored" ? [score.value] : [];
-	}));
-}
-function scoredPair(entry, first, second) {
-	if (first === void 0 || second === void 0) return [];
-	const [one, other] = [scoreMatrix(entry, first), scoreMatrix(entry, second)];
-	return one.kind === "scored" && other.kind === "scored" ? [{
-		base: one.value,
-		change: other.value - one.value
-	}] : [];
-}
 // src/commands/judging/judge-caveats.ts
-function judgeCaveats({ exam, sides, settings }, { session, judging, items }) {
+function judgeCaveats({ exam, sides, settings }, { session, items }) {
 	return {
 		assumedContext: {
 			base: assumedContext(exam, sides, "base"),
 			head: assumedContext(exam, sides, "head")
 		},
 		selfPreference: preferenceOf(settings, exam, sides),
-		escalation: escalationOf(settings, judging),
-		panel: panelOf(settings, session, judging),
-		noise: noiseOfJudging(exam, {
-			items,
-			judged: judging.first
-		}),
+		panel: panelOf(settings, session),
 		addressed: addressedIn(exam, sides),
 		addressingAnswers: addressingAnswers(items)
 	};
@@ -415,130 +210,44 @@ function returnedTexts({ run, corpus }, ids) {
 	}
 	return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join("\n")]));
 }
-function escalationOf({ escalate }, { escalated, judged }) {
-	if (escalate === void 0) return void 0;
-	const counts = escalated ?? {
-		items: 0,
-		verdicts: 0,
-		changed: 0
-	};
-	return {
-		model: escalate.model,
-		served: judged.servedByOthers,
-		...counts
-	};
-}
-function panelOf({ model, also, combine }, { panel }, { judged }) {
+function panelOf({ model, also }, { panel }) {
 	if (panel.kind !== "voting") return void 0;
 	const { items, ...agreement } = agreementOf(panel.voteRecord);
 	return {
 		models: [model, ...also.map((one) => one.model)],
-		served: judged.servedByOthers,
-		combine,
 		...agreement,
 		disagreements: items
 	};
 }
-// src/judge/panel/doubtful-blocks.ts
-function doubtfulBlocks({ references }, side, matrix) {
-	const textsOf = (block, ranks) => {
-		if (block === "Cr") return references;
-		if (block === "Cg") return [side.answer ?? ""];
-		return ranks.map((rank) => side.context[rank - 1]?.text ?? "");
-	};
-	const isDoubtful = ({ block, text, verdict }) => {
-		if (verdict.kind === "lost") return false;
-		if (verdict.unproven) return true;
-		return verdict.label === "entailed" && holdsStrayDigits(text, textsOf(block, verdict.ranks));
-	};
-	return new Set(matrixVerdicts(matrix).filter(isDoubtful).map(({ block }) => block));
-}
-// src/commands/judging/choose-escalations.ts
-const assumedNoise = .02;
-const slack = 1e-9;
-function chooseEscalations(exam, { items, judged }) {
-	const near = nearBlocks(exam, {
-		items,
-		judged
-	});
-	return new Map(items.flatMap((item) => {
-		const blocks = [...doubtful(item, judged.matrices.get(item.id)), ...isUnchanged(item) ? [] : near];
-		return blocks.length === 0 ? [] : [[item.id, new Set(blocks)]];
-	}));
-}
-function doubtful(item, matrices) {
-	return ["base", "head"].flatMap((name) => {
-		const [side, matrix] = [item.sides[name], matrices?.[name]];
-		if (side === void 0 || matrix === void 0) return [];
-		return [...doubtfulBlocks(item, side, matrix)];
-	});
-}
-function nearBlocks(exam, work) {
-	const noise = noiseOfJudging(exam, work);
-	const { matrices } = work.judged;
-	const pairs = exam.items.filter(({ origin }) => origin !== "added").map(({ id, golden }) => ({
-		golden,
-		...matrices.get(id) ?? nothing
-	}));
-	return exam.settings.gate.flatMap((gate) => {
-		const entry = entryOf(gate.metric);
-		if (entry.reads !== "matrix") return [];
-		const floor = noise.find(({ metric }) => metric === gate.metric.name)?.floor ?? assumedNoise;
-		const distance = distanceToTolerance(gate, pairs);
-		return distance !== void 0 && distance <= floor + slack ? entry.needs.filter(isOfVerdicts) : [];
-	});
-}
-const nothing = {
-	base: void 0,
-	head: void 0
-};
-function distanceToTolerance({ metric, tolerance }, pairs) {
-	const entry = entryOf(metric);
-	if (tolerance === void 0 || entry.reads !== "matrix") return void 0;
-	const values = pairs.flatMap(({ golden, base, head }) => applies(entry, golden) ? scoredPair(entry, base, head) : []);
-	const change = meanOf(values.map((value) => value.change));
-	if (change === void 0) return void 0;
-	const allowed = allowedDrop(tolerance, meanOf(values.map(({ base }) => base)));
-	return Math.abs(-orientedChange(metric, change) - allowed);
-}
-function isOfVerdicts(block) {
-	return block === "Br" || block === "Bg" || block === "Cr" || block === "Cg";
-}
 // src/commands/judging/draw-sample.ts
 function drawSample({ items }, sample) {
-	if (sample === void 0 || sample.items >= items.length) return {
+	if (sample === void 0 || sample >= items.length) return {
 		items,
 		unsampled: /* @__PURE__ */ new Set(),
 		facts: void 0
 	};
-	const { seed } = sample;
 	const drawn = items.map(({ id, origin }) => ({
 		id,
-		order: `${origin === "added" ? 1 : 0} ${hashOf(seed, id)}`
-	})).toSorted((one, other) => byCodeUnit(one.order, other.order)).slice(0, sample.items);
+		order: `${origin === "added" ? 1 : 0} ${sha256(id)}`
+	})).toSorted((one, other) => byCodeUnit(one.order, other.order)).slice(0, sample);
 	const ids = new Set(drawn.map(({ id }) => id));
 	return {
 		items: items.filter(({ id }) => ids.has(id)),
 		unsampled: new Set(items.map(({ id }) => id).filter((id) => !ids.has(id))),
 		facts: {
 			items: ids.size,
-			of: items.length,
-			seed
+			of: items.length
 		}
 	};
 }
-function hashOf(seed, id) {
-	return createHash("sha256").update(`${seed}:${id}`).digest("hex");
-}
 // src/commands/judging/unasked-judge.ts
-function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
+function unaskedJudge({ model, budget }, { key }, error) {
 	const nobody = {
 		base: void 0,
 		head: []
 	};
 	const facts = {
 		model,
-		endpoint: baseUrl ?? "https://api.openai.com/v1",
 		key,
 		stopped: error === void 0 ? {
 			cause: "no_key",
@@ -554,7 +263,6 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 		lost: nobody,
 		verdicts: 0,
 		unproven: 0,
-		looseExtractions: 0,
 		split: [],
 		cutChunks: 0,
 		assumedContext: {
@@ -562,13 +270,10 @@ function unaskedJudge({ model, budget }, { key, baseUrl }, error) {
 			head: void 0
 		},
 		selfPreference: void 0,
-		escalation: void 0,
 		panel: void 0,
-		noise: [],
 		sample: void 0,
 		addressed: [],
 		addressingAnswers: [],
-		ignored: [],
 		spending: {
 			calls: [],
 			requests: 0,
@@ -621,7 +326,7 @@ async function judgeRuns(work) {
 			items
 		}
 	};
-	const changed = new Set(work.changed?.slice(0, judge.sample?.items));
+	const changed = new Set(work.changed?.slice(0, judge.sample));
 	const compared = questions.filter(({ id }) => changed.has(id));
 	const judged = await judgedOrNot({
 		...sampled,
@@ -652,7 +357,7 @@ async function judgedOrNot(work, settings, metrics) {
 async function judgeAll({ exam, sides, models, folder, ports, compared }, settings, metrics) {
 	const { log, now } = ports;
 	const { refusal } = exam.settings;
-	using deadline = startDeadline(settings.deadlineMs, now);
+	using deadline = startDeadline(longestJudgingMs, now, ports.closing);
 	const { model, prices } = settings;
 	const terms = {
 		limits: settings.budget,
@@ -660,20 +365,15 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		prices
 	};
 	const budget = openBudget(terms);
-	const opened = await models.open();
 	const opening = {
 		models,
 		budget,
 		deadline,
-		embedder: exam.settings.metrics.some(needsEmbeddings) ? await openJudgeEmbedder(opened, settings, {
-			deadline: deadline.signal,
-			log
-		}) : void 0,
 		folder,
 		gate: gateOf(exam),
 		ports
 	};
-	const { session, strong, chat, save } = await openJudges(settings, opening);
+	const { session, chat, save } = await openJudges(settings, opening);
 	const items = judgedItems(exam, sides);
 	const run = runJudging(session, {
 		items,
@@ -686,18 +386,9 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 		classify: refusal.detector === "phrases" ? recogniseRefusal(refusal.phrases) : void 0,
 		repeats: settings.repeats,
 		concurrency: settings.concurrency,
-		noiseSample: settings.noiseSample,
 		canaries: [...canaries, ...exam.canaries],
-		trustMinimum: settings.trust.min,
-		stopsUntrusted: settings.trust.onUntrusted === "error",
+		stopsUntrusted: settings.onUntrusted === "error",
 		terms,
-		escalation: strong && {
-			strong,
-			choose: (judged) => chooseEscalations(exam, {
-				items,
-				judged
-			})
-		},
 		onPlan: ports.onPlan
 	}, log);
 	const store = await run.then(save, save);
@@ -717,7 +408,6 @@ async function judgeAll({ exam, sides, models, folder, ports, compared }, settin
 			settings
 		}, {
 			session,
-			judging,
 			items
 		}),
 		store

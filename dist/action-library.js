@@ -1,5 +1,5 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
-import { H as sha256 } from "./action.js";
+import { v as sha256 } from "./action.js";
 import { n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { t as formatOf } from "./action-document-format.js";
 import { n as openCutter, r as bytesOf, t as noTwin } from "./action-cut-document.js";

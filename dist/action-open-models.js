@@ -1,9 +1,9 @@
 import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { C as string, E as unknown, T as union, _ as object, b as record$1, c as _enum, p as int, u as array } from "./action-zod.js";
-import { a as printable, c as GateError } from "./action-reason-of.js";
-import { C as isProviders, E as whereLine, b as checkEndpoint, w as secretsOf } from "./action.js";
+import { i as GateError, t as printable } from "./action-printable.js";
+import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
 import { t as PROMPT_VERSION } from "./action-user-message.js";
-import { f as backoffMs, p as retry } from "./action-run-job.js";
+import { n as retry, t as backoffMs } from "./action-retry.js";
 import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as secretIn } from "./action-secret-in.js";
@@ -20,15 +20,10 @@ const outputModes = [
 	"json_object",
 	"text"
 ];
-function parametersOf({ temperature, reasoningEffort, verbosity, serviceTier, extraBody = {} }) {
-	return [
-		["temperature", temperature],
-		["reasoning_effort", reasoningEffort],
-		["verbosity", verbosity],
-		["service_tier", serviceTier],
-		...Object.entries(extraBody)
-	].flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]);
+function parametersOf({ extraBody = {} }) {
+	return Object.entries(extraBody);
 }
+const mostOutput = 8192;
 // src/llm/wire/chat-body.ts
 function chatBody(request, { settings, capabilities, cap, isProvider }) {
 	const optional = [
@@ -284,16 +279,15 @@ function targetOf(name) {
 // src/llm/wire/give-up.ts
 const hints$1 = {
 	auth: "check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`",
-	"no-token": "check what `identity-provider` and `service-account` name",
 	quota: "pay the provider's bill or raise its limit, then run again",
 	budget: "raise that number, or ask for fewer judged metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
 	body: "leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1",
-	output: "set judge.output: auto, so that JSON is asked for in a way that the server takes",
+	output: "take another model, or a server that can be asked for JSON",
 	page: "check that `base-url` ends where /chat/completions follows, which for most servers is /v1",
 	redirect: "give the address that it leads to as `base-url`, if that is the one you mean",
 	empty: "run again later, or take another model",
-	thinks: "set judge.reasoning-effort: none, or the switch of your server in judge.extra-body",
+	thinks: "set reasoning_effort: none, or the switch of your server, in judge.extra-body",
 	unreachable: "check `base-url` and the network, or run again later"
 };
 function failed(cause, message) {
@@ -347,11 +341,6 @@ function classifyResponse(session, exchange) {
 		case "refused": return refused(session, {
 			cause: "bad_response",
 			hint: "redirect",
-			message: reply.message
-		});
-		case "no-token": return stop(session, {
-			cause: "auth",
-			hint: "no-token",
 			message: reply.message
 		});
 		case "unsent": return reply.cause === "budget" ? stop(session, {
@@ -419,9 +408,8 @@ function mayRepeat(asking) {
 	return true;
 }
 function longerOnce(session, asking, { capabilities, completion }) {
-	const { maxOutput } = session.settings;
-	if (asking.cap > maxOutput || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit ${asking.cap} tokens`));
-	asking.cap = 2 * maxOutput;
+	if (asking.cap > 8192 || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit ${asking.cap} tokens`));
+	asking.cap = 2 * mostOutput;
 }
 function classifyStatus(session, { asking, sent }, reply) {
 	const { negotiation } = session;
@@ -716,7 +704,7 @@ function askChat(session) {
 				requests: 0,
 				timeouts: 0
 			},
-			cap: session.settings.maxOutput,
+			cap: mostOutput,
 			repeated: false,
 			sent: false
 		};
@@ -853,9 +841,9 @@ function openCircuitBreaker(onStop) {
 	};
 }
 // src/llm/wire/capabilities.ts
-function openNegotiation({ pinned, onAdapt }) {
+function openNegotiation({ onAdapt }) {
 	let capabilities = {
-		output: pinned ?? "json_schema",
+		output: "json_schema",
 		cap: "max_completion_tokens",
 		dropped: /* @__PURE__ */ new Set(),
 		folded: false,
@@ -878,7 +866,7 @@ function openNegotiation({ pinned, onAdapt }) {
 	const stepDown = ({ output }, why = "") => {
 		if (output !== capabilities.output) return true;
 		const below = outputModes[outputModes.indexOf(output) + 1];
-		if (pinned !== void 0 || below === void 0) return false;
+		if (below === void 0) return false;
 		unreadableInARow = 0;
 		worked.clear();
 		return take({
@@ -959,13 +947,10 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 	limiter.allow(settings.concurrency);
 	const parameters = parametersOf(settings);
 	const name = `"${printable(settings.model)}" at ${endpoint.name}`;
-	const negotiation = openNegotiation({
-		pinned: settings.output === "auto" ? void 0 : settings.output,
-		onAdapt: ({ field, change }) => {
-			const isConfigured = parameters.some(([parameter]) => parameter === field);
-			log[isConfigured ? "warn" : "info"](`${name} does not take ${field}: it is ${change}`);
-		}
-	});
+	const negotiation = openNegotiation({ onAdapt: ({ field, change }) => {
+		const isConfigured = parameters.some(([parameter]) => parameter === field);
+		log[isConfigured ? "warn" : "info"](`${name} does not take ${field}: it is ${change}`);
+	} });
 	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`));
 	let requests = 0;
 	let thinks = false;
@@ -1025,8 +1010,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 	const key = keyVariable === null ? void 0 : valueOf(keyVariable);
 	return {
 		...access,
-		key,
-		oidc: void 0
+		key
 	};
 }
 // src/llm/shared-embedder.ts
@@ -1127,7 +1111,6 @@ const hints = {
 	silent: networkHint,
 	empty: networkHint,
 	unsent: networkHint,
-	"no-token": "check what `identity-provider` and `service-account` name, and that the job has `id-token: write`",
 	refused: "give the address that it leads to as `base-url`, if that is the one you mean",
 	"too-large": "set a smaller embed.dimensions, if the model has a choice"
 };

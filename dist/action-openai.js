@@ -1,13 +1,12 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { D as NoToken, O as exchangeUrl, k as subjectToken, w as secretsOf } from "./action.js";
 import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
+import { a as secretsOf } from "./action-endpoint.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { o as tooMuchToParse } from "./action-json-limits.js";
 import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
-import { t as abortable } from "./action-abortable.js";
-import { m as retryAfterMs } from "./action-run-job.js";
+import { r as retryAfterMs } from "./action-retry.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -18781,16 +18780,11 @@ var RequestRefused = class extends Error {
 var AnswerTooLarge = class extends Error {
 	name = "AnswerTooLarge";
 };
-function guardedFetch(fetch, { origin, key, oidc, headers: own = /* @__PURE__ */ new Map() }, limits) {
+function guardedFetch(fetch, { origin, key, headers: own = /* @__PURE__ */ new Map() }, limits) {
 	return async (url, init) => {
 		const target = targetOf(url);
-		if (oidc !== void 0 && target.href === "https://auth.openai.com/oauth/token") return exchange(fetch, {
-			init,
-			limits,
-			oidc
-		});
 		if (target.origin !== origin) throw new RequestRefused(`a request to ${target.origin} was refused`);
-		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 || oidc !== void 0 });
+		const headers = withoutExtras(new Headers(init?.headers), { keepsAuthorization: key !== void 0 });
 		for (const [name, value] of own) headers.set(name, value);
 		const silenced = silencing([...key === void 0 ? [] : [key], ...own.values()]);
 		return whole(await fetch(target, {
@@ -18802,27 +18796,6 @@ function guardedFetch(fetch, { origin, key, oidc, headers: own = /* @__PURE__ */
 }
 function targetOf(url) {
 	return new URL(url instanceof Request ? url.url : url);
-}
-async function exchange(fetch, { init, limits, oidc }) {
-	const signal = AbortSignal.timeout(exchangeMs);
-	const response = await whole(await fetch(exchangeUrl, {
-		...init,
-		redirect: "manual",
-		signal
-	}), limits);
-	const token = tokenIn(await response.clone().text());
-	if (token !== void 0) oidc.mask(token);
-	return response;
-}
-const exchangeMs = 3e4;
-function tokenIn(body) {
-	try {
-		const answer = JSON.parse(body);
-		if (typeof answer !== "object" || answer === null || !("access_token" in answer)) return void 0;
-		return typeof answer.access_token === "string" ? answer.access_token : void 0;
-	} catch {
-		return;
-	}
 }
 async function whole(response, { maxBytes, maxParts }, silenced = (text) => text) {
 	if (isRedirect(response)) {
@@ -18891,7 +18864,7 @@ async function readWithin({ body }, maxBytes) {
 function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
 	const client = new OpenAI({
-		...credentialOf(endpoint),
+		apiKey: endpoint.key ?? "none",
 		adminAPIKey: null,
 		organization: null,
 		project: null,
@@ -18904,10 +18877,10 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	});
 	const post = async (path, body, signal) => {
 		try {
-			const answer = await abortable(client.post(path, {
+			const answer = await client.post(path, {
 				body,
 				signal
-			}), signal);
+			});
 			const error = errorInSuccess(answer);
 			if (error !== void 0) return {
 				kind: "status",
@@ -18925,11 +18898,10 @@ function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	};
 	const vectors = async (body, signal) => {
 		try {
-			const asked = client.post("/embeddings", {
+			const response = await client.post("/embeddings", {
 				body,
 				signal
 			}).asResponse();
-			const response = await abortable(asked, signal);
 			return replyWithVectors(await embeddingsBeside(new Uint8Array(await response.arrayBuffer()), signal), endpoint);
 		} catch (error) {
 			signal.throwIfAborted();
@@ -18974,28 +18946,11 @@ function replyWithVectors(read, endpoint) {
 		}
 	}
 }
-function credentialOf({ key, oidc }) {
-	if (oidc === void 0) return { apiKey: key ?? "none" };
-	return {
-		apiKey: null,
-		workloadIdentity: identityOf(oidc)
-	};
-}
-function identityOf(oidc) {
-	return {
-		identityProviderId: oidc.identityProvider,
-		serviceAccountId: oidc.serviceAccount,
-		provider: {
-			tokenType: "jwt",
-			getToken: async () => subjectToken(oidc)
-		}
-	};
-}
 function readingErrors(fetch) {
 	return async (url, init) => {
 		const response = await fetch(url, init);
 		const { ok, status, statusText } = response;
-		if (ok || targetOf(url).href === "https://auth.openai.com/oauth/token") return response;
+		if (ok) return response;
 		const headers = new Headers(response.headers);
 		headers.set("content-type", "application/json");
 		return new Response(errorBody(await response.text()), {
@@ -19006,8 +18961,7 @@ function readingErrors(fetch) {
 	};
 }
 function replyOf(error, date) {
-	const causes = causesOf(error);
-	const cause = causes.find((one) => one instanceof AnswerTooLarge || one instanceof RequestRefused || one instanceof NoToken);
+	const cause = causesOf(error).find((one) => one instanceof AnswerTooLarge || one instanceof RequestRefused);
 	if (cause instanceof AnswerTooLarge) return {
 		kind: "too-large",
 		message: cause.message
@@ -19016,25 +18970,12 @@ function replyOf(error, date) {
 		kind: "refused",
 		message: cause.message
 	};
-	if (cause instanceof NoToken) return {
-		kind: "no-token",
-		message: cause.message
-	};
-	if (error instanceof OAuthError) return {
-		kind: "no-token",
-		message: `the exchange of tokens failed: ${error.message}`
-	};
 	if (error instanceof APIConnectionTimeoutError) return {
 		kind: "silent",
 		message: "it did not answer in time",
 		timedOut: true
 	};
-	const status = causes.find((one) => one instanceof APIError && typeof one.status === "number");
-	if (status instanceof APIError) return statusReply(status, date);
-	if (causes.some((one) => one instanceof OpenAIError && !(one instanceof APIError))) return {
-		kind: "no-token",
-		message: innermost(error)
-	};
+	if (error instanceof APIError && typeof error.status === "number") return statusReply(error, date);
 	if (error instanceof APIConnectionError || error instanceof APIUserAbortError) return {
 		kind: "silent",
 		message: innermost(error),

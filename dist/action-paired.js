@@ -1,3 +1,4 @@
+import { r as bisect, t as incompleteBeta } from "./action-incomplete-beta.js";
 // src/core/once-per.ts
 function oncePer(make) {
 	const known = /* @__PURE__ */ new WeakMap();
@@ -6,6 +7,31 @@ function oncePer(make) {
 		known.set(key, found);
 		return found.made;
 	};
+}
+// src/compare/eligible-items.ts
+const eligibleItems = oncePer((items) => gating(items));
+function gating(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+function devItems(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+function draftItems(items) {
+	return items.filter((item) => item.origin !== "added" && isApart(item));
+}
+function isApart({ golden }) {
+	return golden.base.draft === "apart";
+}
+function isQuestionOfBase(item) {
+	return item.origin !== "added" && !isApart(item);
+}
+function isSplit(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
 }
 // src/stats/paired/clusters.ts
 function clustersOf(names) {
@@ -36,86 +62,6 @@ function requireFinite(values) {
 	if (values.length === 0) throw new Error("there is no statistic of an empty list");
 	const wrong = values.find((value) => !Number.isFinite(value));
 	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
-}
-// src/stats/bisect.ts
-const maxSteps$1 = 200;
-function bisect({ low, high }, isBelow) {
-	let [from, to] = [low, high];
-	for (let step = 0; step < maxSteps$1; step += 1) {
-		const middle = (from + to) / 2;
-		if (middle <= from || middle >= to) break;
-		if (isBelow(middle)) from = middle;
-		else to = middle;
-	}
-	return to;
-}
-// src/stats/distributions/log-gamma.ts
-const g = 7;
-const first = .9999999999998099;
-const coefficients = [
-	676.5203681218851,
-	-1259.1392167224028,
-	771.3234287776531,
-	-176.6150291621406,
-	12.507343278686905,
-	-.13857109526572012,
-	9984369578019572e-21,
-	1.5056327351493116e-7
-];
-function logGamma(x) {
-	if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`);
-	if (x < .5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-	const z = x - 1;
-	const t = z + g + .5;
-	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
-	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
-}
-// src/stats/distributions/incomplete-beta.ts
-const floor = 1e-300;
-const precision = 1e-16;
-const maxSteps = 5e3;
-function incompleteBeta({ a, b, x, rest }) {
-	if (!(a > 0 && b > 0 && x >= 0 && rest >= 0)) throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`);
-	if (x === 0) return 0;
-	if (rest === 0) return 1;
-	return x < (a + 1) / (a + b + 2) ? byFraction({
-		a,
-		b,
-		x,
-		rest
-	}) : 1 - byFraction({
-		a: b,
-		b: a,
-		x: rest,
-		rest: x
-	});
-}
-function byFraction({ a, b, x, rest }) {
-	const logX = x < rest ? Math.log(x) : Math.log1p(-rest);
-	const logRest = x < rest ? Math.log1p(-x) : Math.log(rest);
-	const logBeta = logGamma(a) + logGamma(b) - logGamma(a + b);
-	return Math.exp(a * logX + b * logRest - logBeta) / a * fraction(a, b, x);
-}
-function fraction(a, b, x) {
-	let c = 1;
-	let d = 1 / awayFromZero(1 - (a + b) * x / (a + 1));
-	let value = d;
-	for (let m = 1; m <= maxSteps; m += 1) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / awayFromZero(1 + even * d);
-		c = awayFromZero(1 + even / c);
-		value *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / awayFromZero(1 + odd * d);
-		c = awayFromZero(1 + odd / c);
-		const step = d * c;
-		value *= step;
-		if (Math.abs(step - 1) < precision) break;
-	}
-	return value;
-}
-function awayFromZero(value) {
-	return Math.abs(value) < floor ? floor : value;
 }
 // src/stats/distributions/student-t.ts
 function studentCdf(t, df) {
@@ -199,10 +145,9 @@ function clusteredError(deviations, clusters) {
 	const squares = clusterSums(deviations, clusters).map((sum) => sum * sum);
 	return Math.sqrt(groups / (groups - 1) * sumOf(squares)) / deviations.length;
 }
-function studentTest({ mean, se, df }, nullMean) {
-	requireFinite([nullMean]);
+function studentTest({ mean, se, df }) {
 	if (se === void 0 || df === void 0 || se === 0) return void 0;
-	const t = (mean - nullMean) / se;
+	const t = mean / se;
 	const below = studentCdf(t, df);
 	const above = studentCdf(-t, df);
 	return {
@@ -220,4 +165,4 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-export { studentQuantile as a, bisect as c, clustersOf as d, oncePer as f, studentCdf as i, requireFinite as l, studentTest as n, incompleteBeta as o, summarisePairs as r, logGamma as s, studentInterval as t, clusterSizes as u };
+export { studentQuantile as a, clustersOf as c, eligibleItems as d, gating as f, studentCdf as i, devItems as l, oncePer as m, studentTest as n, requireFinite as o, isApart as p, summarisePairs as r, clusterSizes as s, studentInterval as t, draftItems as u };

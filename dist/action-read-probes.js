@@ -1,9 +1,8 @@
 import { t as sideNames } from "./action-sides.js";
-import { et as knownMetric } from "./action-judge-blocks.js";
-import { a as isApart } from "./action-eligible-items.js";
-import { E as readDocuments } from "./action-score-matrix.js";
-import { t as scoreItems } from "./action-score-items.js";
-import { a as documentId } from "./action-key-path.js";
+import { p as isApart } from "./action-paired.js";
+import { n as readDocuments } from "./action-read-documents.js";
+import { f as scoreItems } from "./action-run-job.js";
+import { t as documentId } from "./action-document-id.js";
 import { posix } from "node:path";
 // src/commands/probing/probe-finder.ts
 function probeFinder(probes, isKnown) {
@@ -20,23 +19,19 @@ function endAlike(a, b) {
 	return one !== void 0 && other !== void 0 && (one.endsWith(other) || other.endsWith(one));
 }
 // src/commands/probing/read-probes.ts
-const found = knownMetric("recall@context");
 async function readProbes(collected, planted, sides, ports) {
 	const { exam } = collected;
 	const settings = {
 		...exam.settings,
-		metrics: [found]
+		metrics: []
 	};
 	const withProbes = await readDocuments(collected, planted.runs, ports);
-	const before = await scoreItems(exam, settings, sides, ports);
 	const after = await scoreItems(exam, settings, withProbes, ports);
 	const isKnown = (doc) => [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true);
 	const isIn = probeFinder(planted.probes, isKnown);
-	const probed = new Map(after.items.map((item, at) => {
-		const clean = before.items[at];
+	const probed = new Map(after.items.map((item) => {
 		const read = (side) => readingOf(item, {
 			after,
-			clean,
 			side,
 			isIn
 		});
@@ -50,15 +45,12 @@ async function readProbes(collected, planted, sides, ports) {
 		told: tellProbes(planted, after.items, probed)
 	};
 }
-function readingOf(item, { after, clean, side, isIn }) {
+function readingOf(item, { after, side, isIn }) {
 	const { results, context } = after.details(item);
 	const result = results[side];
 	if (result?.kind !== "answered") return "failed";
-	const [was, is] = [clean, item].map((one) => one?.scores[side]?.get(found.name));
-	const hadAny = was?.kind === "scored" && was.value > 0 && is?.kind === "scored";
 	return {
 		exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
-		displaced: hadAny ? Math.max(0, was.value - is.value) / was.value : void 0,
 		answer: result.answer
 	};
 }

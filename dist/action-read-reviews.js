@@ -1,5 +1,6 @@
 import { C as string, _ as object, p as int, u as array } from "./action-zod.js";
-import { g as statusOf, w as acceptLines } from "./action-run-job.js";
+import { d as acceptLines } from "./action-run-job.js";
+import { r as statusOf } from "./action-open-comments.js";
 // src/publish/read-reviews.ts
 async function readReviews(open, pull) {
 	try {

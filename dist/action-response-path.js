@@ -1,10 +1,3 @@
-// src/text/placeholders.ts
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
 // src/parse/response-path.ts
 function isResponsePath(text) {
 	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
@@ -22,4 +15,4 @@ function isJsonString(literal) {
 		return false;
 	}
 }
-export { holdsPlaceholder as n, replacePlaceholders as r, isResponsePath as t };
+export { isResponsePath as t };

@@ -1,13 +1,14 @@
 import { n as __exportAll } from "./action-rolldown-runtime.js";
-import { a as printable, c as GateError } from "./action-reason-of.js";
+import { i as GateError, t as printable } from "./action-printable.js";
 import { a as noAnomalies } from "./action-run.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as firstIndex } from "./action-first-index.js";
 import { n as chunkId } from "./action-chunk-document.js";
 import { i as spanOf, t as noTwin } from "./action-cut-document.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
@@ -15,6 +16,17 @@ import { hash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { join } from "node:path";
+// src/pipeline/builtin/throttled.ts
+function throttled(tell) {
+	let last = -Infinity;
+	return (done, total) => {
+		const now = performance.now();
+		if (done < total && now - last < pauseMs) return;
+		last = now;
+		tell(done, total);
+	};
+}
+const pauseMs = 100;
 // src/documents/open-page-reader.ts
 function openPageReader(signal) {
 	const waiting = /* @__PURE__ */ new Map();
@@ -67,17 +79,6 @@ function stopped(reason, cause) {
 		cause
 	});
 }
-// src/pipeline/builtin/throttled.ts
-function throttled(tell) {
-	let last = -Infinity;
-	return (done, total) => {
-		const now = performance.now();
-		if (done < total && now - last < pauseMs) return;
-		last = now;
-		tell(done, total);
-	};
-}
-const pauseMs = 100;
 // src/pipeline/builtin/chunk-places.ts
 function chunkPlaces(paths, documents) {
 	const known = /* @__PURE__ */ new Map();
@@ -133,7 +134,7 @@ async function listDocuments({ side, files, globs }) {
 }
 async function noDocuments({ side, files, globs }) {
 	const message = `${side}: no file matches \`pipeline.documents\` (${globs.map((glob) => `\`${printable(glob)}\``).join(", ")})`;
-	const hint = await files.hasSubmodules() ? "this repository has submodules, which are left empty: set `submodules: true` if the documents lie in one" : "check the globs: they start at the top of the repository; case and leading dots count";
+	const hint = await files.hasSubmodules() ? "this repository has submodules, which are left empty: give actions/checkout `submodules: true` if the documents lie in one" : "check the globs: they start at the top of the repository; case and leading dots count";
 	return new GateError("pipeline-failed", message, {
 		hint,
 		side
@@ -225,7 +226,7 @@ function unreadable(side, problems) {
 function remediesOf(problems) {
 	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
 	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
-	return [...pointers.length > 0 ? ["set `lfs: true` to fetch files that Git LFS keeps"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
+	return [...pointers.length > 0 ? ["give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
 }
 // src/pipeline/builtin/vectors/fuse-ranks.ts
 function fuseRanks(lists) {
@@ -488,9 +489,8 @@ async function openVectorIndex(request) {
 		settings: settings.embed,
 		signal
 	});
-	const most = settings.embed.batch;
 	const questions = await embedQuestions(queries, {
-		most,
+		most: mostTexts,
 		ask
 	});
 	const { model, endpoint } = embedder;
@@ -511,7 +511,7 @@ async function openVectorIndex(request) {
 		}));
 		const found = await chunkVectors(documents, {
 			side,
-			most,
+			most: mostTexts,
 			ask,
 			known,
 			tell
@@ -533,6 +533,7 @@ async function openVectorIndex(request) {
 		};
 	};
 }
+const mostTexts = 64;
 const none = /* @__PURE__ */ new Float32Array();
 function noModel({ side, settings }) {
 	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`, {
@@ -810,4 +811,4 @@ function progressOf({ side, log }, step, total) {
 	}));
 	return (done) => tell(done, total);
 }
-export { throttled as a, commitFiles as i, runBuiltin as n, openPageReader as o, run_builtin_exports as r, openBuiltinIndex as t };
+export { listDocuments as a, commitFiles as i, runBuiltin as n, openPageReader as o, run_builtin_exports as r, throttled as s, openBuiltinIndex as t };

@@ -1,16 +1,17 @@
 import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
-import { C as withLines, b as endingSentence, c as mostChunks, d as startProcess, g as processLimits, m as within, n as answerFrom, u as secondsOf, x as endingWords, y as endingHint } from "./action-unresponsive.js";
-import { a as printable, c as GateError, o as quoted, r as messageOf, s as shown, t as codeOf } from "./action-reason-of.js";
+import { S as withLines, b as endingWords, c as mostChunks, d as startProcess, h as processLimits, m as within, n as answerFrom, u as secondsOf, v as endingHint, y as endingSentence } from "./action-unresponsive.js";
+import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { i as isShortText } from "./action-expected.js";
 import { i as valueAt } from "./action-written-values.js";
 import { t as search } from "./action-jmespath.js";
 import { t as isResponsePath } from "./action-response-path.js";
 import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { f as backoffMs, m as retryAfterMs, p as retry } from "./action-run-job.js";
+import { r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./action-retry.js";
 import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
-import { g as cleanLine } from "./action.js";
+import { t as cleanLine } from "./action-clean-text.js";
 import { connect, createServer } from "node:net";
 import { Agent, STATUS_CODES, request } from "node:http";
 import { once } from "node:events";
@@ -193,48 +194,35 @@ const ours = {
 	trace_id: {
 		shape: "no id",
 		isOurs: (value) => typeof value === "string" && isShortText(value, 200)
+	},
+	manifest: {
+		shape: "no list of documents",
+		isOurs: Array.isArray
 	}
 };
 function notOurs(name) {
-	return `${name} of an answer is ${ours[name].shape}, and was not read: write response.${name} where it stands, or ${name}: false`;
+	return `${name} of an answer is ${ours[name].shape}, and was not read`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
-	const steps = paths.steps === void 0 ? () => null : fieldAt(paths.steps);
-	const stepFields = fieldsOf(paths.step, [
-		"tool",
-		"arguments",
-		"result",
-		"error",
-		"chunks"
-	]);
-	const written = fieldsOf(paths, [
-		"answer",
-		"confidence",
-		"context",
-		"trace_id",
-		"manifest"
-	]);
-	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
-	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
+	const written = fieldsOf(paths, ["answer", "context"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
-		const taken = steps(answer);
+		const { steps, confidence, trace_id, usage, manifest, models } = ownFields(answer);
 		const unlessOthers = (name, value) => {
-			const isWritten = paths[name] !== name;
-			if (value == null || found === null || isWritten || ours[name].isOurs(value)) return value;
+			if (value === null || found === null || ours[name].isOurs(value)) return value;
 			others.add(name);
 			return null;
 		};
-		if (found === null && taken === null) return void 0;
-		const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written);
+		if (found === null && steps === null) return void 0;
+		const { answer: text, context } = pick(answer, written);
 		const reading = {
 			fields: chunkFields,
 			depth,
 			sightings
 		};
-		const calls = stepsFrom(taken, stepFields, {
+		const calls = stepsFrom(steps, {
 			...reading,
 			depth: mostChunks
 		});
@@ -245,10 +233,29 @@ function valueReader(paths, sightings, others) {
 			answer: text,
 			confidence: unlessOthers("confidence", confidence),
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
-			usage: somethingOf(pick(answer, usageFields)),
-			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
-			models: somethingOf(pick(answer, modelFields))
+			usage: somethingOf({
+				input_tokens: fieldOf(usage, "input_tokens") ?? fieldOf(usage, "prompt_tokens"),
+				output_tokens: fieldOf(usage, "output_tokens") ?? fieldOf(usage, "completion_tokens")
+			}),
+			manifest: unlessOthers("manifest", Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest),
+			models: somethingOf({
+				generator: fieldOf(models, "generator"),
+				reranker: fieldOf(models, "reranker")
+			})
 		};
+	};
+}
+function fieldOf(value, name) {
+	return valueAt(value, [name]) ?? null;
+}
+function ownFields(answer) {
+	return {
+		steps: fieldOf(answer, "steps"),
+		confidence: fieldOf(answer, "confidence"),
+		trace_id: fieldOf(answer, "trace_id"),
+		usage: fieldOf(answer, "usage"),
+		manifest: fieldOf(answer, "manifest"),
+		models: fieldOf(answer, "models")
 	};
 }
 function somethingOf(picked) {
@@ -278,16 +285,17 @@ function chunksFrom(found, { fields, depth, sightings }) {
 		};
 	});
 }
-function stepsFrom(found, fields, reading) {
+function stepsFrom(found, reading) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element) => {
 		if (typeof element !== "object" || element === null) return element;
-		const { arguments: given, result, ...step } = pick(element, fields);
+		const [given, result] = [fieldOf(element, "arguments"), fieldOf(element, "result")];
 		return {
-			...step,
+			tool: fieldOf(element, "tool"),
+			error: fieldOf(element, "error"),
 			...given !== null && { arguments: given },
 			...result !== null && { result },
-			chunks: chunksFrom(step.chunks, reading)
+			chunks: chunksFrom(fieldOf(element, "chunks"), reading)
 		};
 	});
 }
@@ -769,7 +777,7 @@ async function askServer(request, { server, sha, collector, limits = askLimits, 
 		headers: server.at.headers,
 		connections: concurrency,
 		limits: {
-			timeoutMs: settings.timeout.queryMs,
+			timeoutMs: settings.timeoutMs,
 			longestBody
 		}
 	});
@@ -937,15 +945,15 @@ const silent = {
 	seen: "no such line so far"
 };
 // src/pipeline/http/until-ready.ts
-async function untilReady(request, { check, child }) {
-	const { settings, signal } = request;
+async function untilReady(request, { check, child, readyMs }) {
+	const { signal } = request;
 	let ending;
 	const over = new AbortController();
 	child?.ended.then((how) => {
 		ending = how;
 		return over.abort();
 	});
-	const timer = setTimeout(() => over.abort(), settings.timeout.startMs);
+	const timer = setTimeout(() => over.abort(), readyMs);
 	const { isReady, seen } = await lookedFor(check, AbortSignal.any([signal, over.signal]));
 	clearTimeout(timer);
 	signal.throwIfAborted();
@@ -956,6 +964,7 @@ async function untilReady(request, { check, child }) {
 	if (!isReady) throw notInTime(request, {
 		check,
 		child,
+		readyMs,
 		seen
 	});
 }
@@ -987,10 +996,10 @@ function endedEarly({ side }, { child, ending }) {
 }
 const portHint = "the server has to listen on the port in its environment variable PORT";
 const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
-function notInTime({ side, settings }, { check, child, seen }) {
-	const message = `${side}: the server was not ready within ${secondsOf(settings.timeout.startMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
+function notInTime({ side, settings }, { check, child, readyMs, seen }) {
+	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server has to run already" : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
+		hint: child === void 0 ? "without pipeline.start the server has to run already" : check.hint() ?? portHint,
 		side
 	});
 }
@@ -1004,7 +1013,7 @@ function awaited({ ready, url }) {
 // src/pipeline/http/open-server.ts
 async function openServer(request, reach, limits) {
 	const { side, settings, log } = request;
-	if (settings.start === void 0) return await runningServer(request, reach);
+	if (settings.start === void 0) return await runningServer(request, reach, limits);
 	const port = await freePort(side);
 	const at = askedAt(request, reach, port);
 	const check = readyCheck(settings.ready, at);
@@ -1025,7 +1034,8 @@ async function openServer(request, reach, limits) {
 	const child = undo.use(startProcess(serving, limits));
 	await untilReady(request, {
 		check,
-		child
+		child,
+		readyMs: limits.readyMs
 	});
 	log.info(`${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`);
 	const owned = undo.move();
@@ -1035,11 +1045,12 @@ async function openServer(request, reach, limits) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-async function runningServer(request, reach) {
+async function runningServer(request, reach, { readyMs }) {
 	const at = askedAt(request, reach, void 0);
 	if (at.ready !== void 0) await untilReady(request, {
 		check: readyCheck(request.settings.ready, at),
-		child: void 0
+		child: void 0,
+		readyMs
 	});
 	return {
 		at,

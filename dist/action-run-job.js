@@ -1,59 +1,343 @@
-import { a as printable, c as GateError, i as troubleName, n as isSystemError, o as quoted$1, r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { d as isWritten, f as kindTraits, l as contentDigest, n as kinds$1, r as storeKey, u as commandsOf } from "./action-store-keys.js";
-import { At as unionLength, Et as hasWordRun, F as fileText, G as isOfAnswers, Ht as isSecretName, I as decodeText, K as isOfSpending, N as readYaml, Nt as entails, O as itemBySchema, P as listMistakes, Pt as supportOf, T as locateJson, Vt as whyUnscored, X as readsEveryGrade, Y as needsJudge, Z as readsJudge, _ as defaultConfigPaths, a as lazily, at as canonical, dt as recallAt, et as knownMetric, ht as numbersIn, i as recogniseRefusal, it as entryOf, j as parseConfig, k as repeatTeller, kt as overlapLength, mt as withoutMarks, n as readsAnswer$1, q as isShare$1, u as withoutSpareRoom, w as readJsonLines, y as maxBytes } from "./action-judge-blocks.js";
-import { C as string, E as unknown$1, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$2, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
-import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
-import { a as documentId, n as schemaMistakes, r as didYouMean, t as formatKeyPath } from "./action-key-path.js";
-import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
-import { $ as isUnlabelled, A as normalCorpusOf, B as occurrencesIn, C as copyOf, E as readDocuments, G as toTheEnd, I as exactPlaces, J as allowedDrop, K as evidencesOf, O as chunksOfDocument, P as wholeWords, Q as isLabelled, R as resolveEvidence, S as textOfChunk, U as breathe, V as changedFacts, W as openBreather, Z as isBare, _ as canonicalFilters, a as placeChunks, c as isMostlyIn, d as contextOf$1, et as corpusOf, f as holdsQuestions, g as canonicalAnswer, h as mergeGoldenSets, k as lettersOnce, l as rankingForEvidence, n as contextChunks, p as loadExam, q as labelledDocuments, s as placedOnce, u as satisfiedAt, v as canonicalQuestion, w as copyRank, y as canonicalTargets, z as onlyLetters } from "./action-score-matrix.js";
-import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
-import { n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
-import { B as writeAnswers, C as nothingRelevantChanged, D as answerLine, E as writeRunFile, F as notUnpacked, G as sinceBaseline, H as examSince, I as runsInvalid, J as isPartlyMeasured, K as brokenBase, L as whileReading, M as stampOf, N as openPlainFile, O as askThread, P as changedMeanwhile, R as runCommand, S as cacheKeys, T as mostFileBytes, U as idsSince, V as indexVersion, W as itemsOfBase, X as gatedWindow, Y as decideStepwise, Z as kindsOfItems, _ as unfinishedName, a as serverHeaders, b as written$1, c as refusePrivateText, d as finishedName, f as goldenCopyName, g as runFileName, h as partNamed, i as trialsOfSide, j as documentNames$1, k as errorOf, l as trackedFiles, m as manifestName, n as filesWithoutTree, o as cachedRun, p as journalName, q as dropsJudge, r as queriesOf, s as mayBeKept, t as requireKey, u as askedSides, v as readBack, w as openRunFile, x as vectorCache, y as snakeCase, z as knownAnswers } from "./action-require-key.js";
-import { C as endStrays, S as passes, a as restoreBytes, b as parsePassEnv, d as sideContent, f as unmatchedInputs, i as keepBytes$1, l as besidePrograms, n as hideExam, p as realPathInside, r as isReviewOf, u as jointInputs, w as endingStrays, x as passEnvWarnings, y as childEnvironment } from "./action-hide-exam.js";
-import { a as noAnomalies, n as chunksOf$3 } from "./action-run.js";
+import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf$1 } from "./action-reason-of.js";
+import { i as GateError, n as quoted$1, t as printable } from "./action-printable.js";
+import { C as string, E as unknown$2, S as strictObject, T as union, _ as object, b as record, c as _enum, d as boolean, f as discriminatedUnion, g as number$1, m as literal, p as int, u as array, x as refine } from "./action-zod.js";
+import { n as replacePlaceholders } from "./action-placeholders.js";
+import { A as unionLength, B as scoredOf, C as hasWordRun, E as supportOf, I as judgeError, L as notApplicable, M as recallAt, P as relevantTargets, R as queryFailed, S as countPresent, T as entails, V as whyUnscored, a as canonical, b as correctness, f as withoutMarks, k as overlapLength, l as scorerPrefix, o as satisfiedCalls, p as numbersIn, r as entryOf, s as satisfiesInOrder, t as lazily, z as scored } from "./action-lazily.js";
+import { i as kindTraits, n as embedsAnew, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
+import { C as isSecretName, a as defaultConfigPaths, i as recogniseRefusal, n as readsAnswer$1, o as expiredIn, p as growHeapSlowly, r as readsContext, v as readYaml, x as RuleSchema } from "./action-judge-blocks.js";
+import { n as resolveTextLevel, r as showsTracked, t as isPublic } from "./action-visibility.js";
 import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
-import { t as sizeOf$1 } from "./action-size-of.js";
-import { h as processExists, n as answerFrom, v as longestLine$1, w as digestOfFile } from "./action-unresponsive.js";
-import { A as findRefs, H as sha256, M as formatShard, N as itemsOfShard, P as shardOf, _ as cleanLines, a as secretsOf$1, c as writeCommentUrl, d as writeVerdict, f as attempt, g as cleanLine, h as withHint, i as remoteSettings, l as writeRunsOutput, m as sayFailure, n as protocolOf, o as shownUrl, p as say, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeSummary, v as withoutCommands } from "./action.js";
-import { a as keyed, d as shortText, i as isShortText, m as isInsidePath, n as anyText, o as listOf$1, p as wholeNumber, s as oneOf, t as alternatives } from "./action-expected.js";
+import { A as readBack, B as indexVersion, D as runCommand, E as openPlainFile, F as runsInvalid, I as whileReading, L as vectorCache, M as written$1, N as changedMeanwhile, O as knownAnswers, P as notUnpacked, R as cacheKeys, S as errorOf, T as stampOf, V as itemsOfBase, _ as openRunFile, a as serverHeaders, b as answerLine, c as refusePrivateText, d as goldenCopyName, f as journalName, g as unfinishedName, h as runFileName, i as trialsOfSide, j as snakeCase, k as writeAnswers, l as trackedFiles, m as partNamed, n as filesWithoutTree, o as cachedRun, p as manifestName, r as queriesOf, s as mayBeKept, t as requireKey, u as finishedName, v as mostFileBytes, w as documentNames$1, x as askThread, y as writeRunFile, z as nothingRelevantChanged } from "./action-require-key.js";
+import { T as processExists, _ as longestLine, n as answerFrom, w as digestOfFile } from "./action-unresponsive.js";
+import { a as secretsOf$1, b as exitCodeOfReport, c as writeRunsOutput, i as remoteSettings, l as writeSummary, n as protocolOf, o as shownUrl, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, v as sha256, y as exitCodeOfError } from "./action.js";
 import { a as refusalOf, i as copyRegularFile, n as isKey, r as largestEntry, t as noStore } from "./action-no-store.js";
-import { a as sentencesOf, c as openJournal, i as sentenceSpans, s as journalKey } from "./action-token-estimate.js";
+import { a as journalKey, o as openJournal } from "./action-token-estimate.js";
+import { l as contentDigest, n as kinds$1, r as storeKey } from "./action-store-keys.js";
+import { S as restoreBytes, _ as besidePrograms, b as unmatchedInputs, d as parsePassEnv, f as passEnvWarnings, g as endingStrays, h as endStrays, i as realPathInside, m as variablesLikeSecrets, n as hideExam, p as passes$2, r as isReviewOf, u as childEnvironment, v as jointInputs, x as keepBytes$1, y as sideContent } from "./action-hide-exam.js";
+import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, n as anyText, o as listOf$1, p as isInsidePath, s as oneOf, t as alternatives } from "./action-expected.js";
 import { a as readFileInside, i as readFileAt, n as largerThan, r as outside, t as isFolder } from "./action-read-file-inside.js";
+import { i as formatKeyPath, n as didYouMean, t as schemaMistakes } from "./action-schema-mistakes.js";
+import { a as fileErrorText, n as reachModels, o as otherVersion, r as readLines$1 } from "./action-reach-models.js";
 import { d as longestPath, f as mostLeft } from "./action-server-url.js";
-import { t as parsedJson } from "./action-parsed-json.js";
-import { a as resolveTextLevel, c as readLines$1, g as restsOnOne, i as isPublic, m as fewestBlocked, n as reachModels, o as showsTracked, s as fileErrorText, u as isOfPrice } from "./action-reach-models.js";
-import { t as abortable } from "./action-abortable.js";
-import { $ as worstFirst, A as fileLink, At as isAllSeen, B as stoppedWords, Bt as say$1, C as hasEasierExam, Ct as inHtml, D as footer, Dt as prose, E as fileWords$1, Et as markdownOf, F as sideTable, Ft as joinWords, G as listWithin, Gt as gitFailure, H as metricNames, Ht as withoutStop, I as table, It as metricName, J as headlineMetricOf, Jt as startGit, K as betterItems, Kt as outputLimit, L as distrustWords, Lt as plain$1, M as costTable, Mt as enumerate, N as leftColumn, Nt as foreign, O as shortSha, P as rightColumn, Pt as id, Q as worseItems, R as judgeErrorWords, Rt as plural, S as messageWords, St as gfm, T as factWords, Tt as link, U as countWithin, Ut as oneAtATime, V as unprovenWords, Vt as strong, W as idList, Wt as git, X as pairOf, Xt as findRepository, Y as lostMustPass, Yt as tryGit, Z as valueOf$1, _ as unhealthyWords, _t as cleanText, a as namesToAccept, at as amountWords, b as plainText, bt as exactBlock, c as intervalWords, ct as changeWithUnit, d as driftReason, dt as percent, et as changeFact, f as lostBaselineReason, ft as printsAsZero, g as repairWords, gt as foreignWithin, h as isTwin, ht as valueWords, i as reasonInWords, it as subjectOf$1, j as costRows, jt as cutText, k as pageUrl, kt as unbroken, l as isPossible, lt as countsCell, m as isDead$1, mt as unitOf, n as noteSentences, nt as movementFacts, o as unreadWords, ot as boundWords, p as healthRows, pt as toleranceWords, q as fallenOn, qt as patienceMs$1, r as notesApart, rt as nounOf, s as intervalCell, st as changeCell, t as buildNotes, tt as countsFact, u as weakerExamReason, ut as groupOf, v as sideRow, vt as code, w as otherVerdict, wt as joinMarkdown, x as quotingText, xt as fencedText, y as plainForeign, yt as escapedJson, z as noKeyWords, zt as proseOf } from "./action-notes.js";
+import { a as noAnomalies, n as chunksOf$3, r as chunksOfSteps } from "./action-run.js";
+import { a as listDocuments, n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { t as sizeOf$1 } from "./action-size-of.js";
+import { t as documentId } from "./action-document-id.js";
+import { i as shardOf, n as itemsOfShard, t as formatShard } from "./action-shard.js";
+import { r as parsedJson } from "./action-repository-paths.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { n as crossingAnswers, o as heldAnswers, t as abortable } from "./action-abortable.js";
+import { A as onlyLetters, B as canonicalFilters, C as lettersOnce, D as copyOf, E as textOfChunk, F as contextOf$1, G as isLabelled, H as canonicalTargets, I as loadExam, J as holdsQuestions, K as isUnlabelled, M as openBreather, N as toTheEnd, O as copyRank, P as corpusOf, R as mergeGoldenSets, S as satisfiedAt, T as occurrencesIn, U as areUnlabelled, V as canonicalQuestion, W as isBare, _ as weaker, a as labelNotes, b as isMostlyIn, c as wholeWords, d as contextMatch, f as exactPlaces, g as placeChunks, h as matchItem, i as chunksOfDocument, j as breathe, k as sharedParts, l as changedFacts, m as resolveEvidence, n as readDocuments, o as memberOf, p as noMoves, r as chunkOfId, s as staleLabel, u as contextChunks, v as placedOnce, w as normalCorpusOf, x as rankingForEvidence, y as isEnough, z as canonicalAnswer } from "./action-read-documents.js";
+import { a as outputLimit, c as tryGit, i as gitFailure, l as findRepository, n as oneAtATime, o as patienceMs$1, r as git, s as startGit, t as holm } from "./action-holm.js";
 import { n as awaitedNow, t as awaited } from "./action-pending.js";
-import { i as exitCodeOfReport, n as requireSha, r as exitCodeOfError, t as isSha } from "./action-sha.js";
-import { a as contextPrice, i as changedChunkSize, l as isAnother, o as contextRecall, s as contextSizes, t as sideNames } from "./action-sides.js";
-import { b as tokens, d as duration, h as probability, l as bytes, r as isNestedTooDeep, u as count$2, v as score, y as share } from "./action-json-limits.js";
-import { n as reachAt, r as windowOf$1 } from "./action-reach.js";
-import { t as nearestRank } from "./action-quantile.js";
-import { a as heldAnswers, c as nearestName, d as orphanedBelow, o as reachOfMetric, s as textHash, t as scoreItems } from "./action-score-items.js";
-import { c as bisect, f as oncePer, l as requireFinite, r as summarisePairs, s as logGamma } from "./action-paired.js";
-import { r as words$1 } from "./action-words.js";
-import { a as isApart, i as gating, r as eligibleItems } from "./action-eligible-items.js";
-import { n as byteLength, t as tokensOf } from "./action-tokens.js";
-import { r as replacePlaceholders } from "./action-response-path.js";
+import { n as requireSha, t as isSha } from "./action-sha.js";
+import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
+import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
+import { i as isLfsPointer, n as isPage, r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { a as readJsonLines, c as locateJson, f as listMistakes, i as share, l as itemBySchema, m as decodeText, n as oneOfKinds, p as fileText, t as count$2, u as repeatTeller } from "./action-schema-parts.js";
+import { t as sideNames } from "./action-sides.js";
+import { r as isNestedTooDeep } from "./action-json-limits.js";
+import { a as needsJudge, c as restsOnVerdicts, d as knownMetric, i as isShare$1, l as summaryOf, n as isOfAnswers, o as readsEveryGrade, r as isOfSpending, s as readsJudge, u as withoutSpareRoom } from "./action-metric-traits.js";
+import { c as changedChunkSize, d as contextSizes, f as equalLengthMetric, g as orientedChange, h as compareMetric, i as weighChange, l as contextPrice, m as isFilled, n as itemsOf$1, p as isAnother$1, r as furtherQuestions, t as compareSlices, u as contextRecall } from "./action-slices.js";
+import { n as nearestRankCounted, t as nearestRank } from "./action-quantile.js";
+import { d as eligibleItems, f as gating, l as devItems, m as oncePer, p as isApart, r as summarisePairs, u as draftItems } from "./action-paired.js";
+import { B as worstFirst, F as headlineMetricOf, Ft as id, I as lostMustPass, It as joinWords, L as pairOf, Lt as metricName, Nt as enumerate, P as fallenOn, Pt as foreign, Q as countsCell, R as valueOf, Rt as plain$1, St as gfm, Vt as say$1, X as changeCell, at as isOfPrice, c as intervalCell, ct as blocksAuto, d as factWords, f as fileWords, ft as plainForeign, i as noteSentences, it as valueWords, jt as cutText, m as shortSha, n as oppositeFindings, nt as toleranceWords, ot as priced, pt as plainText, r as buildNotes, t as correctChange, ut as largeLoss, z as worseItems, zt as plural } from "./action-correct-change.js";
+import { t as byteLength } from "./action-byte-length.js";
+import { n as evidencesOf, r as labelledDocuments } from "./action-documents-of-evidence.js";
 import { n as compileGlob, t as documentSelector } from "./action-document-selector.js";
 import { i as valueAt, t as isMapping } from "./action-written-values.js";
+import { r as words$1 } from "./action-words.js";
+import { t as tokensOf } from "./action-tokens.js";
+import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
 import { t as firstIndex } from "./action-first-index.js";
-import { a as group, c as setOutput, l as setSecret, o as info$1, r as getIDToken, t as debug } from "./action-core.js";
-import { createHash, hash, randomBytes, randomUUID } from "node:crypto";
-import { access, appendFile, constants, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { n as sentencesOf, t as sentenceSpans } from "./action-sentences.js";
+import { p as share$1 } from "./action-numbers.js";
+import { r as bisect } from "./action-incomplete-beta.js";
+import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./action-clean-text.js";
+import { n as openComments, r as statusOf } from "./action-open-comments.js";
+import { $ as sameOrderWords, A as commonAnswerWords, B as placeWords, C as linkedWords, D as failedQueries, E as failedIds, F as whatChanged, G as headlineOf, H as windowOf, I as questionRow, J as changedItems, K as reasonSentence, L as lostTargets, M as isUndecided, O as answerWords, P as coverageLine, Q as movedWords, R as loweredTargets, S as causeSentence, T as countFailed, U as toAccept, V as rankWords$1, W as judgeRemedy, X as listLegend, Y as listHeading, Z as listedChunks, _ as shorten, a as examFrom, b as commonSentence, c as postFailure, d as findOurs, et as findingsInOrder, g as everySection, h as renderComment, i as subjectOf, j as showsAnswer, k as commonAnswer, l as upsertComment, m as commentBytes, n as ownerAndRepo, nt as isDead$1, o as checkRunFailure, p as parseMarker, q as reasonSentences, r as runUrl, t as clientOf, tt as healthRows, u as createOnce, v as renderDocument, w as worseHeading, x as mechanismOf, y as toFix, z as placeOfTarget } from "./action-job.js";
 import { connect, createServer } from "node:net";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import { once } from "node:events";
-import { constants as constants$1, createGunzip, deflateSync, gunzipSync } from "node:zlib";
+import { constants, createGunzip, deflateSync, gunzipSync } from "node:zlib";
+import { createHash, hash, randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { access, appendFile, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { availableParallelism, hostname } from "node:os";
 import system, { basename, extname, isAbsolute, join, posix, resolve } from "node:path";
-import { hostname } from "node:os";
 import { closeSync, openSync, writeSync } from "node:fs";
-import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
+import { spawn } from "node:child_process";
+// src/core/version.ts
+const toolVersion = "0.1.0";
+// src/report/build/withheld-words.ts
+function withoutWithheldWords(measured, text) {
+	if (text === "snippets") return measured;
+	const { judge, decision, lists, changed } = measured;
+	const findings = decision.findings.map((finding) => withoutWordsOf(finding, text));
+	return {
+		...measured,
+		decision: {
+			...decision,
+			findings
+		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
+		},
+		judge: judge && {
+			...judge,
+			stopped: judge.stopped && withoutWords(judge.stopped),
+			addressed: judge.addressed.map(({ doc }) => ({
+				doc,
+				phrases: []
+			}))
+		}
+	};
+}
+function withoutWordsOf(finding, text) {
+	if (finding.kind === "judge-incomplete" && finding.why.kind === "stopped") return {
+		...finding,
+		why: withoutWords(finding.why)
+	};
+	return finding.kind === "failures" && finding.message !== void 0 ? {
+		...finding,
+		message: withoutOutput(finding.message, text)
+	} : finding;
+}
+function withoutOutput(message, text) {
+	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
+}
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, column = 1, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			column,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
+const ownWords = /* @__PURE__ */ new Set([
+	"budget",
+	"deadline",
+	"no_key",
+	"cancelled"
+]);
+function withoutWords(stopped) {
+	if (ownWords.has(stopped.cause)) return stopped;
+	return {
+		...stopped,
+		message: "the log has what its server said, which is withheld here"
+	};
+}
+// src/report/build/served-page.ts
+function servedPage({ exam, origin, commits }) {
+	const known = {
+		pr: origin.pullRequest,
+		sha: origin.pullHead ?? commits.head
+	};
+	const values = Object.entries(known).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]);
+	const page = replacePlaceholders(exam?.settings.pageUrl ?? "", new Map(values));
+	return page === "" || page.includes("{") ? {} : { page };
+}
+// src/report/build/short-reports.ts
+function unchangedReport(run, files) {
+	return {
+		...frame(run),
+		verdict: "pass",
+		outcome: "unchanged",
+		notes: unmeasuredFiles(files),
+		times: timesOf(0)
+	};
+}
+function unmeasuredFiles(files) {
+	if (files === void 0) return [];
+	const { added, removed, edited, renamed } = files;
+	const total = added.total + removed.total + edited.total + renamed.total;
+	const names = [...[
+		edited,
+		added,
+		removed
+	].flatMap((each) => each.names), ...renamed.names.map(({ to }) => to)].slice(0, mostFiles$1);
+	return total === 0 ? [] : [{
+		kind: "unmeasured-files",
+		total,
+		names
+	}];
+}
+const mostFiles$1 = 10;
+function repaired(report, why) {
+	if (report.verdict === "error") return report;
+	const isBlocked = report.verdict === "fail";
+	const message = why.message && withoutOutput(why.message, report.text);
+	return {
+		...report,
+		verdict: isBlocked ? "fail" : "warn",
+		outcome: "repaired",
+		findings: [...report.findings, {
+			kind: "repairs",
+			verdict: "warn",
+			...why,
+			message
+		}]
+	};
+}
+function notStartedReport(run, { fault, ...rest }) {
+	const repairs = fault === void 0 ? [] : [{
+		kind: "repairs",
+		verdict: "warn",
+		broken: [],
+		message: withoutOutput(fault, run.text)
+	}];
+	return {
+		...frame(run),
+		verdict: "warn",
+		outcome: "not-started",
+		findings: [...repairs, {
+			kind: "not-started",
+			verdict: "warn",
+			...rest
+		}],
+		times: timesOf(0)
+	};
+}
+function withBranchExam(report, { branch, commit, fault }) {
+	if (report.verdict === "error") return report;
+	const repairs = report.findings.find((finding) => finding.kind === "repairs");
+	const why = {
+		broken: repairs?.broken ?? [],
+		message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message
+	};
+	const isAlone = repairs !== void 0 || fault !== void 0;
+	const alone = {
+		alone: isAlone,
+		exam: isAlone && report.exam.from === "head" ? "own" : "branch"
+	};
+	return {
+		...report,
+		verdict: report.verdict === "fail" ? "fail" : "warn",
+		outcome: isAlone ? "repaired" : report.outcome,
+		findings: [...report.findings.filter((finding) => finding !== repairs), {
+			kind: "base-without-gate",
+			verdict: "warn",
+			branch,
+			commit,
+			...alone,
+			...why
+		}]
+	};
+}
+function errorReport(run, error, elapsedMs) {
+	return {
+		...frame(run),
+		verdict: "error",
+		outcome: "not-measured",
+		error: describe(error, run.text),
+		times: timesOf(elapsedMs)
+	};
+}
+function frame(run) {
+	const { origin, commits, exam, text } = run;
+	return {
+		schema: 3,
+		tool: toolVersion,
+		error: void 0,
+		origin: {
+			...origin,
+			...configOf(exam),
+			...foldersOf$1(exam),
+			...servedPage(run),
+			commits
+		},
+		text,
+		golden: exam && goldenFacts(exam),
+		exam: {
+			from: exam?.from ?? "base",
+			changes: exam?.changes ?? []
+		},
+		findings: [],
+		metrics: [],
+		headline: void 0,
+		lists: void 0,
+		worseAnswers: void 0,
+		diagnosis: void 0,
+		changed: void 0,
+		context: void 0,
+		causes: [],
+		notes: [],
+		items: [],
+		chunks: [],
+		index: {
+			base: void 0,
+			head: void 0
+		},
+		health: {
+			base: void 0,
+			head: void 0
+		},
+		judge: void 0,
+		cost: void 0
+	};
+}
+function configOf(exam) {
+	return exam?.own === void 0 ? {} : { config: exam.files.head.config.path };
+}
+function foldersOf$1(exam) {
+	const { base = "", head = "" } = exam?.folders ?? {};
+	return base === head ? {} : { movedFrom: base };
+}
+function goldenFacts({ golden, items, files }) {
+	return {
+		file: files.head.golden.path,
+		hash: golden.head.hash,
+		items: items.length,
+		answerable: items.filter((item) => item.golden.base.answerable).length,
+		drafts: golden.head.drafts
+	};
+}
+function describe(error, text) {
+	if (error instanceof GateError) {
+		const { code, side, hint, mistakes } = error;
+		return {
+			code,
+			side,
+			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
+			hint,
+			mistakes
+		};
+	}
+	return {
+		code: "bug",
+		side: void 0,
+		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
+		mistakes: []
+	};
+}
+function timesOf(totalMs) {
+	return {
+		totalMs,
+		buildMs: void 0,
+		queryP50Ms: void 0,
+		queryP95Ms: void 0
+	};
+}
 // src/event/refuse-secret-beside-code.ts
 function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
@@ -77,137 +361,408 @@ function couldRead(pipeline, secret) {
 function secretsInWords(secrets) {
 	return secrets.map((name) => `\`${name}\``).join(" and ");
 }
-// src/event/refuse-new-code.ts
-function refuseNewCode({ secrets, policy, of, pipeline }) {
-	if (secrets.length === 0 || commandsOf(policy).length > 0 || commandsOf(pipeline).length === 0) return;
-	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `${of}'s \`kind: ${pipeline.kind}\` runs commands, base's \`kind: ${policy.kind}\` runs none, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
-}
-// src/exam/load-baseline.ts
-async function loadBaseline({ settings: { baseline: name }, pipelines, from, files }, reader) {
-	if (name === void 0 || from === "head" || pipelines.base === void 0) return void 0;
-	const commit = await reader.commitNamed(name);
-	if (commit === void 0) return {
-		name,
-		commit,
-		message: ""
-	};
-	try {
-		await reader.ensureCommit(commit);
-		const named = files.base?.config.path;
-		const workingDirectory = reader.folderOf?.(commit) ?? "";
-		for (const path of [...named === void 0 ? [] : [named], ...defaultConfigPaths]) {
-			const file = await reader.readFile(commit, path, { maxBytes: maxBytes["config-invalid"] });
-			if (file.kind === "file") return {
-				name,
-				commit,
-				pipeline: parseConfig(file.bytes, fromTop(workingDirectory, path), { workingDirectory }).pipeline
-			};
+// src/store/folder-store.ts
+const defaultLimits$1 = {
+	bytes: 2 * 1024 ** 3,
+	age: 2592e6,
+	entry: largestEntry
+};
+function openFolderStore(options) {
+	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
+	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
+	async function take(key, into) {
+		if (!isKey(key)) return false;
+		const path = join(folder, key);
+		const refused = await copyRegularFile({
+			from: path,
+			to: into,
+			most: limits.entry
+		});
+		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
+		if (refused !== void 0) return false;
+		const used = new Date(now());
+		await utimes(path, used, used).catch(() => {});
+		return true;
+	}
+	return {
+		get: take,
+		async newest(prefix, into) {
+			if (!isKey(prefix)) return void 0;
+			const [key] = await keysIn$1(folder, prefix);
+			return key !== void 0 && await take(key, into) ? key : void 0;
+		},
+		async put(key, from, end) {
+			if (!isKey(key)) return false;
+			try {
+				await mkdir(folder, {
+					recursive: true,
+					mode: 448
+				});
+				const refused = await keep({
+					folder,
+					key,
+					from,
+					end,
+					limits,
+					now
+				});
+				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
+				await makeRoom$1(folder, limits, now());
+				return refused === void 0;
+			} catch (error) {
+				told(key, `not kept: ${troubleName(error)}`);
+				return false;
+			}
+		},
+		async discard(key) {
+			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
+		},
+		shared: {
+			list: (prefix) => keysIn$1(folder, prefix),
+			journal: (own) => openJournal({
+				...own,
+				folder,
+				log
+			}),
+			async takeOver(key, prefix) {
+				const taken = journalKey(prefix);
+				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
+			}
 		}
-		return {
-			name,
-			commit,
-			message: "it holds no configuration"
-		};
+	};
+}
+async function keysIn$1(folder, prefix) {
+	return (await entriesOf$2(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+}
+async function keep({ folder, key, from, end, limits, now }) {
+	const path = join(folder, key);
+	const used = new Date(now());
+	const there = await lstat(path).catch(() => void 0);
+	if (there !== void 0 && refusalOf(there, limits.entry) === void 0) {
+		await utimes(path, used, used);
+		return;
+	}
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
+	const most = Math.min(limits.entry, limits.bytes);
+	const refused = await copyRegularFile({
+		from,
+		to: part,
+		most,
+		end
+	});
+	if (refused !== void 0) return refused;
+	try {
+		await utimes(part, used, used);
+		await rename(part, path);
+		return;
 	} catch (error) {
-		return lostBy$1(error, {
-			name,
-			commit
+		await rm(part, { force: true });
+		throw error;
+	}
+}
+const partSuffix = ".part";
+const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+const ownMark = `${machine}-${process.pid}`;
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
+async function makeRoom$1(folder, limits, now) {
+	let total = 0;
+	for (const { path, bytes, used, isPart } of await entriesOf$2(folder)) {
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
+		const fits = isPart || total + bytes <= limits.bytes;
+		if (isOld || !fits) await rm(path, { force: true });
+		else if (!isPart) total += bytes;
+	}
+}
+async function entriesOf$2(folder) {
+	const entries = [];
+	for (const name of await readdir(folder)) {
+		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
+		if (!isPart && !isKey(name)) continue;
+		const path = join(folder, name);
+		const found = await lstat(path).catch(() => void 0);
+		if (found?.isFile() !== true) continue;
+		entries.push({
+			path,
+			bytes: found.size,
+			used: found.mtimeMs,
+			isPart
 		});
 	}
+	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
 }
-function lostBy$1(error, { name, commit }) {
-	if (!(error instanceof GateError)) throw error;
-	const [mistake] = error.mistakes;
-	return {
-		name,
-		commit,
-		message: mistake ? `${mistake.file}: ${mistake.path} ${mistake.message}` : error.message
+// src/commands/collecting/segment-cache.ts
+const segmentFile = {
+	...kinds$1.segments,
+	facts: strictObject({ over: string().optional() })
+};
+function segmentCache(collection, ports) {
+	return ({ unit, size, overlap }) => {
+		const { version } = kinds$1.segments;
+		const how = contentDigest({
+			version,
+			indexVersion,
+			collection,
+			unit,
+			size,
+			overlap
+		});
+		const prefix = storeKey(kinds$1.segments, how.slice(0, 12), "");
+		let kept = {};
+		return {
+			restore: async () => {
+				kept = await restore(prefix, ports);
+				return segmentsOf(kept);
+			},
+			keep: async (used, made) => {
+				const plan = planOf({
+					used,
+					made,
+					kept
+				});
+				if (plan === void 0) return;
+				const { parts, over } = plan;
+				const keys = parts.flatMap((part) => [...part.keys]).toSorted();
+				const key = `${prefix}${contentDigest([
+					keys,
+					over,
+					kept.damaged
+				])}`;
+				await keepBytes$1(segmentFile, {
+					key,
+					facts: { over },
+					bytes: [bytesOf(parts)]
+				}, ports);
+			}
+		};
 	};
 }
-// src/documents/load-corpus.ts
-async function loadCorpus(request) {
-	const texts = [];
-	let units = 0;
-	for await (const read of readTexts(request)) {
-		units += read.text.length;
-		if (units > mostUnits) throw tooMuch(read.doc);
-		texts.push(read);
-	}
-	return corpusOf(texts);
+function segmentsOf({ main, rest }) {
+	return [main, rest].flatMap((file) => file?.segment ?? []);
 }
-async function documentsHolding(texts, request) {
-	const holders = /* @__PURE__ */ new Map();
-	for await (const { doc, text } of readTexts(request)) {
-		const normal = normalText(text);
-		let searched = 0;
-		for (const wanted of texts) {
-			searched += normal.length;
-			if (searched > longestSearch) {
-				await setImmediate();
-				searched = 0;
-			}
-			request.signal.throwIfAborted();
-			if (!normal.includes(wanted)) continue;
-			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
-		}
-	}
-	return holders;
-}
-async function* readTexts({ commits, sha, docs, signal }) {
-	await using pages = openPageReader(signal);
-	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
-	const limits = { maxBytes: maxDocumentBytes };
-	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
-		if (file.kind !== "file") continue;
-		const read = await textOf$2(path, file.bytes, pages);
-		if (read.kind === "text") yield {
-			doc: path,
-			text: read.text,
-			extracted: read.extracted
-		};
-	}
-}
-const longestSearch = 2 ** 24;
-const mostUnits = 268435456;
-function tooMuch(path) {
-	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
-}
-function textOf$2(path, bytes, pages) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
-}
-// src/commands/collected.ts
-function filesOfCommits(commits, reader, signal) {
-	const { base, head } = commits;
+async function restore(prefix, ports) {
+	const newest = await restored({
+		key: prefix,
+		newest: true
+	}, ports);
+	if (newest.file === void 0) return { damaged: newest.damaged };
+	if (newest.over === void 0) return { main: newest.file };
+	const main = await restored({ key: newest.over }, ports);
 	return {
-		moved: base === void 0 ? void 0 : {
-			renames: () => reader.renames(base, head),
-			holders: (texts, docs) => documentsHolding(texts, {
-				commits: reader,
-				sha: head,
-				docs,
-				signal
-			})
+		main: main.file,
+		rest: newest.file,
+		damaged: main.damaged
+	};
+}
+async function restored(place, ports) {
+	const found = await restoreBytes(segmentFile, place, ports);
+	if (found.kind === "absent") return {};
+	const { key } = found;
+	const segment = found.kind === "found" ? openSegment(found.bytes) : void 0;
+	if (found.kind === "found" && segment !== void 0) return {
+		file: {
+			key,
+			segment
 		},
-		texts: async (side, docs) => {
-			const sha = commits[side];
-			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
-			return loadCorpus({
-				commits: reader,
-				sha,
-				docs,
-				signal
-			});
-		},
-		source: async (side, path, maxBytes) => {
-			const sha = commits[side];
-			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
-			return file?.kind === "file" ? decodeText(file.bytes) : void 0;
-		},
-		listing: async (side) => {
-			const sha = commits[side];
-			return sha === void 0 ? [] : reader.listFiles(sha);
+		over: found.facts.over
+	};
+	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
+	return { damaged: key };
+}
+function planOf({ used, made, kept }) {
+	const known = segmentsOf(kept);
+	const parts = partsOf(used, [...known, ...made]);
+	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
+	const { main } = kept;
+	const inMain = chunksOf$2(parts.filter(({ segment }) => segment === main?.segment));
+	const others = parts.filter(({ segment }) => segment !== main?.segment);
+	if (parts.every(({ keys }) => keys.size === 0)) return void 0;
+	const all = main?.segment.lengths.length ?? 0;
+	const isOld = inMain * 2 < all || chunksOf$2(others) * 4 > all;
+	if (!isNew && !isOld) return void 0;
+	return isOld || main === void 0 ? {
+		parts,
+		over: void 0
+	} : {
+		parts: others,
+		over: main.key
+	};
+}
+function partsOf(used, segments) {
+	const left = new Set(used);
+	return segments.map((segment) => {
+		return {
+			segment,
+			keys: new Set([...segment.documents.keys()].filter((key) => left.delete(key)))
+		};
+	});
+}
+function chunksOf$2(parts) {
+	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
+}
+function bytesOf(parts) {
+	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
+	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
+}
+// src/commands/staging/build-handle.ts
+const handleVersion = 2;
+const mostBytes$1 = 268435456;
+const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
+const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
+const path$1 = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
+const LeftFileSchema = union([
+	strictObject({
+		path: path$1,
+		sha256: digest$1,
+		bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+		executable: boolean()
+	}),
+	strictObject({
+		path: path$1,
+		link: string().min(1).max(longestPath)
+	}),
+	strictObject({
+		path: path$1,
+		folder: literal(true)
+	}),
+	strictObject({
+		path: path$1,
+		gone: literal(true)
+	})
+], { error: "expected what build did to a path" });
+const SideSchema$1 = keyed("an object that says what a build left", {
+	root: shortText("a folder", longestPath),
+	ms: number$1({ error: "expected milliseconds or null" }).min(0).nullable(),
+	left: listOf$1("a list of what build left", LeftFileSchema).max(mostLeft)
+});
+const HandleSchema = keyed("an object that says what was built", {
+	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
+	tool: shortText("the version of the tool", 40),
+	outcome: oneOf(["built", "unchanged"]),
+	commits: keyed("an object with base and head", {
+		base: sha$1.nullable(),
+		head: sha$1
+	}),
+	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
+	config: path$1.nullable(),
+	pass_env: listOf$1("a list of names", shortText("the name of a variable", 200)).max(1e3),
+	sides: keyed("an object with base and head", {
+		base: SideSchema$1.nullable(),
+		head: SideSchema$1.nullable()
+	}),
+	index: listOf$1("a list of files of the index", strictObject({
+		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
+		sha256: digest$1
+	})).max(1e3),
+	lost: shortText("why base was not built", 1e3).nullable()
+});
+const handleName = "build.json";
+const folderOf = {
+	files: (folder) => join(folder, "files"),
+	index: (folder) => join(folder, "index")
+};
+async function writeHandle(folder, handle) {
+	const checked = HandleSchema.parse(written$1({
+		version: handleVersion,
+		...handle
+	}));
+	await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: "wx" });
+}
+async function readHandle(folder) {
+	const label = join(folder, handleName);
+	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$1 });
+	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
+	if (found.kind === "refused") throw runsInvalid(label, found.reason);
+	const text = Buffer.from(found.bytes).toString();
+	return {
+		handle: parseHandle(text, label),
+		digest: sha256(text)
+	};
+}
+const handleFormat = {
+	key: "version",
+	version: handleVersion,
+	cure: "build again"
+};
+function parseHandle(text, label) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch (cause) {
+		throw runsInvalid(label, `not valid JSON: ${messageOf(cause)}`, {
+			hint: hint$1,
+			cause
+		});
+	}
+	const why = otherVersion(value, handleFormat);
+	if (why !== void 0) throw new GateError("runs-invalid", `${printable(label)} ${why}`);
+	const parsed = HandleSchema.safeParse(value);
+	if (parsed.success) {
+		const { version: _, ...handle } = readBack(parsed.data);
+		return handle;
+	}
+	const problem = schemaMistakes(HandleSchema, value)[0];
+	const at = formatKeyPath(problem?.path ?? []);
+	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint: hint$1 });
+}
+const hint$1 = "build again, and bring the folder here without changing it";
+// src/commands/staging/build-shelves.ts
+function segmentShelf(collection, ports, stage) {
+	const cached = segmentCache(collection, ports);
+	if (stage === void 0) return cached;
+	const left = segmentCache({
+		...collection,
+		repository: ""
+	}, {
+		...ports,
+		store: storeOf(stage, ports)
+	});
+	if (stage.kind !== "build") return left;
+	return (settings) => {
+		const [earlier, here] = [cached(settings), left(settings)];
+		let restored = [];
+		return {
+			restore: async () => restored = await earlier.restore(),
+			keep: async (used, made) => {
+				await earlier.keep(used, made);
+				await here.keep(used, [...restored, ...made]);
+			}
+		};
+	};
+}
+function vectorShelf(key, ports, stage) {
+	const cached = vectorCache(key, ports);
+	if (stage === void 0) return cached;
+	const left = vectorCache(key, {
+		...ports,
+		store: storeOf(stage, ports)
+	});
+	if (stage.kind !== "build") return left;
+	return {
+		restore: (dimensions) => cached.restore(dimensions),
+		keep: async (vectors) => {
+			await cached.keep(vectors);
+			await left.keep(vectors);
 		}
+	};
+}
+function storeOf(stage, { log }) {
+	const store = {
+		...openFolderStore({
+			folder: folderOf.index(stage.folder),
+			log
+		}),
+		secret: async () => "of the build itself"
+	};
+	if (stage.kind === "build") return store;
+	return {
+		...store,
+		put: async () => false,
+		discard: async () => void 0
 	};
 }
 // src/run/reading/file-pieces.ts
@@ -229,7 +784,7 @@ const beginningBytes = 4096;
 const pieceBytes = 1048576;
 function unpackedBeginning(bytes) {
 	try {
-		return gunzipSync(bytes, { finishFlush: constants$1.Z_SYNC_FLUSH });
+		return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
 	} catch {
 		return Buffer.alloc(0);
 	}
@@ -293,7 +848,7 @@ function movedLine(line, doc) {
 		scoreEnd: scoreEnd + by
 	};
 }
-function scoreOf(bytes, { score, scoreEnd }) {
+function scoreOf$1(bytes, { score, scoreEnd }) {
 	return Number(bytes.toString("latin1", score, scoreEnd));
 }
 function readTrecLine(bytes, start, line) {
@@ -431,8 +986,8 @@ function compareNames(one, other) {
 	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
 }
 function compareNumbers(last, next) {
-	const score = scoreOf(last.bytes, last.line);
-	const nextScore = scoreOf(next.bytes, next.line);
+	const score = scoreOf$1(last.bytes, last.line);
+	const nextScore = scoreOf$1(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
 // src/run/trec/trec-ranking.ts
@@ -450,16 +1005,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$3,
+		held: nothing$4,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$3,
+		lastBytes: nothing$4,
 		last: emptyTrecLine()
 	};
 }
-const nothing$3 = Buffer.alloc(0);
+const nothing$4 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -495,7 +1050,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$3;
+		ranking.held = nothing$4;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -512,7 +1067,7 @@ function ownLastLine(ranking) {
 function hold(ranking, bytes, line) {
 	const { doc, docEnd, score, scoreEnd } = line;
 	const bytesMore = docEnd - doc + scoreEnd - score + 2;
-	if (ranking.heldBytes + bytesMore > ranking.held.length) makeRoom$1(ranking, bytesMore);
+	if (ranking.heldBytes + bytesMore > ranking.held.length) makeRoom(ranking, bytesMore);
 	copyColumn(ranking, bytes, {
 		start: doc,
 		end: docEnd
@@ -523,7 +1078,7 @@ function hold(ranking, bytes, line) {
 	});
 }
 const linesAtFirst = 20;
-function makeRoom$1(ranking, more) {
+function makeRoom(ranking, more) {
 	const { held, heldBytes } = ranking;
 	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
 	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
@@ -588,19 +1143,19 @@ function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
 	return (bytes, line) => {
-		if (isSame$4(query, bytes, line)) return found;
+		if (isSame$3(query, bytes, line)) return found;
 		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
 		found = find(query.toString());
 		return found;
 	};
 }
-function isSame$4(query, bytes, { query: start, queryEnd }) {
+function isSame$3(query, bytes, { query: start, queryEnd }) {
 	if (queryEnd - start !== query.length) return false;
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
 }
 // src/run/trec/sort-lines.ts
-const mostLines$2 = 1e6;
+const mostLines$1 = 1e6;
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
 	const leftOut = /* @__PURE__ */ new Set();
@@ -611,7 +1166,7 @@ function sortLines(unsorted, limits, take) {
 		const query = unsorted.get(id);
 		const known = open.get(id);
 		if (known !== void 0 || query === void 0 || leftOut.has(id)) return known;
-		if (open.size > 0 && reserved > mostLines$2) {
+		if (open.size > 0 && reserved > mostLines$1) {
 			leftOut.add(id);
 			return;
 		}
@@ -664,7 +1219,7 @@ function gather(all, bytes, line) {
 	bytes.copy(all.text, all.textBytes, doc, scoreEnd);
 	all.lines.push({
 		...movedLine(line, all.textBytes),
-		value: scoreOf(bytes, line)
+		value: scoreOf$1(bytes, line)
 	});
 	all.textBytes += size;
 }
@@ -814,12 +1369,12 @@ async function readTrecRun(read, rules) {
 	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
 	return runOfRankings(await readRankings(read, {
 		label,
-		limits: limitsOf$1(rules),
+		limits: limitsOf(rules),
 		labelsOf,
 		signal
 	}), rules);
 }
-function limitsOf$1({ depth, keep }) {
+function limitsOf({ depth, keep }) {
 	return {
 		chunks: Math.min(depth, keep?.chunks ?? depth),
 		depth
@@ -846,10 +1401,10 @@ async function readLines(pieces, sink, { label, signal }) {
 		firstLine: ""
 	};
 	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$1)}`);
+		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine)}`);
 	};
 	for await (const block of wholeLines(pieces, {
-		longest: longestLine$1,
+		longest: longestLine,
 		onOverlong
 	})) {
 		signal.throwIfAborted();
@@ -858,7 +1413,7 @@ async function readLines(pieces, sink, { label, signal }) {
 	}
 }
 function runOfRankings({ rankings, ignored, sorted }, rules) {
-	const limits = limitsOf$1(rules);
+	const limits = limitsOf(rules);
 	const get = (id) => {
 		const ranking = rankings.get(id);
 		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
@@ -960,12 +1515,12 @@ function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
 // src/run/trec/read-in-thread.ts
-async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {
+async function readInThread(path, { label, asked, signal, ...rules }, program = entry$1()) {
 	const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]));
 	const question = {
 		path,
 		label,
-		limits: limitsOf$1(rules),
+		limits: limitsOf(rules),
 		labels
 	};
 	const told = await askThread(program, question, {
@@ -979,7 +1534,7 @@ function labelText(labels = { kind: "none" }) {
 	const { isOfDocs, names } = trecLabels(labels);
 	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
 }
-function entry() {
+function entry$1() {
 	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -1186,403 +1741,6 @@ function unusableId(id, trial, isTaken) {
 	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
 	return new GateError("config-invalid", `the question ${quoted$1(id)} is asked again as ${quoted$1(trial)}, which ${why}`, { hint: "give it another id" });
 }
-// src/store/folder-store.ts
-const defaultLimits$1 = {
-	bytes: 2 * 1024 ** 3,
-	age: 2592e6,
-	entry: largestEntry
-};
-function openFolderStore(options) {
-	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
-	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
-	async function take(key, into) {
-		if (!isKey(key)) return false;
-		const path = join(folder, key);
-		const refused = await copyRegularFile({
-			from: path,
-			to: into,
-			most: limits.entry
-		});
-		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
-		if (refused !== void 0) return false;
-		const used = new Date(now());
-		await utimes(path, used, used).catch(() => {});
-		return true;
-	}
-	return {
-		get: take,
-		async newest(prefix, into) {
-			if (!isKey(prefix)) return void 0;
-			const [key] = await keysIn$1(folder, prefix);
-			return key !== void 0 && await take(key, into) ? key : void 0;
-		},
-		async put(key, from, end) {
-			if (!isKey(key)) return false;
-			try {
-				await mkdir(folder, {
-					recursive: true,
-					mode: 448
-				});
-				const refused = await keep({
-					folder,
-					key,
-					from,
-					end,
-					limits,
-					now
-				});
-				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom(folder, limits, now());
-				return refused === void 0;
-			} catch (error) {
-				told(key, `not kept: ${troubleName(error)}`);
-				return false;
-			}
-		},
-		async discard(key) {
-			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
-		},
-		shared: {
-			list: (prefix) => keysIn$1(folder, prefix),
-			journal: (own) => openJournal({
-				...own,
-				folder,
-				log
-			}),
-			async takeOver(key, prefix) {
-				const taken = journalKey(prefix);
-				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
-			}
-		}
-	};
-}
-async function keysIn$1(folder, prefix) {
-	return (await entriesOf$2(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
-}
-async function keep({ folder, key, from, end, limits, now }) {
-	const path = join(folder, key);
-	const used = new Date(now());
-	const there = await lstat(path).catch(() => void 0);
-	if (there !== void 0 && refusalOf(there, limits.entry) === void 0) {
-		await utimes(path, used, used);
-		return;
-	}
-	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
-	const most = Math.min(limits.entry, limits.bytes);
-	const refused = await copyRegularFile({
-		from,
-		to: part,
-		most,
-		end
-	});
-	if (refused !== void 0) return refused;
-	try {
-		await utimes(part, used, used);
-		await rename(part, path);
-		return;
-	} catch (error) {
-		await rm(part, { force: true });
-		throw error;
-	}
-}
-const partSuffix = ".part";
-const longestPut = 36e5;
-const machine = sha256(hostname()).slice(0, 8);
-const ownMark = `${machine}-${process.pid}`;
-function isAbandoned(path) {
-	const [, mark = ""] = basename(path).split(".");
-	const [where, id] = mark.split("-");
-	return where === machine && !processExists(Number(id));
-}
-async function makeRoom(folder, limits, now) {
-	let total = 0;
-	for (const { path, bytes, used, isPart } of await entriesOf$2(folder)) {
-		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
-		const fits = isPart || total + bytes <= limits.bytes;
-		if (isOld || !fits) await rm(path, { force: true });
-		else if (!isPart) total += bytes;
-	}
-}
-async function entriesOf$2(folder) {
-	const entries = [];
-	for (const name of await readdir(folder)) {
-		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
-		if (!isPart && !isKey(name)) continue;
-		const path = join(folder, name);
-		const found = await lstat(path).catch(() => void 0);
-		if (found?.isFile() !== true) continue;
-		entries.push({
-			path,
-			bytes: found.size,
-			used: found.mtimeMs,
-			isPart
-		});
-	}
-	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
-}
-// src/commands/collecting/segment-cache.ts
-const segmentFile = {
-	...kinds$1.segments,
-	facts: strictObject({ over: string().optional() })
-};
-function segmentCache(collection, ports) {
-	return ({ unit, size, overlap }) => {
-		const { version } = kinds$1.segments;
-		const how = contentDigest({
-			version,
-			indexVersion,
-			collection,
-			unit,
-			size,
-			overlap
-		});
-		const prefix = storeKey(kinds$1.segments, how.slice(0, 12), "");
-		let kept = {};
-		return {
-			restore: async () => {
-				kept = await restore(prefix, ports);
-				return segmentsOf(kept);
-			},
-			keep: async (used, made) => {
-				const plan = planOf({
-					used,
-					made,
-					kept
-				});
-				if (plan === void 0) return;
-				const { parts, over } = plan;
-				const keys = parts.flatMap((part) => [...part.keys]).toSorted();
-				const key = `${prefix}${contentDigest([
-					keys,
-					over,
-					kept.damaged
-				])}`;
-				await keepBytes$1(segmentFile, {
-					key,
-					facts: { over },
-					bytes: [bytesOf(parts)]
-				}, ports);
-			}
-		};
-	};
-}
-function segmentsOf({ main, rest }) {
-	return [main, rest].flatMap((file) => file?.segment ?? []);
-}
-async function restore(prefix, ports) {
-	const newest = await restored({
-		key: prefix,
-		newest: true
-	}, ports);
-	if (newest.file === void 0) return { damaged: newest.damaged };
-	if (newest.over === void 0) return { main: newest.file };
-	const main = await restored({ key: newest.over }, ports);
-	return {
-		main: main.file,
-		rest: newest.file,
-		damaged: main.damaged
-	};
-}
-async function restored(place, ports) {
-	const found = await restoreBytes(segmentFile, place, ports);
-	if (found.kind === "absent") return {};
-	const { key } = found;
-	const segment = found.kind === "found" ? openSegment(found.bytes) : void 0;
-	if (found.kind === "found" && segment !== void 0) return {
-		file: {
-			key,
-			segment
-		},
-		over: found.facts.over
-	};
-	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
-	return { damaged: key };
-}
-function planOf({ used, made, kept }) {
-	const known = segmentsOf(kept);
-	const parts = partsOf(used, [...known, ...made]);
-	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
-	const { main } = kept;
-	const inMain = chunksOf$2(parts.filter(({ segment }) => segment === main?.segment));
-	const others = parts.filter(({ segment }) => segment !== main?.segment);
-	if (parts.every(({ keys }) => keys.size === 0)) return void 0;
-	const all = main?.segment.lengths.length ?? 0;
-	const isOld = inMain * 2 < all || chunksOf$2(others) * 4 > all;
-	if (!isNew && !isOld) return void 0;
-	return isOld || main === void 0 ? {
-		parts,
-		over: void 0
-	} : {
-		parts: others,
-		over: main.key
-	};
-}
-function partsOf(used, segments) {
-	const left = new Set(used);
-	return segments.map((segment) => {
-		return {
-			segment,
-			keys: new Set([...segment.documents.keys()].filter((key) => left.delete(key)))
-		};
-	});
-}
-function chunksOf$2(parts) {
-	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
-}
-function bytesOf(parts) {
-	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
-	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
-}
-// src/commands/staging/build-handle.ts
-const handleVersion = 1;
-const mostBytes$1 = 268435456;
-const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
-const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const path$1 = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
-const LeftFileSchema = union([
-	strictObject({
-		path: path$1,
-		sha256: digest$1,
-		bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-		executable: boolean()
-	}),
-	strictObject({
-		path: path$1,
-		link: string().min(1).max(longestPath)
-	}),
-	strictObject({
-		path: path$1,
-		folder: literal(true)
-	}),
-	strictObject({
-		path: path$1,
-		gone: literal(true)
-	})
-], { error: "expected what build did to a path" });
-const SideSchema$1 = keyed("an object that says what a build left", {
-	root: shortText("a folder", longestPath),
-	ms: number$2({ error: "expected milliseconds or null" }).min(0).nullable(),
-	left: listOf$1("a list of what build left", LeftFileSchema).max(mostLeft)
-});
-const HandleSchema = keyed("an object that says what was built", {
-	version: literal(handleVersion, { error: `expected ${handleVersion}: another version of RAG Gate built this` }),
-	tool: shortText("the version of the tool", 40),
-	outcome: oneOf(["built", "unchanged"]),
-	commits: keyed("an object with base and head", {
-		base: sha$1.nullable(),
-		head: sha$1
-	}),
-	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
-	config: path$1.nullable(),
-	pass_env: listOf$1("a list of names", shortText("the name of a variable", 200)).max(1e3),
-	sides: keyed("an object with base and head", {
-		base: SideSchema$1.nullable(),
-		head: SideSchema$1.nullable()
-	}),
-	index: listOf$1("a list of files of the index", strictObject({
-		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
-		sha256: digest$1
-	})).max(1e3),
-	lost: shortText("why base was not built", 1e3).nullable()
-});
-const handleName = "build.json";
-const folderOf = {
-	files: (folder) => join(folder, "files"),
-	index: (folder) => join(folder, "index")
-};
-async function writeHandle(folder, handle) {
-	const checked = HandleSchema.parse(written$1({
-		version: handleVersion,
-		...handle
-	}));
-	await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: "wx" });
-}
-async function readHandle(folder) {
-	const label = join(folder, handleName);
-	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$1 });
-	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
-	if (found.kind === "refused") throw runsInvalid(label, found.reason);
-	const text = Buffer.from(found.bytes).toString();
-	return {
-		handle: parseHandle(text, label),
-		digest: sha256(text)
-	};
-}
-function parseHandle(text, label) {
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch (cause) {
-		throw runsInvalid(label, `not valid JSON: ${messageOf(cause)}`, {
-			hint: hint$1,
-			cause
-		});
-	}
-	const parsed = HandleSchema.safeParse(value);
-	if (parsed.success) {
-		const { version: _, ...handle } = readBack(parsed.data);
-		return handle;
-	}
-	const problem = schemaMistakes(HandleSchema, value)[0];
-	const at = formatKeyPath(problem?.path ?? []);
-	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint: hint$1 });
-}
-const hint$1 = "build again, and bring the folder here without changing it";
-// src/commands/staging/build-shelves.ts
-function segmentShelf(collection, ports, stage) {
-	const cached = segmentCache(collection, ports);
-	if (stage === void 0) return cached;
-	const left = segmentCache({
-		...collection,
-		repository: ""
-	}, {
-		...ports,
-		store: storeOf(stage, ports)
-	});
-	if (stage.kind !== "build") return left;
-	return (settings) => {
-		const [earlier, here] = [cached(settings), left(settings)];
-		let restored = [];
-		return {
-			restore: async () => restored = await earlier.restore(),
-			keep: async (used, made) => {
-				await earlier.keep(used, made);
-				await here.keep(used, [...restored, ...made]);
-			}
-		};
-	};
-}
-function vectorShelf(key, ports, stage) {
-	const cached = vectorCache(key, ports);
-	if (stage === void 0) return cached;
-	const left = vectorCache(key, {
-		...ports,
-		store: storeOf(stage, ports)
-	});
-	if (stage.kind !== "build") return left;
-	return {
-		restore: (dimensions) => cached.restore(dimensions),
-		keep: async (vectors) => {
-			await cached.keep(vectors);
-			await left.keep(vectors);
-		}
-	};
-}
-function storeOf(stage, { log }) {
-	const store = {
-		...openFolderStore({
-			folder: folderOf.index(stage.folder),
-			log
-		}),
-		secret: async () => "of the build itself"
-	};
-	if (stage.kind === "build") return store;
-	return {
-		...store,
-		put: async () => false,
-		discard: async () => void 0
-	};
-}
 // src/commands/staging/part-journal.ts
 async function openPartJournal(folder, part) {
 	const known = {
@@ -1635,13 +1793,13 @@ const LineSchema = strictObject({
 	side: _enum(["base", "head"]),
 	dropped: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 	unknown: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-	answer: unknown$1()
+	answer: unknown$2()
 });
 async function readJournal(path, part, known) {
 	const opened = await open(path).catch(() => void 0);
 	if (opened === void 0) return false;
 	await using file = opened;
-	for await (const lines of readLines$1(file, { longest: longestLine$1 })) for (const line of lines) {
+	for await (const lines of readLines$1(file, { longest: longestLine })) for (const line of lines) {
 		if (!line.ended) return true;
 		if (line.number > 1) take(line, {
 			path,
@@ -1662,14 +1820,14 @@ function take({ number, bytes }, { path, depth, known }) {
 	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
 	const { side, dropped, unknown } = line.data;
 	const other = known[side].get(read.id);
-	if (other !== void 0 && !isSame$3(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other !== void 0 && !isSame$2(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
 	if (other === void 0) known[side].set(read.id, {
 		...read,
 		droppedChunks: dropped,
 		unknownContext: unknown
 	});
 }
-function isSame$3(one, other) {
+function isSame$2(one, other) {
 	const timeless = {
 		ms: void 0,
 		cold: false
@@ -1771,7 +1929,7 @@ function withBuildTime(run, stage, side, root) {
 			stage.standing.add(side);
 			stage.sides.set(side, {
 				root,
-				ms: measured$1(run.buildMs),
+				ms: measured(run.buildMs),
 				left
 			});
 			return run;
@@ -1784,7 +1942,7 @@ function withBuildTime(run, stage, side, root) {
 		case void 0: return run;
 	}
 }
-function measured$1(ms) {
+function measured(ms) {
 	return typeof ms === "number" ? ms : void 0;
 }
 // src/commands/collecting/shared-answers.ts
@@ -1847,7 +2005,7 @@ async function askApart(name, asking) {
 		stage
 	}, places);
 }
-function partOf$2({ stage, exam }, side, tracked) {
+function partOf$3({ stage, exam }, side, tracked) {
 	const settings = exam.pipelines[side];
 	const isQuick = settings?.kind === "builtin" && settings.answer === void 0;
 	const journal = stage?.kind === "ask" && !isQuick ? stage.journal : void 0;
@@ -1907,7 +2065,7 @@ async function askSide(side, asking, { library, answers }) {
 	const tracked = trackedFiles(entries, request.visibility);
 	const kept = {
 		store,
-		key: asking.keepRuns ? keys.run : void 0,
+		key: asking.keepRuns && !isBuiltForVectors(asking, settings) ? keys.run : void 0,
 		side,
 		queries,
 		depth,
@@ -1920,7 +2078,7 @@ async function askSide(side, asking, { library, answers }) {
 	let asked = false;
 	const run = await cachedRun(kept, async () => {
 		asked = true;
-		const part = partOf$2(asking, side, tracked);
+		const part = partOf$3(asking, side, tracked);
 		if (part.known.size === 0) answers.none(side);
 		else answers.kept(side, withKnown(nothingAsked, part.known), queries);
 		const open = asks.filter(({ id }) => !part.known.has(id));
@@ -1962,7 +2120,10 @@ async function askSide(side, asking, { library, answers }) {
 			headersTo: serverHeaders(asking, side),
 			checkout: request.checkout,
 			shard: asking.shard,
-			onVectors: (vectors) => asking.onVectors?.(side, vectors),
+			onVectors: ({ texts, questions }) => asking.onVectors?.(side, {
+				texts,
+				questions: byId(questions, queries)
+			}),
 			openEmbedder: async (embed) => (await models.open()).embedder(embed),
 			openAnswerer: models.openAnswerer,
 			knownAnswers: () => answers.ofOther(side),
@@ -1978,61 +2139,14 @@ async function askSide(side, asking, { library, answers }) {
 	if (!asked) answers.kept(side, run, queries);
 	return run;
 }
-// src/commands/collecting/ask-baseline.ts
-async function askBaseline(asking) {
-	const { exam, workspace, commits, ports, request } = asking;
-	const { signal, log } = ports;
-	const found = await loadBaseline(exam, workspace);
-	if (found === void 0 || "message" in found) return found;
-	if (asking.stage !== void 0 && commandsOf(found.pipeline).length > 0) {
-		const message = "it is asked where rag-gate collect builds and asks, and not over a build";
-		log.warn(`baseline: ${message}`);
-		const { name, commit } = found;
-		return {
-			name,
-			commit,
-			message
-		};
-	}
-	try {
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy: exam.policy,
-			of: "the baseline",
-			pipeline: found.pipeline
-		});
-		const run = await log.group(`Ask the baseline ${printable(found.name)}`, () => runOf(found, asking));
-		const files = filesOfCommits({
-			...commits,
-			base: found.commit
-		}, workspace, signal);
-		return {
-			...found,
-			run,
-			files
-		};
-	} catch (error) {
-		signal.throwIfAborted();
-		if (error instanceof GateError) log.warn(`baseline: ${error.message}`);
-		return lostBy$1(error, found);
-	}
+function isBuiltForVectors({ onVectors }, settings) {
+	return onVectors !== void 0 && settings.kind === "builtin" && !isWritten(settings);
 }
-function runOf(baseline, asking) {
-	const exam = examSince(asking.exam, {
-		...baseline.pipeline,
-		inputs: void 0
-	});
-	const commits = {
-		...asking.commits,
-		base: baseline.commit
-	};
-	return askApart("baseline", {
-		...asking,
-		exam,
-		commits,
-		stage: void 0
-	});
+function byId(questions, queries) {
+	return new Map(queries.flatMap(({ id, query }) => {
+		const vector = questions.get(query);
+		return vector === void 0 ? [] : [[id, vector]];
+	}));
 }
 // src/commands/collecting/ask-sides.ts
 async function askSides(asking) {
@@ -2043,7 +2157,7 @@ async function askSides(asking) {
 	const shelf = segmentShelf({
 		repository: request.origin.repository ?? request.checkout,
 		workingDirectory: exam.folders.base,
-		documents: documentsOf$5(exam.pipelines)
+		documents: documentsOf$6(exam.pipelines)
 	}, {
 		store,
 		log,
@@ -2104,7 +2218,7 @@ function lostInBuild(stage) {
 	const lost = stage?.kind === "ask" ? stage.handle.lost : void 0;
 	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
 }
-function documentsOf$5({ base, head }) {
+function documentsOf$6({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
 }
 function untilLate(signal, { late }) {
@@ -2268,7 +2382,7 @@ async function openFolders(whole, commits, wanted) {
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
 	const configs = config === void 0 ? defaultConfigPaths : [config];
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
-	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
+	const link = entries.find(({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
 	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
 		hint: "name the folder itself as the working directory",
 		side: "head"
@@ -2299,7 +2413,7 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		head: workingDirectory
 	};
 }
-const linked$1 = /* @__PURE__ */ new Set(["120000", "160000"]);
+const linked = /* @__PURE__ */ new Set(["120000", "160000"]);
 function both(folder) {
 	return {
 		base: folder,
@@ -2326,9 +2440,9 @@ function severalMoved(config, folders) {
 		side: "head"
 	});
 }
-const named$5 = 5;
+const named$2 = 5;
 function listed(folders) {
-	const names = folders.slice(0, named$5).map((folder) => folder === "" ? "the top" : printable(folder));
+	const names = folders.slice(0, named$2).map((folder) => folder === "" ? "the top" : printable(folder));
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
@@ -2516,11 +2630,11 @@ function knownMode(text) {
 function parseCommit(bytes) {
 	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
 	return {
-		tree: valuesOf$1(header, "tree").join(""),
-		parents: valuesOf$1(header, "parent")
+		tree: valuesOf(header, "tree").join(""),
+		parents: valuesOf(header, "parent")
 	};
 }
-function valuesOf$1(header, name) {
+function valuesOf(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
 // src/workspace/head-commit.ts
@@ -2580,12 +2694,18 @@ async function readLine$1(file) {
 // src/workspace/resolve-ref.ts
 async function defaultBranchTip(checkout) {
 	const repository = await findRepository(checkout);
-	const tips = await tipsOf(repository, defaultBranches);
+	const tips = await tipsOf$1(repository, defaultBranches);
 	for (const ref of defaultBranches) {
 		const tip = tips.get(ref);
 		if (tip !== void 0) return tip;
 	}
 	throw new GateError("ref-not-found", `the repository in ${repository.root} has no default branch to compare with`, { hint: "name the branch or commit to compare with: --base <ref>" });
+}
+async function branchTip(checkout, name, signal) {
+	if (!isRefName(name)) return void 0;
+	const refs = ["refs/remotes/origin", "refs/heads"].map((folder) => `${folder}/${name}`);
+	const tips = await tipsOf$1(await findRepository(checkout), refs, signal);
+	return refs.map((ref) => tips.get(ref)).find((tip) => tip !== void 0);
 }
 async function mergeBase(checkout, ours, theirs) {
 	requireSha(ours);
@@ -2614,7 +2734,7 @@ const defaultBranches = [
 	"refs/heads/main",
 	"refs/heads/master"
 ];
-async function tipsOf({ root, gitDir }, branches) {
+async function tipsOf$1({ root, gitDir }, branches, signal) {
 	const args = [
 		"for-each-ref",
 		"--format=%(objectname) %(refname)",
@@ -2623,14 +2743,15 @@ async function tipsOf({ root, gitDir }, branches) {
 	const listing = (await git({
 		cwd: root,
 		gitDir,
-		args
+		args,
+		signal
 	})).toString().trimEnd().split("\n");
 	return new Map(listing.map((line) => [line.slice(line.indexOf(" ") + 1), line.split(" ", 1).join("")]));
 }
 // src/files/copy-if-there.ts
 async function copyIfThere(from, to) {
 	await copyFile(from, to).catch((error) => {
-		if (codeOf(error) !== "ENOENT") throw error;
+		if (codeOf$1(error) !== "ENOENT") throw error;
 	});
 }
 // src/files/repository-path.ts
@@ -2897,56 +3018,6 @@ function notHere(sha, lack) {
 		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
 	}
 }
-// src/workspace/find-commit.ts
-async function findCommit(name, places) {
-	if (isSha(name)) return name;
-	return await inCheckout(name, places) ?? await atRemote(name, places);
-}
-async function inCheckout(name, { checkout, signal }) {
-	const { root, gitDir } = await findRepository(checkout);
-	const isShort = /^[0-9a-f]{7,}$/.test(name);
-	for (const ref of [`refs/tags/${name}`, ...isShort ? [name] : []]) {
-		const args = [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			"--end-of-options",
-			`${ref}^{commit}`
-		];
-		const { status, stdout } = await tryGit({
-			cwd: root,
-			gitDir,
-			args,
-			signal
-		});
-		const sha = stdout.toString().trimEnd();
-		if (status === 0 && isSha(sha)) return sha;
-	}
-}
-async function atRemote(name, { repository: { gitDir, folder }, remote, log, signal }) {
-	if (remote === void 0) return void 0;
-	const ref = `refs/tags/${name}`;
-	const { status, stdout, complaint } = await tryGit({
-		args: [
-			"ls-remote",
-			"--quiet",
-			"--end-of-options",
-			remote.url,
-			ref,
-			`${ref}^{}`
-		],
-		gitDir,
-		cwd: folder,
-		settings: remoteSettings,
-		environment: remoteEnvironment(remote),
-		secrets: secretsOf$1(remote),
-		signal
-	});
-	if (status !== 0) log.warn(`${shownUrl(remote)} does not list its tags: ${complaint}`);
-	const listed = new Map(stdout.toString().split("\n").map((line) => line.split("	")).map(([sha = "", at = ""]) => [at, sha]));
-	const sha = listed.get(`${ref}^{}`) ?? listed.get(ref);
-	return sha !== void 0 && isSha(sha) ? sha : void 0;
-}
 // src/workspace/private-repository.ts
 async function initPrivateRepository(options) {
 	const { folder, checkout, remoteUrl, signal } = options;
@@ -3002,6 +3073,8 @@ async function resolveTreePath(tree, path, targetOf) {
 	const pending = path.split("/");
 	const at = [];
 	let links = 0;
+	let isLink = false;
+	const missing = () => isLink ? refused("is a symbolic link that leads nowhere") : { kind: "missing" };
 	while (pending.length > 0) {
 		const part = pending.shift() ?? "";
 		if (part === "" || part === ".") continue;
@@ -3012,19 +3085,20 @@ async function resolveTreePath(tree, path, targetOf) {
 		const here = [...at, part].join("/");
 		const entry = tree.byPath.get(here);
 		if (entry === void 0) {
-			if (!tree.folders.has(here)) return { kind: "missing" };
+			if (!tree.folders.has(here)) return missing();
 			at.push(part);
 		} else if (entry.mode === "120000") {
 			links += 1;
 			if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`);
 			const target = await targetOf(entry);
 			if (target === void 0 || target.startsWith("/")) return refused(outside);
+			isLink ||= pending.length === 0;
 			pending.unshift(...target.split("/"));
 		} else if (entry.mode === "160000") return refused("lies in a submodule");
 		else return pending.length === 0 ? {
 			kind: "entry",
 			entry
-		} : { kind: "missing" };
+		} : missing();
 	}
 	return refused(isFolder);
 }
@@ -3122,7 +3196,7 @@ async function makeFolder(temp) {
 		return await own(await mkdtemp(join(parent, unowned)));
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		if (attempt < maxAttempts && codeOf(cause) === "ENOENT") continue;
+		if (attempt < maxAttempts && codeOf$1(cause) === "ENOENT") continue;
 		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
 	}
 }
@@ -3166,7 +3240,7 @@ async function isDead(folder) {
 		await once(socket, "connect");
 		return false;
 	} catch (error) {
-		return codeOf(error) === "ECONNREFUSED";
+		return codeOf$1(error) === "ECONNREFUSED";
 	}
 }
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
@@ -3176,7 +3250,7 @@ async function shortNameOf(folder) {
 		[Symbol.asyncDispose]: async () => void 0
 	};
 	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
-	const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
 	return {
 		path: `/proc/self/fd/${handle.fd}`,
 		[Symbol.asyncDispose]: () => handle.close()
@@ -3202,7 +3276,7 @@ async function readTree(objects, tree) {
 	return {
 		entries,
 		byPath: new Map(entries.map((entry) => [entry.path, entry])),
-		folders: foldersOf$1(entries)
+		folders: foldersOf(entries)
 	};
 }
 const maxDepth = 2048;
@@ -3235,7 +3309,7 @@ const whereMissing = "see what `git fsck` says of the repository, or clone it an
 function unlistable({ path = "", oid = "" } = {}, why, hint) {
 	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
-function foldersOf$1(entries) {
+function foldersOf(entries) {
 	const folders = /* @__PURE__ */ new Set([""]);
 	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
 		const folder = path.slice(0, end);
@@ -3303,10 +3377,6 @@ function readerOf(repository, { exclusively, options }) {
 			await commitOf(sha);
 		},
 		folderOf: () => "",
-		commitNamed: (name) => findCommit(name, {
-			repository,
-			...options
-		}),
 		async parentsOf(sha) {
 			return (await commitOf(sha)).parents;
 		},
@@ -3444,7 +3514,7 @@ async function pullLfs(path, { remote, signal }) {
 	});
 	if (status === 0) return;
 	const absent = complaint.includes("'lfs' is not a git command");
-	throw new GateError("workspace-failed", absent ? "git-lfs is not installed here, and `lfs` is set" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote holds the LFS objects of this commit" });
+	throw new GateError("workspace-failed", absent ? "git-lfs is not installed here, and the checkout holds files of Git LFS" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote holds the LFS objects of this commit" });
 }
 function lfsSettings(remote) {
 	const filter = ["filter.lfs.clean=git-lfs clean -- %f"];
@@ -3583,6 +3653,91 @@ function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
+// src/documents/load-corpus.ts
+async function loadCorpus(request) {
+	const texts = [];
+	let units = 0;
+	for await (const read of readTexts(request)) {
+		units += read.text.length;
+		if (units > mostUnits$2) throw tooMuch(read.doc);
+		texts.push(read);
+	}
+	return corpusOf(texts);
+}
+async function documentsHolding(texts, request) {
+	const holders = /* @__PURE__ */ new Map();
+	for await (const { doc, text } of readTexts(request)) {
+		const normal = normalText(text);
+		let searched = 0;
+		for (const wanted of texts) {
+			searched += normal.length;
+			if (searched > longestSearch) {
+				await setImmediate();
+				searched = 0;
+			}
+			request.signal.throwIfAborted();
+			if (!normal.includes(wanted)) continue;
+			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
+		}
+	}
+	return holders;
+}
+async function* readTexts({ commits, sha, docs, signal }) {
+	await using pages = openPageReader(signal);
+	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
+	const limits = { maxBytes: maxDocumentBytes };
+	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+		if (file.kind !== "file") continue;
+		const read = await textOf$2(path, file.bytes, pages);
+		if (read.kind === "text") yield {
+			doc: path,
+			text: read.text,
+			extracted: read.extracted
+		};
+	}
+}
+const longestSearch = 2 ** 24;
+const mostUnits$2 = 268435456;
+function tooMuch(path) {
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$2} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+}
+function textOf$2(path, bytes, pages) {
+	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+}
+// src/commands/collected.ts
+function filesOfCommits(commits, reader, signal) {
+	const { base, head } = commits;
+	return {
+		moved: base === void 0 ? void 0 : {
+			renames: () => reader.renames(base, head),
+			holders: (texts, docs) => documentsHolding(texts, {
+				commits: reader,
+				sha: head,
+				docs,
+				signal
+			})
+		},
+		texts: async (side, docs) => {
+			const sha = commits[side];
+			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
+			return loadCorpus({
+				commits: reader,
+				sha,
+				docs,
+				signal
+			});
+		},
+		source: async (side, path, maxBytes) => {
+			const sha = commits[side];
+			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
+			return file?.kind === "file" ? decodeText(file.bytes) : void 0;
+		},
+		listing: async (side) => {
+			const sha = commits[side];
+			return sha === void 0 ? [] : reader.listFiles(sha);
+		}
+	};
+}
 // src/run/writing/clear-run-folder.ts
 async function clearRunFolder(folder, names) {
 	for (const name of names ?? await requireRunFolder(folder)) if (partNamed(name) !== "journal") await removeWhole(folder, name);
@@ -3590,7 +3745,7 @@ async function clearRunFolder(folder, names) {
 async function removeWhole(folder, name) {
 	const aside = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await rename(join(folder, name), aside).catch((error) => {
-		if (codeOf(error) !== "ENOENT") throw error;
+		if (codeOf$1(error) !== "ENOENT") throw error;
 	});
 	await rm(aside, {
 		recursive: true,
@@ -3610,11 +3765,11 @@ async function requireRunFolder(folder) {
 	if (stray !== void 0) throw new GateError("input-invalid", `${printable(folder)} already holds ${printable(stray)}, which is no run file`, { hint: "name a folder of its own for the run files" });
 	return names;
 }
-const mostItems$1 = 1e5;
+const mostItems = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
 const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const quantity = number$1({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
@@ -3627,9 +3782,9 @@ const IndexSchema = keyed("an object that describes the index", {
 	bytes: count$1.nullable()
 });
 const SideSchema = keyed("an object that describes a run file", {
-	items: wholeNumber(0, mostItems$1),
-	failed: wholeNumber(0, mostItems$1),
-	build_ms: union([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	items: wholeNumber(0, mostItems),
+	failed: wholeNumber(0, mostItems),
+	build_ms: union([number$1().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
 		ignored_answers: count$1,
@@ -3638,7 +3793,7 @@ const SideSchema = keyed("an object that describes a run file", {
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
-	version: literal(1, { error: `expected 1: another version of RAG Gate collected this` }),
+	version: literal(3, { error: `expected 3` }),
 	tool: shortText("the version of the tool", 40),
 	outcome: oneOf(["collected", "unchanged"]),
 	commits: keyed("an object with base and head", {
@@ -3659,24 +3814,19 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 		index: wholeNumber(1, 256),
 		count: wholeNumber(1, 256)
 	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
-	build: digest.nullable().default(null),
+	build: digest.nullable(),
 	sides: keyed("an object with base and head", {
 		base: SideSchema.nullable(),
 		head: SideSchema.nullable()
 	}),
-	baseline: keyed("an object with commit and side", {
-		commit: sha,
-		side: SideSchema
-	}).nullable().default(null),
-	lost: shortText("why base gave nothing", 1e3).nullable().default(null)
+	lost: shortText("why base gave nothing", 1e3).nullable()
 });
 // src/run/manifest.ts
-function toldOf({ sides, baseline }, asked) {
-	return asked === "baseline" ? baseline?.side : sides[asked];
-}
 function parseManifest(text, label) {
 	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
 	const value = jsonOf(text, label);
+	const why = otherVersion(value, manifestFormat);
+	if (why !== void 0) throw new GateError("runs-invalid", `${printable(label)} ${why}`);
 	const parsed = ManifestSchema.safeParse(value);
 	if (parsed.success) {
 		const { version: _, ...manifest } = readBack(parsed.data);
@@ -3686,9 +3836,14 @@ function parseManifest(text, label) {
 	const path = formatKeyPath(problem?.path ?? []);
 	throw runsInvalid(label, `${path === "" ? "" : `${path}: `}${problem?.message ?? "not valid"}`);
 }
+const manifestFormat = {
+	key: "version",
+	version: 3,
+	cure: "collect again"
+};
 function manifestText(manifest) {
 	const checked = ManifestSchema.parse(written$1({
-		version: 1,
+		version: 3,
 		...manifest
 	}));
 	return `${JSON.stringify(checked, void 0, 2)}\n`;
@@ -3709,12 +3864,6 @@ async function writeRunFolder(written) {
 	for (const side of sideNames) await writeGolden(side, written);
 	const base = await writeSide("base", runs?.base, written);
 	const head = await writeSide("head", runs?.head, written);
-	const { baseline } = written;
-	const pinned = baseline && {
-		...written,
-		ids: baseline.ids
-	};
-	const side = pinned && await writeSide("baseline", baseline.run, pinned);
 	const manifest = {
 		...written.manifest,
 		outcome: runs === void 0 ? "unchanged" : "collected",
@@ -3726,10 +3875,6 @@ async function writeRunFolder(written) {
 			base,
 			head
 		},
-		baseline: baseline && side && {
-			commit: baseline.commit,
-			side
-		},
 		lost: written.lost
 	};
 	await writeFile(join(folder, manifestName), manifestText(manifest), { flag: "wx" });
@@ -3737,18 +3882,18 @@ async function writeRunFolder(written) {
 }
 function requireFewItems({ length }) {
 	if (length <= 1e5) return;
-	throw new GateError("pipeline-failed", `${length} questions are too many for one run file`, { hint: `let \`collect\` work in shards of at most ${mostItems$1} questions, for example shard: 1/8` });
+	throw new GateError("pipeline-failed", `${length} questions are too many for one run file`, { hint: `let \`collect\` work in shards of at most ${mostItems} questions, for example shard: 1/8` });
 }
 async function writeGolden(side, { folder, golden }) {
 	const copy = golden[side];
 	if (copy !== void 0) await writeFile(join(folder, goldenCopyName(side, copy.path)), copy.bytes, { flag: "wx" });
 }
-async function writeSide(asked, run, { folder, ids, signal }) {
+async function writeSide(side, run, { folder, ids, signal }) {
 	if (run === void 0) return void 0;
-	const path = join(folder, runFileName(asked));
+	const path = join(folder, runFileName(side));
 	const counts = await writeRunFile({
 		path,
-		side: asked === "baseline" ? "base" : asked,
+		side,
 		run,
 		ids,
 		signal
@@ -3764,8 +3909,6 @@ async function writeSide(asked, run, { folder, ids, signal }) {
 function digestOf({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
-// src/core/version.ts
-const toolVersion = "0.1.0";
 // src/commands/collect.ts
 async function collect(request, ports) {
 	await clearRunFolder(request.folder);
@@ -3795,7 +3938,7 @@ function warnOfProbes({ metrics, gate }, log) {
 async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
 	const ports = withTrustedStore(given, whole);
-	const { stage, shard } = request;
+	const { stage, shard, onVectors } = request;
 	const isBuild = stage?.kind === "build";
 	const exam = {
 		...whole,
@@ -3832,39 +3975,24 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		ports,
 		stage,
 		shard,
-		keepRuns: stage === void 0 && shard === void 0
+		keepRuns: stage === void 0 && shard === void 0,
+		onVectors
 	};
 	const title = titleOf({
 		questions: exam.items.length,
 		trials: trialsOfSide(exam, exam.pipelines.head)
 	}, request);
 	const { lost, ...asked } = await ports.log.group(title, () => askSides(asking));
-	const pinned = isBuild || !asked.base ? void 0 : await askBaseline(asking);
-	const scored = isBuild ? { runs: asked } : await withOwnScores(asked, pinned, asking);
 	return {
 		...rest,
 		lost,
-		...scored
+		runs: isBuild ? asked : await withOwnScores(asked, asking)
 	};
 }
-async function withOwnScores(runs, baseline, asking) {
-	if (asking.exam.settings.scorers.size === 0) return {
-		runs,
-		baseline
-	};
-	const pinned = baseline !== void 0 && "run" in baseline ? baseline : void 0;
+async function withOwnScores(runs, asking) {
+	if (asking.exam.settings.scorers.size === 0) return runs;
 	const { scoreRuns } = await import("./action-score-runs.js");
-	const { baseline: run, ...scored } = await scoreRuns({
-		...runs,
-		baseline: pinned?.run
-	}, asking);
-	return {
-		runs: scored,
-		baseline: pinned && run ? {
-			...pinned,
-			run
-		} : baseline
-	};
+	return scoreRuns(runs, asking);
 }
 function titleOf({ questions, trials }, { stage, shard }) {
 	if (stage?.kind === "build") return "Build both sides";
@@ -3873,7 +4001,7 @@ function titleOf({ questions, trials }, { stage, shard }) {
 	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${often}${part}`;
 }
 const mostLost$1 = 500;
-function writeRuns({ exam, runs, origin, baseline, lost }, { commits }, { folder, shard, build, signal }) {
+function writeRuns({ exam, runs, origin, lost }, { commits }, { folder, shard, build, signal }) {
 	const { base, head } = exam.files;
 	return writeRunFolder({
 		folder,
@@ -3895,16 +4023,133 @@ function writeRuns({ exam, runs, origin, baseline, lost }, { commits }, { folder
 		runs,
 		ids: exam.items.map(({ id }) => id),
 		lost: lost && printable(lost.message, mostLost$1),
-		baseline: baseline !== void 0 && "run" in baseline ? {
-			...baseline,
-			ids: idsSince(exam)
-		} : void 0,
 		golden: {
 			base: base?.golden,
 			head: head.golden
 		},
 		signal
 	});
+}
+// src/commands/comparing/watch-vectors.ts
+function watchVectors(pipelines) {
+	const found = /* @__PURE__ */ new Map();
+	return {
+		onVectors: embedsAnew(pipelines) ? (side, vectors) => void found.set(side, vectors) : void 0,
+		change: async () => {
+			const [base, head] = [found.get("base"), found.get("head")];
+			if (base === void 0 || head === void 0) return void 0;
+			const { compareEmbeddings } = await import("./action-compare-embeddings.js");
+			return compareEmbeddings(base, head);
+		}
+	};
+}
+// src/event/refuse-new-code.ts
+function bringsCode({ policy, pipeline }) {
+	return commandsOf(pipeline).length > 0 && !letsCodeRun(policy);
+}
+function letsCodeRun(policy) {
+	return policy !== void 0 && commandsOf(policy).length > 0;
+}
+function refuseNewCode({ secrets, policy, pipeline }) {
+	if (secrets.length === 0 || !bringsCode({
+		policy,
+		pipeline
+	})) return;
+	const held = secretsInWords(secrets);
+	const ofBase = policy === void 0 ? "base has none" : `base's \`kind: ${policy.kind}\` runs none`;
+	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
+}
+// src/commands/collecting/unstarted-head.ts
+async function unstartedHead(request, { context: { exam }, workspace, commits }, models) {
+	if (commits.base === void 0 || request.examFrom === "head") return void 0;
+	const { secrets = [], moreSecrets = [], today, lfs } = request;
+	const pipeline = exam.pipelines.head;
+	if (bringsCode({
+		...exam,
+		pipeline
+	}) || bringsScorers(exam)) {
+		const fault = faultOfFiles(exam, today) ?? await lackOfDocuments(exam, {
+			workspace,
+			sha: commits.base,
+			lfs
+		});
+		const read = fault === void 0 ? secrets : [.../* @__PURE__ */ new Set([...secrets, ...moreSecrets])];
+		if (read.length > 0 && fault === void 0 && exam.policy !== void 0) refuseNewCode({
+			secrets,
+			policy: exam.policy,
+			pipeline
+		});
+		if (read.length > 0) return {
+			why: "commands",
+			secrets: read,
+			fault
+		};
+	}
+	if (exam.broken === void 0) return void 0;
+	const sent = sentByHead(exam, {
+		commits,
+		request,
+		models
+	});
+	return sent.length === 0 ? void 0 : {
+		why: "address",
+		secrets: sent,
+		fault: exam.broken
+	};
+}
+function sentByHead(exam, { commits, request: { passEnv, secrets = [] }, models }) {
+	const { settings, pipelines } = exam;
+	const ofServer = (pipelines.head.kind === "http" ? [...pipelines.head.headers.values()] : []).filter((variable) => !passes$2(variable, passEnv));
+	try {
+		reachModels(exam, commits, models);
+		return ofServer;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return [.../* @__PURE__ */ new Set([
+			...ofServer,
+			...settings.headers.values(),
+			...secrets
+		])];
+	}
+}
+function bringsScorers({ from, settings, policy }) {
+	return from === "head" && settings.scorers.size > 0 && !letsCodeRun(policy);
+}
+function faultOfFiles({ broken, files: { base }, folders, golden, settings }, today) {
+	if (broken !== void 0 || base === void 0) return broken;
+	const folder = folders.base;
+	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
+	const named = `\`${set}\`, which the key golden of \`${config}\` names,`;
+	if (base.golden === void 0) return `${named} is missing`;
+	if (golden.base === void 0) return `${named} holds no question that counts`;
+	return expiredIn(base.config, {
+		today,
+		folder
+	});
+}
+async function lackOfDocuments(exam, { workspace, sha, lfs }) {
+	const settings = exam.pipelines.base;
+	if (settings?.kind !== "builtin") return void 0;
+	const entries = await workspace.listFiles(sha);
+	const files = filesWithoutTree("base", sha, {
+		exam,
+		workspace,
+		request: { lfs },
+		settings,
+		entries
+	});
+	if (files === void 0) return void 0;
+	try {
+		await listDocuments({
+			side: "base",
+			files,
+			globs: settings.documents
+		});
+		return;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return error.message;
+	}
 }
 // src/compare/with-context-length.ts
 function withContextLength(metrics) {
@@ -3968,145 +4213,6 @@ function countWorseAnswers(answers) {
 	};
 	for (const { lostBy } of answers.values()) counts[lostBy] += 1;
 	return counts;
-}
-// src/diagnosis/items/same-passage.ts
-const nothing$2 = {
-	base: 0,
-	head: 0
-};
-const everything = {
-	base: 1,
-	head: 1
-};
-const mostPlaces$2 = 20;
-const sharesOf = oncePer(openShares);
-function openShares(corpora) {
-	const isSameDocument = documentsAlike(corpora);
-	const wordingsOf = {
-		base: openWordings(corpora.base),
-		head: openWordings(corpora.head)
-	};
-	return (before, now) => {
-		const places = placesOf$1(now);
-		const pairs = placesOf$1(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
-			base: span,
-			head: place.span
-		}] : []));
-		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
-		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$2;
-		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
-		const common = was.intersection(is).size;
-		return {
-			base: common / was.size,
-			head: common / is.size
-		};
-	};
-}
-function isOtherDocument(was, is) {
-	return was !== void 0 && is !== void 0 && was !== is && documentId(was) !== documentId(is);
-}
-function documentsAlike({ base, head }) {
-	const known = /* @__PURE__ */ new Map();
-	return (was, is) => {
-		if (was !== is && (head.text(was) !== void 0 || head.text(is) === void 0)) return false;
-		const key = `${was}\n${is}`;
-		const alike = known.get(key) ?? base?.text(was) === head.text(is);
-		known.set(key, alike);
-		return alike;
-	};
-}
-function placesOf$1({ chunk, places, inPieces, matchedBy }) {
-	if (inPieces === true) return [];
-	const { doc, start, end } = chunk;
-	const isOpen = matchedBy === "none" || matchedBy === "words";
-	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$2);
-	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
-		doc: documentId(doc),
-		span: {
-			start,
-			end
-		}
-	}];
-}
-function commonOf({ base, head }) {
-	const common = overlapLength([base], head);
-	return {
-		base: common / (base.end - base.start),
-		head: common / (head.end - head.start)
-	};
-}
-function larger(one, other) {
-	return other.base + other.head > one.base + one.head ? other : one;
-}
-const mostRead = 4096;
-function openWordings(corpus) {
-	const read = /* @__PURE__ */ new Map();
-	return (placed) => {
-		const text = textOf$1(placed, corpus) ?? "";
-		const known = read.get(text);
-		const own = known ?? runsOf$1(words$1(text));
-		if (read.size >= mostRead) read.clear();
-		if (known === void 0) read.set(text, own);
-		return own.size === 0 ? void 0 : own;
-	};
-}
-const together = 5;
-function runsOf$1(said) {
-	const text = said.join(" ");
-	const runs = /* @__PURE__ */ new Set();
-	let start = 0;
-	let end = said.slice(0, together).join(" ").length;
-	for (const [at, word] of said.entries()) {
-		runs.add(textHash(text.slice(start, end)));
-		const next = said[at + together];
-		if (next === void 0) break;
-		start += word.length + 1;
-		end += next.length + 1;
-	}
-	return runs;
-}
-function textOf$1({ chunk }, corpus) {
-	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
-}
-function isHeld(placed, { side, others, shares }) {
-	let covered = 0;
-	for (const other of others) {
-		const { base, head } = side === "head" ? shares(other, placed) : shares(placed, other);
-		if (Math.max(base, head) >= .5) return true;
-		covered += side === "head" ? head : base;
-	}
-	return covered >= .5;
-}
-const same$1 = .9;
-function holdSameChunks({ base, head }, shares) {
-	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
-	if (before === void 0 || now === void 0) return false;
-	const isSame = (was, is) => {
-		const { base: share, head: other } = shares(was, is);
-		return Math.min(share, other) >= same$1;
-	};
-	const named = new Map(now.map((one) => [one.chunk.id, one]));
-	const found = before.filter((was) => {
-		const namesake = named.get(was.chunk.id);
-		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
-	});
-	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
-}
-// src/diagnosis/items/took-place.ts
-function tookPlace({ matches: { base, head } }, metric, corpora) {
-	if (metric === void 0 || base === void 0 || head === void 0) return [];
-	return newcomers({
-		base: base.chunks.slice(0, reachOfMetric(metric, base)),
-		head: head.chunks.slice(0, reachOfMetric(metric, head))
-	}, sharesOf(corpora));
-}
-function newcomers({ base, head }, shares) {
-	return head.filter((placed) => !placed.repeated && !isHeld(placed, {
-		side: "head",
-		others: base,
-		shares
-	})).map(({ chunk }) => chunk.id);
 }
 // src/report/build/answer-reports.ts
 function answersOf$1(item, context) {
@@ -4173,6 +4279,20 @@ function linesOf$2(corpus, doc, span) {
 		last
 	};
 }
+// src/matching/reach-of-metric.ts
+function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
+	const cutoff = metric?.cutoff ?? { kind: "none" };
+	switch (cutoff.kind) {
+		case "none": return returned;
+		case "ranks": return cutoff.k;
+		case "context": return contextReach;
+		case "tokens": {
+			let left = cutoff.budget;
+			const first = chunks.findIndex(({ tokens }) => (left -= tokens ?? Number.POSITIVE_INFINITY) < 0);
+			return first < 0 ? chunks.length : first;
+		}
+	}
+}
 // src/report/build/build-targets.ts
 function buildTargets(item, context) {
 	const { base, head } = item.matches;
@@ -4187,12 +4307,12 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$6(sides.base),
-		head: rankOf$6(sides.head)
+		base: rankOf$5(sides.base),
+		head: rankOf$5(sides.head)
 	};
 	const within = {
-		base: isWithin$2("base", rank, item, context),
-		head: isWithin$2("head", rank, item, context)
+		base: isWithin$1("base", rank, item, context),
+		head: isWithin$1("head", rank, item, context)
 	};
 	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
@@ -4205,7 +4325,6 @@ function targetReport({ what, grade }, sides, item, context) {
 		kind: what.kind,
 		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
 		quote: showsTracked(context.text) ? member?.quote : void 0,
-		grade,
 		rank,
 		lines: {
 			base: linesAt(at.base, member, context.corpora.base),
@@ -4235,12 +4354,12 @@ function placeOf$2(member, target) {
 function linesAt(span, member, corpus) {
 	return span && member && linesOf$2(corpus, member.doc, span);
 }
-function isWithin$2(side, rank, item, { headline }) {
+function isWithin$1(side, rank, item, { headline }) {
 	const match = item.matches[side];
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$6(target) {
+function rankOf$5(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/token-budget.ts
@@ -4251,11 +4370,11 @@ function budgetOf({ chunks: { base, head } }, metric) {
 	if (metric?.cutoff.kind !== "tokens") return void 0;
 	return {
 		tokens: metric.cutoff.budget,
-		base: base && endOf$1(base, metric),
-		head: endOf$1(head, metric)
+		base: base && endOf(base, metric),
+		head: endOf(head, metric)
 	};
 }
-function endOf$1(chunks, metric) {
+function endOf(chunks, metric) {
 	const rank = reachOfMetric(metric, {
 		chunks,
 		returned: chunks.length
@@ -4280,11 +4399,10 @@ function itemDetails(item, context, table) {
 			base,
 			head
 		},
-		tookPlace: takersOf(tookPlace(item, context.headline, context.corpora), head, table),
 		budget: budgetOf(item, context.budget),
-		spent: {
-			base: spentOf(item, "base"),
-			head: spentOf(item, "head")
+		inContext: {
+			base: item.context.base?.length,
+			head: item.context.head?.length
 		},
 		answers: answersOf$1({
 			...item,
@@ -4293,17 +4411,6 @@ function itemDetails(item, context, table) {
 				head
 			}
 		}, context)
-	};
-}
-function spentOf(item, side) {
-	const spending = item.spending[side];
-	if (spending === void 0) return void 0;
-	return {
-		contextChunks: item.context[side]?.length,
-		contextTokens: valueOf$1(spending.get("context_tokens")),
-		inputTokens: valueOf$1(spending.get("input_tokens")),
-		outputTokens: valueOf$1(spending.get("output_tokens")),
-		cost: valueOf$1(spending.get("cost"))
 	};
 }
 function chunksOf$1(item, side, shared) {
@@ -4333,16 +4440,17 @@ function add$1(sum, tokens) {
 	return sum === void 0 || tokens === void 0 ? void 0 : sum + tokens;
 }
 function rankedChunk(chunk, at) {
-	const { score, text: _, ...named } = chunk;
+	const { score: _, text: _text, ...named } = chunk;
 	const { side, tokens } = at;
 	const placed = at.match?.chunks[at.index];
 	const place = placed?.places[0] ?? reportedPlace(chunk);
 	const lines = place && linesOf$2(at.context.corpora[side], place.doc, place.span);
-	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
+	const isWhole = (placed?.places.length ?? 1) <= 1;
+	const matchedBy = placed?.matchedBy ?? "none";
+	const text = shownText(chunk, isWhole ? place : void 0, {
 		...at.context,
 		side
 	});
-	const matchedBy = placed?.matchedBy ?? "none";
 	return {
 		chunk: at.table.indexOf({
 			...named,
@@ -4352,7 +4460,6 @@ function rankedChunk(chunk, at) {
 			lines
 		}),
 		rank: at.index + 1,
-		score: score === void 0 ? void 0 : Number(score.toPrecision(6)),
 		...placed?.relevant === true ? { relevant: true } : {},
 		...matchedBy === "span" ? {} : { matchedBy }
 	};
@@ -4361,18 +4468,6 @@ function shownText(chunk, place, { text, corpora, side }) {
 	if (text === "snippets") return chunk.text;
 	if (text !== "tracked" || place === void 0) return void 0;
 	return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end);
-}
-function takersOf(ids, head, { chunks }) {
-	const best = /* @__PURE__ */ new Map();
-	for (const { chunk } of head.toReversed()) {
-		const named = chunks[chunk];
-		if (named !== void 0) best.set(named.id, {
-			id: named.id,
-			doc: named.doc,
-			lines: named.lines.head
-		});
-	}
-	return ids.flatMap((id) => best.get(id) ?? []);
 }
 function reportedPlace({ doc, start, end }) {
 	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
@@ -4389,31 +4484,26 @@ function buildItems(items, context) {
 	const share = sharedScores();
 	return items.map((item) => ({
 		...itemFacts(item, context),
-		scores: scoresOf(item, context, share),
+		scores: scoresOf$1(item, context, share),
 		...noDetails,
 		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
 		why: whyOf(item, context),
 		failures: {
-			base: failureOf$1(item.facts.base, context.text),
-			head: failureOf$1(item.facts.head, context.text)
+			base: failureOf(item.facts.base, context.text),
+			head: failureOf(item.facts.head, context.text)
 		}
 	}));
 }
-function detailsOf(item, { why }, { context, table }) {
+function detailsOf(item, { context, table }) {
 	const examined = examinedOf(item);
 	const [expected] = examined.references;
-	const displacedBy = context.attributions.get(item.id)?.displacedBy ?? [];
 	return {
 		...goldenTexts(examined, context.text),
 		...itemDetails({
 			id: item.id,
 			expected,
 			...context.details(item)
-		}, context, table),
-		why: why && {
-			...why,
-			displacedBy
-		}
+		}, context, table)
 	};
 }
 function goldenTexts({ history, references, contains, excludes, notes }, text) {
@@ -4426,7 +4516,7 @@ function goldenTexts({ history, references, contains, excludes, notes }, text) {
 		goldenNotes: showsTracked(text) ? notes : void 0
 	};
 }
-function failureOf$1(facts, text) {
+function failureOf(facts, text) {
 	return facts?.failure === void 0 || text === "snippets" ? facts?.failure : "";
 }
 const noDetails = {
@@ -4437,9 +4527,8 @@ const noDetails = {
 	excludes: void 0,
 	goldenNotes: void 0,
 	chunks: void 0,
-	tookPlace: void 0,
 	budget: void 0,
-	spent: void 0,
+	inContext: void 0,
 	answers: void 0
 };
 function itemFacts(item, { text, changes }) {
@@ -4467,11 +4556,10 @@ function whyOf({ id }, { attributions, text }) {
 	const { message: _, claim, ...why } = attribution;
 	return {
 		...why,
-		claim: text === "snippets" ? claim : void 0,
-		displacedBy: []
+		claim: text === "snippets" ? claim : void 0
 	};
 }
-function scoresOf({ scores }, { metrics }, share) {
+function scoresOf$1({ scores }, { metrics }, share) {
 	const all = metrics.flatMap((metric) => {
 		const head = scores.head.get(metric);
 		return head === void 0 ? [] : [share({
@@ -4499,6 +4587,114 @@ function keyOf$1(score) {
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
+_enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const AcceptanceSchema = oneOfKinds({
+	waiver: strictObject({
+		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		reason: string().describe("In the words of the configuration: foreign text.")
+	}),
+	review: strictObject({
+		by: string().describe("Login of the reviewer: foreign text."),
+		reason: string().describe("In the words of the review: foreign text.")
+	})
+}).describe("A waiver or a review accepts it: it warns where it would fail.");
+const FurtherQuestionsSchema = oneOfKinds({
+	some: strictObject({ questions: int().min(1) }),
+	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
+	"too-many": strictObject({ moreThan: count$2 })
+}).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
+const ruling = {
+	rule: RuleSchema,
+	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
+	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
+	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
+	family: count$2.describe("How many were tested together; 0: none."),
+	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
+};
+strictObject(ruling);
+_enum(["fail", "warn"]);
+AcceptanceSchema.exactOptional();
+const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
+// src/verdict/bounds.ts
+const slack$3 = 1e-9;
+function boundFindings(gated) {
+	return [
+		toleranceFinding(gated),
+		boundFinding("min", gated.bounds.min, gated),
+		boundFinding("max", gated.bounds.max, gated)
+	].flat();
+}
+function allowedDrop(tolerance, base) {
+	switch (tolerance.kind) {
+		case "absolute": return tolerance.value;
+		case "relative": return tolerance.share * Math.abs(base ?? 0);
+	}
+}
+function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
+	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
+	if (base === void 0 || head === void 0 || delta === void 0) return [];
+	const { outcome, p, adjusted, family } = ruled;
+	const tolerance = allowedDrop(written, base);
+	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
+	return [{
+		kind: "tolerance",
+		verdict: outcome === "broken" ? "fail" : inconclusive,
+		metric: metric.name,
+		tag,
+		base,
+		head,
+		drop,
+		tolerance,
+		pairs: coverage.pairs,
+		rule,
+		outcome,
+		p,
+		adjusted,
+		family,
+		further: outcome === "inconclusive" && rule !== "auto" && weighed !== void 0 ? furtherFor(weighed, drop) : void 0
+	}];
+}
+function furtherFor({ change }, drop) {
+	return change.test.kind === "none" || drop <= 0 ? void 0 : furtherQuestions(change, drop);
+}
+function boundFinding(bound, limit, { comparison: { metric, base, head, delta, headScored }, tag }) {
+	if (limit === void 0) return [];
+	if (head === void 0 || !crosses(bound, limit, head)) {
+		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
+		const { value, items: over } = headScored;
+		return [{
+			kind: "bound",
+			verdict: "fail",
+			metric: metric.name,
+			tag,
+			bound,
+			limit,
+			base,
+			head: value,
+			over
+		}];
+	}
+	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
+	return [{
+		kind: "bound",
+		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
+		metric: metric.name,
+		tag,
+		bound,
+		limit,
+		base,
+		head
+	}];
+}
+function crosses(bound, limit, value) {
+	return bound === "min" ? value < limit - slack$3 : value > limit + slack$3;
+}
+({ ...ruling }), string(), sliceTag.optional(), number$1(), number$1(), number$1().describe("How far it moved the wrong way."), number$1(), number$1().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.");
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
 	if (weighed === void 0) return void 0;
@@ -4507,21 +4703,22 @@ function buildStatistics({ weighed, outcome }) {
 		changed: change.changed,
 		clusters: change.clusters,
 		documents: change.documents,
-		standardDeviation: change.s,
-		standardError: change.se,
-		degreesOfFreedom: change.df,
 		interval95: intervalOf(change.interval95),
-		interval90: intervalOf(change.interval90),
-		test: change.test,
+		test: testOf(change),
 		rule: outcome && {
 			p: outcome.p,
 			adjusted: outcome.adjusted,
 			family: outcome.family
 		},
 		own: change.own,
-		mcnemar: change.mcnemar,
 		detectable: change.mde,
 		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function testOf({ test }) {
+	return test.kind === "none" ? test : {
+		kind: test.kind,
+		worse: test.worse
 	};
 }
 function intervalOf(interval) {
@@ -4537,14 +4734,7 @@ function buildCorrection({ judge, corrected, ...counts }) {
 			change: judge.change,
 			interval95: intervalOf(judge.interval95)
 		},
-		corrected: corrected && {
-			change: corrected.change,
-			interval95: {
-				low: corrected.interval95[0],
-				high: corrected.interval95[1]
-			},
-			weight: corrected.weight
-		}
+		corrected: corrected?.change
 	};
 }
 // src/report/build/build-metrics.ts
@@ -4569,7 +4759,7 @@ function metricReport(judged, findings, { exam, items, equalLength }) {
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
-		verdict: gate === void 0 ? "not-gated" : verdictOf$1(metric.name, findings),
+		verdict: gate === void 0 ? "not-gated" : verdictOf(metric.name, findings),
 		promoted: gate === void 0 && metric.name === equalLength,
 		base,
 		head,
@@ -4604,7 +4794,7 @@ function boundsOf({ tolerance, min, max }, base) {
 		max
 	};
 }
-function verdictOf$1(metric, findings) {
+function verdictOf(metric, findings) {
 	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
 }
 function concerns(finding, metric) {
@@ -4737,14 +4927,14 @@ function* listParts(list) {
 	}
 	yield "\n  ]";
 }
-const mostKnown$1 = 1e4;
+const mostKnown = 1e4;
 function lineOf(element, known = /* @__PURE__ */ new Map()) {
-	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf(element);
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$1(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
-		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf(inner);
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$1(inner);
 		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
@@ -4753,12 +4943,12 @@ function scoresText(list, known) {
 	return `[${list.map((scores) => {
 		const before = known.get(scores);
 		if (before !== void 0) return before;
-		const text = textOf(scores);
-		if (known.size < mostKnown$1) known.set(scores, text);
+		const text = textOf$1(scores);
+		if (known.size < mostKnown) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
 }
-function textOf(value) {
+function textOf$1(value) {
 	return JSON.stringify(snakeCased(value));
 }
 function jsonText(value, indentation) {
@@ -4784,7 +4974,7 @@ function sharingTexts(chunks) {
 		const { doc, text } = chunks[at] ?? {};
 		if (text === void 0 || text === "") continue;
 		const holder = holders.get(text) ?? latest.get(doc);
-		const part = holder === void 0 ? void 0 : partOf$1(chunks[holder], text, chunks[at]);
+		const part = holder === void 0 ? void 0 : partOf$2(chunks[holder], text, chunks[at]);
 		if (holder !== void 0 && part !== void 0) parts.set(at, {
 			chunk: holder,
 			...part
@@ -4810,7 +5000,7 @@ function inOrderOfPlace(chunks) {
 		at
 	})).toSorted((a, b) => a.start - b.start || b.end - a.end || a.at - b.at).map(({ at }) => at);
 }
-function partOf$1(holder, text, { start = 0 } = {}) {
+function partOf$2(holder, text, { start = 0 } = {}) {
 	if (holder?.text === void 0) return void 0;
 	if (holder.text === text) return {
 		start: 0,
@@ -4882,8 +5072,8 @@ function inOrderOfDetail(items, remarkable) {
 }
 function weighedItem({ id, golden, scores }, { headline, changes }) {
 	const { mustPass } = golden.base;
-	const head = headline && valueOf$1(scores.head.get(headline.name));
-	const base = headline && valueOf$1(scores.base?.get(headline.name));
+	const head = headline && valueOf(scores.head.get(headline.name));
+	const base = headline && valueOf(scores.base?.get(headline.name));
 	const change = changes.get(id);
 	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
 	const hasMoved = change === "improved" || change === "degraded";
@@ -4908,255 +5098,30 @@ function giveDetails(bare, { items, context }, mostBytes) {
 	const shown = new Map(bare.items.map((item) => [item.id, item]));
 	const table = openChunkTable();
 	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
-	let detailed = 0;
 	let chunks = 0;
 	for (const item of inOrderOfDetail(items, context)) {
 		const before = shown.get(item.id);
 		if (before === void 0) continue;
-		const details = detailsOf(item, before, {
+		const details = detailsOf(item, {
 			context,
 			table
 		});
-		const { id, why } = before;
+		const { id } = before;
 		room -= elementBytes({
 			id,
 			...details
-		}) - elementBytes({
-			id,
-			why
-		});
+		}) - elementBytes({ id });
 		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
 		if (room < 0) break;
 		shown.set(item.id, {
 			...before,
 			...details
 		});
-		detailed++;
 		chunks = table.chunks.length;
 	}
 	return {
 		items: [...shown.values()],
-		chunks: sharingTexts(table.chunks.slice(0, chunks)),
-		detailed
-	};
-}
-// src/report/build/withheld-words.ts
-function withoutWithheldWords(measured, text) {
-	if (text === "snippets") return measured;
-	const { judge, decision, lists, changed } = measured;
-	const findings = decision.findings.map((finding) => finding.kind === "judge-stopped" ? withoutWords(finding) : finding.kind === "scorer-failed" ? {
-		...finding,
-		message: withoutOutput(finding.message, text)
-	} : finding);
-	return {
-		...measured,
-		decision: {
-			...decision,
-			findings
-		},
-		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
-		lists: lists && {
-			...lists,
-			changed: lists.changed.map((change) => ({
-				...change,
-				lines: void 0
-			}))
-		},
-		judge: judge && {
-			...judge,
-			stopped: judge.stopped && withoutWords(judge.stopped),
-			addressed: judge.addressed.map(({ doc }) => ({
-				doc,
-				phrases: []
-			}))
-		}
-	};
-}
-function withoutOutput(message, text) {
-	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
-}
-function withoutValues(changed, { files }) {
-	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
-	const config = changed.config.map((change) => {
-		const { path, file, line, column = 1, side } = change;
-		return ofGate.has(file) ? change : {
-			kind: "edited",
-			path,
-			file,
-			line,
-			column,
-			side
-		};
-	});
-	return {
-		...changed,
-		config
-	};
-}
-const ownWords$1 = /* @__PURE__ */ new Set([
-	"budget",
-	"deadline",
-	"no_key",
-	"cancelled"
-]);
-function withoutWords(stopped) {
-	if (ownWords$1.has(stopped.cause)) return stopped;
-	return {
-		...stopped,
-		message: "the log has what its server said, which is withheld here"
-	};
-}
-// src/report/build/served-page.ts
-function servedPage({ exam, origin, commits }) {
-	const known = {
-		pr: origin.pullRequest,
-		sha: origin.pullHead ?? commits.head
-	};
-	const values = Object.entries(known).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]);
-	const page = replacePlaceholders(exam?.settings.pageUrl ?? "", new Map(values));
-	return page === "" || page.includes("{") ? {} : { page };
-}
-// src/report/build/short-reports.ts
-function unchangedReport(run, files) {
-	return {
-		...frame(run),
-		verdict: "pass",
-		outcome: "unchanged",
-		notes: unmeasuredFiles(files),
-		times: timesOf(0)
-	};
-}
-function unmeasuredFiles(files) {
-	if (files === void 0) return [];
-	const { added, removed, edited, renamed } = files;
-	const total = added.total + removed.total + edited.total + renamed.total;
-	const names = [...[
-		edited,
-		added,
-		removed
-	].flatMap((each) => each.names), ...renamed.names.map(({ to }) => to)].slice(0, mostFiles$2);
-	return total === 0 ? [] : [{
-		kind: "unmeasured-files",
-		total,
-		names
-	}];
-}
-const mostFiles$2 = 10;
-function repaired(report, why) {
-	if (report.verdict === "error") return report;
-	const isBlocked = report.verdict === "fail";
-	const message = why.message && withoutOutput(why.message, report.text);
-	return {
-		...report,
-		verdict: isBlocked ? "fail" : "warn",
-		outcome: "repaired",
-		findings: [...report.findings, {
-			kind: "repairs",
-			verdict: "warn",
-			...why,
-			message
-		}],
-		notes: report.notes.filter(({ kind }) => kind !== "no-base-config")
-	};
-}
-function errorReport(run, error, elapsedMs) {
-	return {
-		...frame(run),
-		verdict: "error",
-		outcome: "not-measured",
-		error: describe(error, run.text),
-		times: timesOf(elapsedMs)
-	};
-}
-function frame(run) {
-	const { origin, commits, exam, text } = run;
-	return {
-		schema: 2,
-		tool: toolVersion,
-		error: void 0,
-		origin: {
-			...origin,
-			...configOf(exam),
-			...foldersOf(exam),
-			...servedPage(run),
-			commits
-		},
-		text,
-		golden: exam && goldenFacts(exam),
-		exam: {
-			from: exam?.from ?? "base",
-			changes: exam?.changes ?? []
-		},
-		findings: [],
-		metrics: [],
-		headline: void 0,
-		lists: void 0,
-		reach: void 0,
-		worseAnswers: void 0,
-		diagnosis: void 0,
-		changed: void 0,
-		context: void 0,
-		causes: [],
-		notes: [],
-		items: [],
-		chunks: [],
-		index: {
-			base: void 0,
-			head: void 0
-		},
-		health: {
-			base: void 0,
-			head: void 0
-		},
-		judge: void 0,
-		cost: void 0
-	};
-}
-function configOf(exam) {
-	return exam?.own === void 0 ? {} : { config: exam.files.head.config.path };
-}
-function foldersOf(exam) {
-	const { base = "", head = "" } = exam?.folders ?? {};
-	return base === head ? {} : { movedFrom: base };
-}
-function goldenFacts({ golden, items, files }) {
-	const idsOf = (wanted) => items.filter(wanted).map((item) => item.id);
-	return {
-		file: files.head.golden.path,
-		hash: golden.head.hash,
-		items: items.length,
-		answerable: items.filter((item) => item.golden.base.answerable).length,
-		drafts: golden.head.drafts,
-		added: idsOf((item) => item.origin === "added"),
-		removed: idsOf((item) => item.origin === "removed"),
-		relabelled: idsOf((item) => item.relabelled)
-	};
-}
-function describe(error, text) {
-	if (error instanceof GateError) {
-		const { code, side, hint, mistakes } = error;
-		return {
-			code,
-			side,
-			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
-			hint,
-			mistakes
-		};
-	}
-	return {
-		code: "bug",
-		side: void 0,
-		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
-		mistakes: []
-	};
-}
-function timesOf(totalMs) {
-	return {
-		totalMs,
-		buildMs: void 0,
-		queryP50Ms: void 0,
-		queryP95Ms: void 0
+		chunks: sharingTexts(table.chunks.slice(0, chunks))
 	};
 }
 // src/report/build/build-report.ts
@@ -5169,7 +5134,6 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 	const compared = sides.base !== void 0;
 	const chunkSize = changedChunkSize(items);
 	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const window = headline && windowOf$1(headline.metric);
 	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
 	const context = {
 		headline: headline?.metric,
@@ -5187,11 +5151,6 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		attributions,
 		worseAnswers
 	};
-	const notesOf = (detailed) => buildNotes(measured, {
-		run,
-		chunkSize,
-		detailed
-	});
 	const framed = frame(run);
 	const bare = {
 		...framed,
@@ -5209,15 +5168,18 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 		}),
 		headline: decision.headline,
 		lists: measured.lists,
-		reach: compared ? reachAt(window ?? gatedWindow(exam.settings), items) : void 0,
 		worseAnswers: countWorseAnswers(worseAnswers),
 		diagnosis: diagnosed?.diagnosis,
 		changed: measured.changed,
 		context: measured.context,
+		...measured.embeddings && { embeddings: measured.embeddings },
 		...measured.probes && { probes: measured.probes },
 		...measured.confidence && { confidence: measured.confidence },
 		causes: countCauses(attributions),
-		notes: notesOf(items.length),
+		notes: buildNotes(measured, {
+			run,
+			chunkSize
+		}),
 		items: buildItems(items, context),
 		index: scored.index,
 		health: scored.health,
@@ -5236,21 +5198,15 @@ function buildReport(run, all, mostBytes = mostReportBytes) {
 			queryP95Ms: {
 				base: queryTime(items, "base", 95),
 				head: queryTime(items, "head", 95)
-			},
-			queryMs: {
-				base: compared ? queryTimes(items, "base") : void 0,
-				head: queryTimes(items, "head")
 			}
 		}
 	};
-	const { detailed, ...details } = giveDetails(bare, {
-		items,
-		context
-	}, mostBytes);
 	return {
 		...bare,
-		...details,
-		notes: detailed === items.length ? bare.notes : notesOf(detailed)
+		...giveDetails(bare, {
+			items,
+			context
+		}, mostBytes)
 	};
 }
 function answersOf({ own, pipelines: { head } }) {
@@ -5265,15 +5221,1454 @@ function changesOf(headline) {
 	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
 	return changes;
 }
-function queryTimes(items, side) {
-	return items.map(({ facts }) => {
-		const ms = facts[side]?.ms;
-		return ms === void 0 ? null : Math.round(ms * 1e3) / 1e3;
-	});
-}
 function queryTime(items, side, percent) {
 	const times = items.flatMap(({ facts }) => facts[side]?.ms ?? []);
 	return nearestRank(times.toSorted((a, b) => a - b), percent);
+}
+// src/verdict/accepting/accept-losses.ts
+function* acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const once = asOncePerMetric(again);
+	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
+	return {
+		findings: accepted,
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+function asOncePerMetric({ unmoved, ...again }) {
+	const known = /* @__PURE__ */ new Map();
+	return {
+		...again,
+		*unmoved(metric, items) {
+			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+			known.set(metric, findings);
+			return findings;
+		}
+	};
+}
+function* accept(finding, waivers, again) {
+	return "items" in finding ? acceptItems(finding, waivers, again) : yield* acceptMetric(finding, waivers, again);
+}
+function* acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned$1(finding, [whole]);
+	const worse = again.worse(finding.metric);
+	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned$1(finding, partial);
+}
+function isSameLoss(other, finding) {
+	if (other.kind === "nothing-to-compare") return other.verdict === "error";
+	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
+	if (other.kind === "lost-items") return other.verdict === "fail";
+	if (other.kind === "tolerance" && other.rule === "auto") return other.verdict === "fail";
+	if (other.kind !== "bound" || finding.kind !== "bound") return true;
+	return other.bound === finding.bound && other.verdict === "fail";
+}
+function tagOf(finding) {
+	return "tag" in finding ? finding.tag : void 0;
+}
+const kindsOfItems = [
+	"gone-answers",
+	"declared-losses",
+	"must-pass",
+	"forbidden"
+];
+function acceptItems(finding, waivers, again) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === finding.kind || metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => {
+		return (waiver.metric === void 0 ? waiver.items : finding.items).map((id) => [id, waiver]);
+	}));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
+			...partOf$1(finding, items, again),
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function partOf$1(finding, items, { lostDocs }) {
+	if (!("docs" in finding)) return {
+		...finding,
+		items: [...items]
+	};
+	const isLost = lostDocs(items);
+	const docs = finding.docs.filter((doc) => isLost.has(doc));
+	if (finding.kind === "declared-losses") {
+		const mustPass = finding.mustPass.filter((id) => items.includes(id));
+		return {
+			...finding,
+			items: [...items],
+			docs,
+			mustPass
+		};
+	}
+	const unindexed = finding.unindexed.filter((doc) => isLost.has(doc));
+	return {
+		...finding,
+		items: [...items],
+		docs,
+		unindexed
+	};
+}
+function leftOf(finding, kept, again) {
+	const left = partOf$1(finding, kept, again);
+	if (left.kind !== "declared-losses") return left;
+	return {
+		...left,
+		verdict: left.items.length > left.most || left.mustPass.length > 0 ? "fail" : "warn"
+	};
+}
+function warned$1(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+function acceptanceOf(losses) {
+	const dayOf = (loss) => "until" in loss ? loss.until : "never";
+	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	const { reason } = first;
+	return "until" in first ? {
+		kind: "waiver",
+		until: first.until,
+		reason
+	} : {
+		kind: "review",
+		by: first.by,
+		reason
+	};
+}
+// src/verdict/credit-copies.ts
+function* creditCopies(findings, again) {
+	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
+	const credited = /* @__PURE__ */ new Set();
+	const copies = /* @__PURE__ */ new Map();
+	for (const metric of new Set(failing)) {
+		const found = again.worse(metric).flatMap((item) => {
+			const copied = again.copied(item);
+			return copied === void 0 ? [] : [[item.id, copied]];
+		});
+		if (found.length === 0) continue;
+		const items = new Map(found.map(([id, { item }]) => [id, item]));
+		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
+		credited.add(metric);
+		for (const [id, copied] of found) copies.set(id, copied);
+	}
+	if (credited.size === 0) return findings;
+	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
+	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
+		...finding,
+		verdict: "warn"
+	} : finding), {
+		kind: "in-a-copy",
+		verdict: "warn",
+		items: [...copies.keys()],
+		docs
+	}];
+}
+function isOfMetric(finding) {
+	return finding.kind === "tolerance" || finding.kind === "bound";
+}
+// src/verdict/findings/forbidden.ts
+function forbiddenFindings(items, window) {
+	const leaks = eligibleItems(items).flatMap((item) => {
+		const onBase = leakedOn(item, "base", window);
+		const docs = leakedOn(item, "head", window);
+		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
+		return docs.length === 0 ? [] : [{
+			item: item.id,
+			docs,
+			verdict
+		}];
+	});
+	const named = ["fail", "warn"].flatMap((verdict) => forbidden(verdict, leaks.filter((leak) => leak.verdict === verdict)));
+	const unnamed = eligibleItems(items).filter((item) => seenOn(item, "head", window).some(({ doc }) => doc === void 0)).map(({ id }) => ({
+		item: id,
+		docs: []
+	}));
+	return [...named, ...forbidden("warn", unnamed)];
+}
+function forbidden(verdict, those) {
+	if (those.length === 0) return [];
+	const documents = those.map(({ item, docs }) => ({
+		item,
+		docs
+	}));
+	return [{
+		kind: "forbidden",
+		verdict,
+		items: those.map(({ item }) => item),
+		documents
+	}];
+}
+function leakedOn(...of) {
+	return seenOn(...of).flatMap(({ doc }) => doc ?? []);
+}
+function seenOn({ facts }, side, window) {
+	const deepest = window === "context" ? Infinity : window;
+	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
+}
+// src/verdict/findings/health-findings.ts
+const mostUnresolved = .1;
+const leastHomed = .9;
+const mostEmpty = .1;
+const mostUnlike = .05;
+const mostUnplaced = .5;
+const leastConstant = 10;
+const leastLists = 5;
+function healthFindings({ health, metrics, trusted }) {
+	const sides = sidesOf(health);
+	const { base, head } = health;
+	return [
+		...perSide(sides, "labels-fit", unresolvedLabels),
+		...perSide(sides, "chunks-homed", homelessChunks),
+		...onAll(sides, "pipeline-answers", emptyAnswers),
+		...sameLists(sides),
+		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...placedAlike(health),
+		...metrics.flatMap((metric) => constantMetric(metric, trusted))
+	];
+}
+function sidesOf({ base, head }) {
+	return [...base === void 0 ? [] : [{
+		side: "base",
+		health: base
+	}], {
+		side: "head",
+		health: head
+	}];
+}
+function perSide(sides, check, badOf) {
+	return sides.flatMap(({ side, health }) => {
+		const bad = badOf(health);
+		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
+	});
+}
+function onAll(...checked) {
+	const found = perSide(...checked);
+	return found.length === checked[0].length ? found : [];
+}
+function unhealthy(check, side, bad) {
+	return {
+		kind: "unhealthy",
+		verdict: "error",
+		check,
+		side,
+		example: void 0,
+		nearest: void 0,
+		metric: void 0,
+		...bad
+	};
+}
+function unresolvedLabels({ labels, misfits }) {
+	const unfit = labels.find(({ of, unresolved, known }) => unresolved > 0 && (unresolved === of || known === "all" && unresolved > mostUnresolved * of));
+	const [first] = misfits;
+	return unfit && {
+		bad: unfit.unresolved,
+		of: unfit.of,
+		example: first?.name,
+		nearest: first?.nearest
+	};
+}
+function homelessChunks({ homes }) {
+	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
+	const { chunks, homed, example, nearest } = homes;
+	return {
+		bad: chunks - homed,
+		of: chunks,
+		example,
+		nearest
+	};
+}
+function emptyAnswers({ answers: { asked, empty } }) {
+	return empty > mostEmpty * asked ? {
+		bad: empty,
+		of: asked
+	} : void 0;
+}
+function sameLists(sides) {
+	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
+		bad: lists,
+		of: lists
+	} : void 0);
+	return found.length === sides.length ? found : found.map(warned);
+}
+function shorterLists(base, head) {
+	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
+	const isBase = base.longest < head.longest;
+	const [short, other] = isBase ? [base, head] : [head, base];
+	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
+	const side = isBase ? "base" : "head";
+	const { longest, depth } = short;
+	return [warned(unhealthy("lists-as-long", side, {
+		bad: longest,
+		of: depth
+	}))];
+}
+function placedAlike({ base, head }) {
+	if (base?.placed === void 0 || head.placed === void 0) return [];
+	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
+	if (Math.abs(ofBase - ofHead) <= mostUnlike) return [];
+	const [side, { unplaced: bad, chunks: of }] = ofBase > ofHead ? ["base", base.placed] : ["head", head.placed];
+	const found = unhealthy("placed-alike", side, {
+		bad,
+		of
+	});
+	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)];
+}
+function unplacedShare({ chunks, unplaced }) {
+	return unplaced / Math.max(1, chunks);
+}
+function warned(finding) {
+	return {
+		...finding,
+		verdict: "warn"
+	};
+}
+function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
+	if (gate === void 0 || metric.direction !== "higher") return [];
+	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
+	if (of < leastConstant) return [];
+	const isAll = (value) => base === void 0 ? headScored?.value === value : [...pairs.base, ...pairs.head].every((each) => each === value);
+	const bad = {
+		bad: of,
+		of,
+		metric: metric.name
+	};
+	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
+	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
+	return [warned(unhealthy("judge-varies", void 0, bad))];
+}
+// src/verdict/findings/changed-lists.ts
+function changedLists(lists) {
+	if (lists?.labelled === void 0) return [];
+	const { asked, changed, labelled } = lists;
+	if (labelled >= 20 || changed.length === 0) return [];
+	return [{
+		kind: "changed-lists",
+		verdict: "warn",
+		changed: changed.length,
+		asked,
+		labelled
+	}];
+}
+// src/verdict/headline-metric.ts
+function headlineMetric(metrics, findings, equalLength) {
+	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const named = (metric) => metric === contextPrice ? speaks : metric;
+	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!(finding.kind === "tolerance") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+		const price = priceRank(finding.metric, metric);
+		return [{
+			metric: finding.metric,
+			price,
+			overshoot: overshoot(finding, metric)
+		}];
+	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
+}
+function priceRank(name, metric) {
+	if (name === contextPrice) return 2;
+	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
+}
+function overshoot(finding, metric) {
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+// src/verdict/findings/document-findings.ts
+function documentFindings(items, metrics, minGrade) {
+	const eligible = eligibleItems(items);
+	return [
+		goneAnswers(eligible, minGrade),
+		declaredLosses(eligible, {
+			minGrade,
+			most: mostDeclared(metrics)
+		}),
+		noted(eligible, "changed-facts", (note) => note.kind === "changed-facts"),
+		noted(eligible, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
+		noted(eligible, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
+		staleWithoutBase(eligible)
+	].flat();
+}
+function lostLabels(items, { minGrade, declared }) {
+	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
+}
+function told$1(lost) {
+	return {
+		items: [...new Set(lost.map(({ item }) => item))],
+		docs: docsOf(lost)
+	};
+}
+function docsOf(lost) {
+	return [...new Set(lost.map(({ doc }) => doc))];
+}
+function goneAnswers(items, minGrade) {
+	const lost = lostLabels(items, {
+		minGrade,
+		declared: false
+	});
+	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
+	return lost.length === 0 ? [] : [{
+		kind: "gone-answers",
+		verdict: "fail",
+		...told$1(lost),
+		unindexed
+	}];
+}
+function declaredLosses(items, { minGrade, most }) {
+	const lost = told$1(lostLabels(items, {
+		minGrade,
+		declared: true
+	}));
+	const named = new Set(lost.items);
+	if (named.size === 0) return [];
+	const mustPass = items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id);
+	return [{
+		kind: "declared-losses",
+		verdict: named.size > most || mustPass.length > 0 ? "fail" : "warn",
+		...lost,
+		most,
+		mustPass
+	}];
+}
+function mostDeclared(metrics) {
+	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
+		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
+		return [Math.floor(allowedDrop(gate.tolerance, base) * coverage.pairs)];
+	});
+	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
+}
+function noted(items, why, isMeant) {
+	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id));
+}
+function staleWithoutBase(items) {
+	return doubtful("stale", items.filter((item) => item.stale.some(({ on }) => on === "head")).map(({ id }) => id));
+}
+function doubtful(why, items) {
+	return items.length === 0 ? [] : [{
+		kind: "doubtful-labels",
+		verdict: "warn",
+		why,
+		items
+	}];
+}
+// src/compare/clusters-of.ts
+function clustersOf(items, { items: ids }) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
+	if (!ids.some((id) => named.has(id))) return void 0;
+	return ids.map((id) => {
+		const cluster = named.get(id);
+		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
+	});
+}
+// src/compare/documents-of.ts
+function documentsOf$5(items, pairs) {
+	return ofItems(items)(pairs.items);
+}
+const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
+function joinedBy(known, ids) {
+	const keys = ids.map((id) => known.get(id) ?? []);
+	const parents = /* @__PURE__ */ new Map();
+	const rootOf = (key) => {
+		let root = key;
+		for (let next = parents.get(root); next !== void 0; next = parents.get(root)) {
+			const after = parents.get(next);
+			if (after !== void 0) parents.set(root, after);
+			root = next;
+		}
+		return root;
+	};
+	for (const [first, ...others] of keys) {
+		if (first === void 0) continue;
+		for (const other of others) {
+			const [one, two] = [rootOf(first), rootOf(other)];
+			if (one !== two) parents.set(two, one);
+		}
+	}
+	if (keys.every((own) => own.length === 0)) return void 0;
+	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
+}
+const keysById = oncePer((items) => {
+	const names = /* @__PURE__ */ new Map();
+	const nameOf = (doc) => {
+		const name = names.get(doc) ?? `document ${doc}`;
+		names.set(doc, name);
+		return name;
+	};
+	return new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base, nameOf)]));
+});
+function keysOf$2({ labels, cluster }, nameOf) {
+	const documents = labelledDocuments(labels).map(nameOf);
+	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
+}
+// src/verdict/apply-rules.ts
+const slack$2 = 1e-9;
+function applyRules(inputs) {
+	const families = Map.groupBy(inputs.flatMap((input) => {
+		const family = familyOf(input);
+		const p = pOf(input);
+		return family === void 0 || p === void 0 ? [] : [{
+			input,
+			family,
+			p
+		}];
+	}), ({ family }) => family);
+	const corrected = new Map([...families.values()].flatMap((members) => {
+		const adjusted = holm(members.map(({ p }) => p));
+		return members.map(({ input }, at) => [input, {
+			adjusted: adjusted[at],
+			family: members.length
+		}]);
+	}));
+	return inputs.map((input) => {
+		const { adjusted, family } = corrected.get(input) ?? {
+			adjusted: void 0,
+			family: 0
+		};
+		const own = {
+			p: pOf(input),
+			adjusted
+		};
+		return {
+			outcome: outcomeOf(input, own),
+			...own,
+			family
+		};
+	});
+}
+function familyOf({ rule, tolerance, weighed, sliceOf }) {
+	if (tolerance === void 0) return void 0;
+	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
+	return rule === "significant" && weighed.test.kind !== "none" ? "tested" : void 0;
+}
+function outcomeOf(input, { p, adjusted }) {
+	const { rule, tolerance, weighed } = input;
+	if (tolerance === void 0 || weighed.drop <= tolerance + slack$2) return "holds";
+	switch (rule) {
+		case "auto": return blocks(input, {
+			tolerance,
+			p: adjusted ?? p
+		}) ? "broken" : "inconclusive";
+		case "point": return "broken";
+		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
+	}
+}
+function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
+	return own !== void 0 && blocksAuto({
+		...own,
+		drop,
+		tolerance,
+		p,
+		large
+	});
+}
+function pOf({ rule, tolerance, weighed: { test, own } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (rule === "auto") return own?.p;
+	if (test.kind === "none") return test.reason === "unchanged" ? 1 : void 0;
+	return test.worse;
+}
+// src/verdict/judge-metrics.ts
+function* judgeMetrics(items, exam, labelled) {
+	const judged = [];
+	for (const metric of orderMetrics(exam)) judged.push(yield* judgeMetric(metric, items, {
+		exam,
+		labelled
+	}));
+	return judged;
+}
+function* judgeMetric(metric, items, { exam, labelled }) {
+	const gate = exam.gate.find((entry) => entry.metric.name === metric.name);
+	const eligible = eligibleItems(items);
+	const comparison = compareMetric(metric, eligible);
+	const lost = lostOnHead(metric, eligible).length;
+	const weighed = weigh(comparison, eligible, {
+		lost,
+		isSlice: false,
+		labelled
+	});
+	const ifLost = gate && countAsLost(metric, eligible, { isSlice: false });
+	yield void 0;
+	const slices = [];
+	for (const slice of compareSlices(metric, items)) {
+		const judged = judgeSlice(slice, items, gate);
+		slices.push(judged);
+		if (judged.weighed !== void 0) yield void 0;
+	}
+	return {
+		comparison,
+		slices,
+		added: comparedApart(metric, items.filter((item) => item.origin === "added")),
+		dev: comparedApart(metric, devItems(items)),
+		drafts: comparedApart(metric, draftItems(items)),
+		gate,
+		weighed,
+		outcome: void 0,
+		ifLost
+	};
+}
+function ruleMetrics(metrics, isMeasured) {
+	const measured = metrics.filter(isMeasured);
+	const outcomes = outcomesOf(measured, (part) => part);
+	const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part);
+	const ruled = (part) => ({
+		...part,
+		outcome: outcomes.get(part),
+		ifLost: part.ifLost && {
+			...part.ifLost,
+			outcome: ifLost.get(part)
+		}
+	});
+	return metrics.map((metric) => ({
+		...ruled(metric),
+		slices: metric.slices.map((slice) => ruled(slice))
+	}));
+}
+function outcomesOf(metrics, ruledOf) {
+	const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf));
+	const outcomes = applyRules(inputs.map(({ input }) => input));
+	return new Map(inputs.map(({ part }, index) => [part, outcomes[index]]));
+}
+function ruledParts(metric, ruledOf) {
+	const { gate } = metric;
+	if (gate === void 0) return [];
+	return [metric, ...metric.slices].flatMap((part) => {
+		const { weighed, comparison } = ruledOf(part);
+		const tolerance = part.gate?.tolerance;
+		if (weighed === void 0 || tolerance === void 0) return [];
+		const allowed = allowedDrop(tolerance, comparison.base);
+		return [{
+			part,
+			input: {
+				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
+				tolerance: allowed,
+				weighed: weighed.change,
+				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
+			}
+		}];
+	});
+}
+function judgeSlice(slice, items, gate) {
+	const { comparison, tag } = slice;
+	const named = gate?.perSlice.find((entry) => entry.tag === tag);
+	const nothing = {
+		gate: void 0,
+		weighed: void 0,
+		outcome: void 0
+	};
+	const counted = {
+		...comparison,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		}
+	};
+	if (named === void 0) return {
+		tag,
+		comparison: counted,
+		...nothing,
+		named: false,
+		lost: 0
+	};
+	const members = itemsOf$1(tag, items);
+	const { pairs } = comparison.coverage;
+	const lost = lostOnHead(comparison.metric, members).length;
+	const isLarge = pairs > 0 && pairs + lost >= 5;
+	const boundsAlone = (comparison.headScored?.items ?? 0) >= 5 ? {
+		...named,
+		tolerance: void 0
+	} : void 0;
+	const own = isLarge ? named : boundsAlone;
+	const weighed = own && weigh(comparison, members, {
+		lost,
+		isSlice: true
+	});
+	const ifLost = own && countAsLost(comparison.metric, members, { isSlice: true });
+	return {
+		...slice,
+		gate: own,
+		weighed,
+		outcome: void 0,
+		ifLost,
+		named: true,
+		lost
+	};
+}
+function countAsLost(metric, items, weighing) {
+	const { name, direction } = metric;
+	if (entryOf(metric).reads !== "labels") return void 0;
+	const gone = lostOnHead(metric, items).filter(({ scores }) => isScored(scores.base, name));
+	if (gone.length === 0 || direction === "neutral") return void 0;
+	const isGone = new Set(gone);
+	const worst = scored(direction === "higher" ? 0 : 1);
+	const counted = items.map((item) => {
+		if (!isGone.has(item)) return item;
+		const { base, head } = item.scores;
+		const get = (other) => other === name ? worst : head.get(other);
+		return {
+			...item,
+			scores: {
+				base,
+				head: { get }
+			}
+		};
+	});
+	const comparison = compareMetric(metric, counted);
+	return {
+		comparison,
+		weighed: weigh(comparison, counted, {
+			...weighing,
+			lost: 0
+		}),
+		outcome: void 0
+	};
+}
+function isScored(scores, metric) {
+	return scores?.get(metric)?.kind === "scored";
+}
+function lostOnHead(metric, items) {
+	const { name } = metric;
+	const readsLabels = entryOf(metric).reads === "labels";
+	return items.filter(({ scores: { base, head }, gone }) => {
+		const kind = head.get(name)?.kind;
+		if (kind === "scored" || kind === "judge_error") return false;
+		if (isScored(base, name)) return true;
+		return readsLabels && gone.some(({ declared }) => declared);
+	});
+}
+function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }) {
+	if (base === void 0 || head === void 0 || pairs.items.length === 0) return void 0;
+	const summary = summaryOf(metric);
+	const scores = {
+		name: metric.name,
+		base: pairs.base,
+		head: pairs.head,
+		direction: metric.direction === "lower" ? "lower" : "higher",
+		summary,
+		clusters: clustersOf(items, pairs),
+		documents: documentsOf$5(items, pairs)
+	};
+	const judged = weighChange(scores, {
+		lost,
+		isSlice
+	});
+	const { change, correction } = labelled === void 0 ? { change: judged } : correctChange({
+		change: judged,
+		scores
+	}, pairs.items, withoutAccepted(labelled, items));
+	const isUntested = change.test.kind === "none";
+	const couldBe = change.n + lost >= 20 && change.changed > 0 && change.changed + lost >= 5;
+	return {
+		change: {
+			...change,
+			worsened: change.worsened + lost
+		},
+		scores,
+		items: pairs.items,
+		isHeadsDoing: isUntested && lost > 0 && couldBe,
+		correction
+	};
+}
+function withoutAccepted({ differing, ...labelled }, items) {
+	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
+	return {
+		...labelled,
+		differing: differing.difference(accepted)
+	};
+}
+function comparedApart(metric, items) {
+	return items.length === 0 ? void 0 : compareMetric(metric, items);
+}
+function orderMetrics(exam) {
+	const gated = exam.gate.map((entry) => entry.metric);
+	const names = new Set(gated.map((metric) => metric.name));
+	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
+}
+// src/verdict/findings/draft-findings.ts
+function* draftFindings(items, exam) {
+	const drafts = draftItems(items).map(asQuestion);
+	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
+	return ruleMetrics(yield* judgeMetrics(drafts, {
+		...exam,
+		gate,
+		metrics: []
+	}), () => true).flatMap(({ gate: own, ...metric }) => own === void 0 ? [] : boundFindings({
+		...metric,
+		bounds: own,
+		gate: own,
+		tag: void 0
+	}).flatMap(asWarning));
+}
+function asQuestion(item) {
+	const { base, head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: {
+				...base,
+				draft: void 0
+			},
+			head
+		}
+	};
+}
+function isOfRetrieval({ metric }) {
+	const { reads } = entryOf(metric);
+	return reads === "labels" || reads === "chunks";
+}
+function toleranceAlone(gate) {
+	return {
+		...gate,
+		min: void 0,
+		max: void 0,
+		perSlice: []
+	};
+}
+function asWarning(finding) {
+	if (finding.kind !== "tolerance") return [];
+	const { metric, base, head, drop, tolerance, pairs } = finding;
+	return [{
+		kind: "drafts",
+		verdict: "warn",
+		metric,
+		base,
+		head,
+		drop,
+		tolerance,
+		pairs
+	}];
+}
+// src/verdict/findings/item-findings.ts
+function failedOnHeadOnly(items) {
+	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
+	if (failed.length === 0) return [];
+	return [{
+		kind: "unanswered",
+		verdict: "warn",
+		why: "failed",
+		items: failed.map(({ id }) => id)
+	}];
+}
+function lostAnswers(items, gated) {
+	const lost = eligibleItems(items).filter(({ scores: { base, head } }) => gated.some((metric) => {
+		const score = head.get(metric);
+		return score?.kind === "not_applicable" && score.reason === "no_answer" && base?.get(metric)?.kind === "scored";
+	}));
+	if (lost.length === 0) return [];
+	return [{
+		kind: "unanswered",
+		verdict: "warn",
+		why: "no-answer",
+		items: lost.map(({ id }) => id)
+	}];
+}
+// src/model/judging/judge-controls.ts
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+const leastRight = .85;
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+strictObject({
+	side: _enum([
+		"base",
+		"head",
+		"all"
+	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	kind: ControlKindSchema,
+	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	right: count$2,
+	of: count$2,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+});
+// src/verdict/findings/judge-findings.ts
+function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
+	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
+	});
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
+	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
+	if (gated.length === 0) return [];
+	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
+	const distrusted = trustFinding(gated, exam, judge);
+	const explained = new Set([...whole, ...distrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
+	return [
+		...whole,
+		...distrusted,
+		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
+	];
+}
+function unmeasuredBy(findings) {
+	const names = findings.flatMap(({ kind, verdict, metrics }) => verdict === "error" || kind === "judge-incomplete" ? metrics : []);
+	return new Set(names);
+}
+function unaskedBy(findings, metrics, exam) {
+	if (!findings.some(isOfWholeRun)) return /* @__PURE__ */ new Set();
+	const told = new Set(findings.flatMap((finding) => finding.metrics));
+	return new Set(namesOf(metrics).filter((name, at) => {
+		const metric = metrics[at]?.comparison.metric;
+		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
+	}));
+}
+function isOfWholeRun(finding) {
+	return finding.kind === "judge-incomplete" && finding.why.kind !== "errors";
+}
+function keyFinding(unjudged, exam, judge) {
+	if (unjudged.length === 0 || judge?.key === "given") return void 0;
+	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
+	return [{
+		kind: "judge-incomplete",
+		verdict: "error",
+		metrics: namesOf(unjudged),
+		why: {
+			kind: "no-key",
+			withheld: false
+		}
+	}];
+}
+function withheldFinding(unmeasured, { whenUnmeasured }) {
+	return {
+		kind: "judge-incomplete",
+		verdict: whenUnmeasured,
+		metrics: namesOf(unmeasured),
+		why: {
+			kind: "no-key",
+			withheld: true
+		}
+	};
+}
+function stopFinding(gated, unjudged, judge) {
+	if (judge?.stopped === void 0) return [];
+	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	if (metrics.length === 0) return [];
+	const { cause, message } = judge.stopped;
+	return [{
+		kind: "judge-incomplete",
+		verdict: "error",
+		metrics,
+		why: {
+			kind: "stopped",
+			cause,
+			message
+		}
+	}];
+}
+function trustFinding(gated, exam, judge) {
+	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
+	const { passed, of, failed, reasons } = judge.trust;
+	return [{
+		kind: "judge-untrusted",
+		verdict: exam.judge?.onUntrusted ?? "error",
+		metrics: namesOf(gated),
+		why: {
+			kind: "checks",
+			passed,
+			of,
+			failed: failed.map(({ name }) => name),
+			reasons
+		}
+	}];
+}
+function errorsFinding({ comparison: { metric, coverage } }, allowed) {
+	const failed = coverage.judgeErrors;
+	const of = coverage.pairs + failed;
+	if (failed <= allowed * of + 1e-9) return [];
+	const why = {
+		kind: "errors",
+		failed,
+		of,
+		allowed
+	};
+	return [{
+		kind: "judge-incomplete",
+		verdict: "error",
+		metrics: [metric.name],
+		why
+	}];
+}
+function lacksJudgements({ name }, items) {
+	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
+}
+function isIncomplete(score) {
+	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
+}
+function namesOf(metrics) {
+	return metrics.map(({ comparison }) => comparison.metric.name);
+}
+// src/verdict/findings/metric-findings.ts
+const lostShare = .2;
+const orphanedBelow = .2;
+function metricFindings(judged) {
+	const { comparison, slices, gate, outcome, weighed } = judged;
+	if (gate === void 0) return [];
+	if (comparison.coverage.pairs === 0) return [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		metric: comparison.metric.name
+	}];
+	return [
+		...boundFindings({
+			comparison,
+			outcome,
+			weighed,
+			bounds: gate,
+			gate,
+			tag: void 0
+		}),
+		...slices.flatMap(({ gate: own, ...slice }) => own === void 0 ? [] : boundFindings({
+			...slice,
+			bounds: own,
+			gate
+		})),
+		...emptySlices(judged, gate),
+		...slices.flatMap((slice) => lostSlice(slice, gate)),
+		...lostItems(judged, gate),
+		...unpairedItems(comparison)
+	];
+}
+function emptySlices({ comparison, slices }, gate) {
+	const tags = new Set(slices.map(({ tag }) => tag));
+	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
+		kind: "nothing-to-compare",
+		verdict: "warn",
+		metric: comparison.metric.name,
+		tag
+	}));
+}
+function lostSlice(slice, gate) {
+	const { named, lost, tag, comparison } = slice;
+	if (!named) return [];
+	const { metric, coverage } = comparison;
+	if (coverage.pairs === 0 && lost >= 5) return [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		metric: metric.name,
+		tag
+	}];
+	return lostItems(slice, gate).map((finding) => ({
+		...finding,
+		tag
+	}));
+}
+const easyToHide = /* @__PURE__ */ new Set([
+	"usage",
+	"labels",
+	"steps",
+	"trials",
+	"confidence"
+]);
+function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive }) {
+	const { outcome } = ifLost?.outcome ?? { outcome: "holds" };
+	const blocks = outcome === "broken" || outcome === "inconclusive" && inconclusive === "fail";
+	const lost = blocks && ifLost ? ifLost.comparison.coverage.pairs - coverage.pairs : coverage.turnedOnHead;
+	const of = coverage.pairs + lost;
+	const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare;
+	if (!blocks && lost <= allowed * of) return [];
+	return [{
+		kind: "lost-items",
+		verdict: blocks ? "fail" : "warn",
+		metric: metric.name,
+		side: "head",
+		lost,
+		of
+	}];
+}
+function unpairedItems({ metric, coverage }) {
+	const of = coverage.pairs + coverage.turnedOnBase;
+	const lost = coverage.turnedOnBase;
+	if (lost <= lostShare * of) return [];
+	return [{
+		kind: "lost-items",
+		verdict: "warn",
+		metric: metric.name,
+		side: "base",
+		lost,
+		of
+	}];
+}
+function hasChunkLabels({ golden }) {
+	return golden.base.labels.kind === "chunks";
+}
+function orphanedLabels(items, metrics, overlap) {
+	const isFollowed = items.some((item) => isRechunked(item, "text"));
+	if (overlap === void 0 || overlap >= .2 || isFollowed) return [];
+	const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, "head"));
+	const labelled = new Set(orphans.map((item) => item.id));
+	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
+	if (affected.length === 0) return [];
+	return [{
+		kind: "re-chunked",
+		verdict: "error",
+		counted: "nothing",
+		items: [...labelled],
+		metrics: affected,
+		jaccard: overlap
+	}];
+}
+function rechunkedFindings(items) {
+	const found = (counted, those) => those.length === 0 ? [] : [{
+		kind: "re-chunked",
+		verdict: "warn",
+		counted,
+		items: those.map(({ id }) => id)
+	}];
+	return [...found("text", items.filter((item) => isRechunked(item, "text") && keepsIds(item))), ...found("head", items.filter((item) => isRechunked(item, "head")))];
+}
+function isRechunked({ notes }, by) {
+	return notes.some((note) => note.kind === "re-chunked" && note.by === by);
+}
+function keepsIds({ golden: { base, head }, origin }) {
+	if (base.labels.kind !== "chunks" || head.labels.kind !== "chunks") return false;
+	const { grades } = head.labels;
+	return origin === "both" && base.labels.grades.keys().some((id) => grades.has(id));
+}
+// src/compare/reach.ts
+function hits({ firstRank, inContext = false }, window) {
+	return window === "context" ? inContext : firstRank <= window;
+}
+// src/verdict/findings/must-pass.ts
+function mustPassFindings(items, window) {
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes$1(item, "head", window));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes$1(item, "base", window);
+	const inherited = broken.filter(isInherited);
+	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
+}
+function passes$1(item, side, window) {
+	const facts = item.facts[side];
+	if (facts === void 0 || facts.failure !== void 0) return false;
+	const golden = item.golden.base;
+	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
+	if (!golden.answerable || golden.labels.kind === "none") return true;
+	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
+	if (item.gone.some(({ declared }) => declared)) return side === "base";
+	return facts.match !== void 0 && hits(facts.match, window);
+}
+function losesAnswer({ facts }, side) {
+	if (side === "base" || facts.head.assertions !== "no-answer") return false;
+	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
+}
+function finding(verdict, items) {
+	if (items.length === 0) return [];
+	return [{
+		kind: "must-pass",
+		verdict,
+		items: items.map((item) => item.id)
+	}];
+}
+// src/verdict/findings/run-findings.ts
+function runFindings(items, metrics, { maxErrors, unasked, lists }) {
+	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
+	const isMeasured = unasked.size > 0 && asked.length === 0 || lists?.labelled === 0 && lists.asked > 0;
+	const gated = {
+		items: eligibleItems(items),
+		metrics,
+		maxErrors
+	};
+	return [
+		tooManyFailures("base", eligibleItems(items), maxErrors),
+		tooManyFailures("head", eligibleItems(items), maxErrors),
+		roundFailed("probes", "base", gated),
+		roundFailed("probes", "head", gated),
+		roundFailed("trials", "base", gated),
+		roundFailed("trials", "head", gated),
+		isMeasured ? [] : noItems(items, asked)
+	].flat();
+}
+function tooManyFailures(side, items, allowed) {
+	const sides = items.flatMap((item) => item.facts[side] ?? []);
+	const asked = sides.length;
+	const failed = sides.filter(({ failure }) => failure !== void 0).length;
+	if (failed <= allowed * asked) return [];
+	return [{
+		kind: "failures",
+		verdict: "error",
+		round: "queries",
+		side,
+		failed,
+		asked,
+		allowed
+	}];
+}
+const roundsAsked = {
+	probes: { isAsked: (score) => whyUnscored(score) !== "not_probed" },
+	trials: { isAsked: ({ kind }) => kind !== "not_applicable" }
+};
+function roundFailed(round, side, { items, metrics, maxErrors: allowed }) {
+	const { isAsked } = roundsAsked[round];
+	const most = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === round).map(({ comparison }) => {
+		const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? []);
+		return {
+			failed: scores.filter((score) => score.kind === "run_error").length,
+			asked: scores.filter(isAsked).length
+		};
+	}).toSorted((a, b) => b.failed - a.failed)[0];
+	if (most === void 0 || most.failed <= allowed * most.asked) return [];
+	return [{
+		kind: "failures",
+		verdict: "error",
+		round,
+		side,
+		...most,
+		allowed
+	}];
+}
+function noItems(items, metrics) {
+	const message = whyNothing(items, metrics);
+	return message === void 0 ? [] : [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		message
+	}];
+}
+function whyNothing(all, metrics) {
+	const items = eligibleItems(all);
+	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
+	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
+	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+}
+// src/verdict/findings/scorer-findings.ts
+function scorerFindings(items, metrics, allowed) {
+	return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+		if (gate === void 0 || !metric.family.startsWith("scorer.")) return [];
+		const lost = eligibleItems(items).filter(({ scores }) => [scores.base, scores.head].some((side) => isFailed(side?.get(metric.name))));
+		const failed = lost.length;
+		const of = coverage.pairs + failed;
+		if (failed <= allowed * of + 1e-9) return [];
+		const message = commonest(lost, metric.family.slice(scorerPrefix.length));
+		return [{
+			kind: "failures",
+			verdict: "error",
+			round: "scorer",
+			metric: metric.name,
+			failed,
+			asked: of,
+			allowed,
+			message
+		}];
+	});
+}
+function isFailed(score) {
+	return score?.kind === "run_error" && score.reason === "scorer_failed";
+}
+function commonest(items, label) {
+	const said = items.flatMap(({ facts }) => {
+		return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? [];
+	});
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message] = [""]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	return message;
+}
+// src/verdict/findings/unproven-judge.ts
+function heldBack(findings, metrics, judge) {
+	const { trust } = judge ?? {};
+	if (trust?.kind !== "unproven") return findings;
+	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && restsOnVerdicts(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
+	const held = /* @__PURE__ */ new Set();
+	const lowered = findings.map((finding) => {
+		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
+		held.add(finding.metric);
+		return {
+			...finding,
+			verdict: "warn"
+		};
+	});
+	if (gated.length === 0 || held.size === 0 && !trust.isDoubtful) return findings;
+	const { missing } = trust;
+	const why = {
+		kind: "unproven",
+		held: [...held],
+		missing
+	};
+	return [...lowered, {
+		kind: "judge-untrusted",
+		verdict: "warn",
+		metrics: gated,
+		why
+	}];
+}
+// src/verdict/decide.ts
+function decide(...asked) {
+	const steps = decideStepwise(...asked);
+	for (;;) {
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}
+function* decideStepwise(items, exam, change = {
+	emptiesGoldenSet: false,
+	chunkOverlap: void 0,
+	judge: void 0
+}) {
+	const weighed = yield* judgeMetrics(items, exam, change.labelled);
+	const judged = [...judgeFindings({
+		items,
+		metrics: weighed,
+		exam
+	}, change.judge, change.unwritten), ...oppositeFindings(weighed)];
+	const unscored = scorerFindings(items, weighed, exam.maxErrors);
+	const unasked = unaskedBy(judged, weighed, exam);
+	const trusted = change.judge && change.judge.trust?.kind === "trusted";
+	const unhealthy = change.health === void 0 ? [] : healthFindings({
+		health: change.health,
+		metrics: weighed,
+		trusted
+	});
+	const runLevel = [
+		...unhealthy.filter(({ verdict }) => verdict === "error"),
+		...runFindings(items, weighed, {
+			maxErrors: exam.maxErrors,
+			unasked,
+			lists: change.lists
+		}),
+		...judged.filter(({ verdict }) => verdict === "error"),
+		...unscored
+	];
+	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
+	const untold = /* @__PURE__ */ new Set([
+		...orphaned.flatMap(({ metrics: those }) => those),
+		...unmeasuredBy(judged),
+		...unscored.map(({ metric }) => metric)
+	]);
+	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
+	const metrics = ruleMetrics(weighed, isMeasured);
+	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
+	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
+	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && change.lists !== void 0 && entryOf(metric).reads === "labels";
+	const losses = [
+		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric).filter(({ kind }) => kind !== "nothing-to-compare" || !waitsForDrafts(metric))), metrics),
+		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
+		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
+		...documentFindings(items, metrics, exam.match.minGrade)
+	];
+	const weighAgain = function* (name, others) {
+		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+		if (metric === void 0) return [];
+		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, {
+			exam,
+			labelled: change.labelled
+		});
+		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each));
+	};
+	const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+		worse: (name) => worseOn(name, weighed, items),
+		lostDocs: (ids) => {
+			const those = items.filter(({ id }) => ids.includes(id));
+			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
+		},
+		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved$1(item) : item))
+	});
+	const { copied } = change;
+	const parts = [
+		...heldBack(copied === void 0 ? left : yield* creditCopies(left, {
+			worse: (name) => {
+				const worse = worseOn(name, weighed, items);
+				return items.filter(({ id }) => worse.has(id));
+			},
+			copied,
+			judged: (name, others) => weighAgain(name, items.map((item) => others.get(item.id) ?? item))
+		}), metrics.filter(isMeasured), change.judge),
+		...judged.filter(({ verdict }) => verdict !== "error"),
+		...orphaned,
+		...rechunkedFindings(items),
+		...unhealthy.filter(({ verdict }) => verdict !== "error"),
+		...failedOnHeadOnly(items),
+		...lostAnswers(items, gatedNames(exam)),
+		...yield* draftFindings(items, exam),
+		...changedLists(change.lists),
+		...change.exam ?? [],
+		...emptiedGoldenSet(change)
+	];
+	const findings = sortFindings([...runLevel, ...parts]);
+	return {
+		verdict: runLevel.length > 0 ? "error" : worst(parts.map((part) => part.verdict)),
+		findings,
+		metrics,
+		headline: headlineMetric(metrics, findings, change.equalLength),
+		waived
+	};
+}
+function worseOn(name, metrics, items) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
+	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
+}
+function unmoved$1(item) {
+	const { base } = item.scores;
+	return base === void 0 ? item : {
+		...item,
+		scores: {
+			base,
+			head: base
+		}
+	};
+}
+function emptiedGoldenSet({ emptiesGoldenSet }) {
+	return emptiesGoldenSet ? [{
+		kind: "nothing-to-compare",
+		verdict: "error",
+		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
+	}] : [];
+}
+function gatedWindow({ gate }, ofCutoffs = Math.min) {
+	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
+	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
+	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
+}
+function worst(verdicts) {
+	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
+}
+const severity = [
+	"fail",
+	"error",
+	"warn",
+	"pass"
+];
+function sortFindings(findings) {
+	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
+}
+function gatedNames(exam) {
+	return exam.gate.map(({ metric: { name } }) => name);
 }
 // src/verdict/findings/changed-source.ts
 function changedSource({ base, head }) {
@@ -5296,11 +6691,13 @@ function sourceOf(base, head) {
 }
 function inputsOf({ inputs: base }, { inputs: head }) {
 	if (JSON.stringify(base) === JSON.stringify(head)) return [];
+	const globs = (list) => list?.join(", ");
 	return [{
-		kind: "changed-inputs",
+		kind: "changed-source",
 		verdict: "warn",
-		base,
-		head
+		key: "inputs",
+		base: globs(base),
+		head: globs(head)
 	}];
 }
 // src/verdict/loosens.ts
@@ -5312,9 +6709,8 @@ function loosens({ path, base, head }) {
 		case "max-drop":
 		case "max-rise":
 		case "max":
-		case "max-errors": return !isWithin$1(base, head, (before, after) => after <= before);
-		case "min":
-		case "coverage": return !isWithin$1(base, head, (before, after) => after >= before);
+		case "max-errors": return !isWithin(base, head, (before, after) => after <= before);
+		case "min": return !isWithin(base, head, (before, after) => after >= before);
 		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
 		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
 		case "inconclusive": return head !== "\"fail\"";
@@ -5323,10 +6719,9 @@ function loosens({ path, base, head }) {
 		default: return true;
 	}
 }
-const idle = /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|deadline|budget.*|prices.*))$/;
-const adds = /^(?:gate\.(?!.*\.per-slice\.)|baseline$|judge\.(?:canaries|rubrics))/;
+const idle = /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/;
+const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/;
 const rules = [
-	"confident",
 	"significant",
 	"auto",
 	"point"
@@ -5340,14 +6735,14 @@ function isNoEarlier(order, base, head) {
 	const [before, after] = [base, head].map((value) => order.findIndex((one) => `"${one}"` === value));
 	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
 }
-function isWithin$1(base, head, holds) {
+function isWithin(base, head, holds) {
 	if (head === void 0 || isShare(base) !== isShare(head)) return false;
-	return holds(numberOf(base), numberOf(head));
+	return holds(numberOf$1(base), numberOf$1(head));
 }
 function isShare(written) {
 	return written.endsWith("%\"");
 }
-function numberOf(written) {
+function numberOf$1(written) {
 	return Number(isShare(written) ? written.slice(1, -2) : written);
 }
 function listOf(written) {
@@ -5368,7 +6763,7 @@ const ways = [
 ];
 function weakerExam(items, changes) {
 	const gates = gatingAfter(items);
-	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
+	const weaker = items.flatMap((item) => waysOf(item, gates(item)).map((way) => ({
 		way,
 		id: item.id
 	})));
@@ -5406,7 +6801,7 @@ function gatingAfter(items) {
 	const left = new Set(eligibleItems(after).map(({ id }) => id));
 	return ({ id }) => before.has(id) && !left.has(id);
 }
-function waysOf$1(item, gatesNoMore) {
+function waysOf(item, gatesNoMore) {
 	const { origin, golden, stale, notes } = item;
 	const gone = item.gone.filter(({ declared }) => declared);
 	const { base, head } = golden;
@@ -5520,7 +6915,7 @@ function openMeans(depth) {
 async function contextChange(compared, ports) {
 	const { scored, metrics } = compared;
 	const sizes = contextSizes(scored.items, metrics);
-	if (sizes === void 0 || !isAnother(sizes)) return void 0;
+	if (sizes === void 0 || !isAnother$1(sizes)) return void 0;
 	const equalLength = scored.equalLength?.name;
 	return {
 		...sizes,
@@ -5580,7 +6975,7 @@ const setupNames = new RegExp(`^(?:${[
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-const most$11 = {
+const most$5 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -5601,9 +6996,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$11.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$5.read));
 	const changes = [];
-	for (const each of all.slice(0, most$11.files)) {
+	for (const each of all.slice(0, most$5.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -5614,7 +7009,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$11.bytes), await read("head", file, most$11.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$5.bytes), await read("head", file, most$5.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -5630,7 +7025,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$11.packages)
+		names: quotable.slice(0, most$5.packages)
 	};
 }
 function versionReader(file) {
@@ -5641,8 +7036,8 @@ function versionReader(file) {
 }
 const NpmLockSchema = object({ packages: record(string(), object({
 	version: string().optional(),
-	dependencies: record(string(), unknown$1()).optional(),
-	devDependencies: record(string(), unknown$1()).optional()
+	dependencies: record(string(), unknown$2()).optional(),
+	devDependencies: record(string(), unknown$2()).optional()
 })) });
 function npmVersions(text) {
 	if (isNestedTooDeep(text)) return void 0;
@@ -5702,7 +7097,7 @@ function differenceOf({ base, head, renames }) {
 }
 function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
 	const sorted = (files, pathOf) => {
-		const ranks = Map.groupBy(files, (file) => rankOf$5(pathOf(file), isOwn));
+		const ranks = Map.groupBy(files, (file) => rankOf$4(pathOf(file), isOwn));
 		return [
 			0,
 			1,
@@ -5739,7 +7134,7 @@ function namedChanges({ added, removed, edited, renamed }) {
 		renamed: namedRenames(renamed)
 	};
 }
-function rankOf$5(path, isOwn) {
+function rankOf$4(path, isOwn) {
 	const ending = extname(path).toLowerCase();
 	const isDocument = documentEndings.has(ending);
 	if (isOwn(path) && !isDocument) return 0;
@@ -5802,7 +7197,7 @@ function byPath(entries) {
 	return new Map(entries.map((entry) => [entry.path, entry]));
 }
 function byReason(paths, side, comparing) {
-	const whyOf = reasons$1(side, comparing);
+	const whyOf = reasons(side, comparing);
 	const groups = /* @__PURE__ */ new Map();
 	for (const path of paths) {
 		const why = whyOf(path);
@@ -5836,7 +7231,7 @@ function byReason(paths, side, comparing) {
 		by: sorted.slice(0, 20)
 	};
 }
-function reasons$1(side, { sides, trees }) {
+function reasons(side, { sides, trees }) {
 	const other = otherSide(side);
 	const [own, others] = [sides[side].globs, sides[other].globs];
 	const onlyHere = matchers(own, others);
@@ -5870,7 +7265,7 @@ function matchers(globs, others) {
 const notable = .1;
 function indexChanges({ base, head }) {
 	const isWhole = base.basis === "index" && head.basis === "index";
-	return facts$1.flatMap(({ fact, of }) => {
+	return facts.flatMap(({ fact, of }) => {
 		const [before, now] = [of(base), of(head)];
 		if (before === void 0 || now === void 0) return [];
 		if (!isWhole && fact !== "mean-chunk-tokens") return [];
@@ -5881,7 +7276,7 @@ function indexChanges({ base, head }) {
 		}] : [];
 	});
 }
-const facts$1 = [
+const facts = [
 	{
 		fact: "documents",
 		of: ({ documents }) => documents
@@ -5940,7 +7335,7 @@ function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
 // src/commands/comparing/changes/own-config.ts
-const most$10 = {
+const most$4 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -5948,9 +7343,9 @@ const most$10 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$10.files)) {
-		const base = await read("base", file, most$10.bytes);
-		const head = await read("head", file, most$10.bytes);
+	for (const file of files.slice(0, most$4.files)) {
+		const base = await read("base", file, most$4.bytes);
+		const head = await read("head", file, most$4.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -5964,7 +7359,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$10.changes) return [];
+	if (changed.length > most$4.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -6070,7 +7465,7 @@ function withoutQuotes(text) {
 }
 // src/commands/comparing/changes/setting-changes.ts
 function settingChanges({ base, head }, places) {
-	const kinds = [shown$4("kind", base.kind), shown$4("kind", head.kind)];
+	const kinds = [shown$2("kind", base.kind), shown$2("kind", head.kind)];
 	const isOther = base.kind !== head.kind;
 	const onBase = new Map((isOther ? [kinds[0]] : keysOf$1(base)).map((key) => [key.path, key]));
 	const onHead = new Map((isOther ? [kinds[1]] : keysOf$1(head)).map((key) => [key.path, key]));
@@ -6121,7 +7516,7 @@ function listChange(before, now) {
 }
 function keysOf$1(settings) {
 	return [
-		shown$4("kind", settings.kind),
+		shown$2("kind", settings.kind),
 		{
 			path: "pipeline.inputs",
 			value: settings.inputs,
@@ -6133,7 +7528,7 @@ function keysOf$1(settings) {
 function ownKeys(settings) {
 	if (settings.kind === "builtin") return builtinKeys$1(settings);
 	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
-	return [shown$4("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$4(key, String(value)) : hidden(key, value))];
+	return [shown$2("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$2(key, String(value)) : hidden(key, value))];
 }
 function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
 	return [
@@ -6142,22 +7537,22 @@ function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
 			value: documents,
 			shown: "list"
 		},
-		shown$4("chunk.size", chunk.size),
-		shown$4("chunk.overlap", chunk.overlap),
-		shown$4("chunk.unit", chunk.unit),
-		shown$4("retrieve.mode", retrieve.mode),
-		shown$4("retrieve.k", retrieve.k),
-		shown$4("embed.model", embed?.model),
-		shown$4("embed.dimensions", embed?.dimensions),
-		shown$4("answer.model", answer?.model),
+		shown$2("chunk.size", chunk.size),
+		shown$2("chunk.overlap", chunk.overlap),
+		shown$2("chunk.unit", chunk.unit),
+		shown$2("retrieve.mode", retrieve.mode),
+		shown$2("retrieve.k", retrieve.k),
+		shown$2("embed.model", embed?.model),
+		shown$2("embed.dimensions", embed?.dimensions),
+		shown$2("answer.model", answer?.model),
 		hidden("answer.prompt", answer?.prompt),
-		shown$4("answer.max-output", answer?.maxOutput),
-		shown$4("answer.temperature", answer?.temperature),
-		shown$4("answer.reasoning-effort", answer?.reasoningEffort),
-		shown$4("answer.verbosity", answer?.verbosity)
+		...Object.entries(answer?.extraBody ?? {}).map(([name, value]) => {
+			const path = `answer.extra-body.${name}`;
+			return typeof value === "string" || typeof value === "number" ? shown$2(path, value) : hidden(path, value);
+		})
 	];
 }
-function shown$4(path, value) {
+function shown$2(path, value) {
 	return {
 		path: `pipeline.${path}`,
 		value,
@@ -6327,17 +7722,1825 @@ function examFiles({ files, settings, own }) {
 function isPath(path) {
 	return path !== void 0;
 }
+// src/commands/comparing/at-equal-length.ts
+async function atEqualLength(items, metrics, { score, breath }) {
+	const equalLength = equalLengthMetric(items, metrics);
+	if (equalLength === void 0) return {
+		items,
+		equalLength
+	};
+	const again = [];
+	for (const item of items) {
+		again.push(alsoScored(item, equalLength, score(item, equalLength)));
+		await breath();
+	}
+	return isFilled(equalLength, again) ? {
+		items: again,
+		equalLength
+	} : {
+		items,
+		equalLength: void 0
+	};
+}
+function alsoScored(item, { name }, { scores, facts }) {
+	const also = (known, own) => ({ get: (metric) => metric === name ? own.get(name) : known.get(metric) });
+	const unfilled = (side, own) => {
+		if (side.match === void 0 || own.match === void 0) return side;
+		const names = /* @__PURE__ */ new Set([...side.match.unfilled, ...own.match.unfilled]);
+		return {
+			...side,
+			match: {
+				...side.match,
+				unfilled: [...names]
+			}
+		};
+	};
+	return {
+		...item,
+		scores: {
+			base: item.scores.base && scores.base && also(item.scores.base, scores.base),
+			head: also(item.scores.head, scores.head)
+		},
+		facts: {
+			base: item.facts.base && facts.base && unfilled(item.facts.base, facts.base),
+			head: unfilled(item.facts.head, facts.head)
+		}
+	};
+}
+// src/matching/chunk-labels.ts
+const MOST_UNITS = 2 ** 26;
+function openChunkLabels(items, textOf, known) {
+	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
+	if (wanted.size === 0) return void 0;
+	const onBase = /* @__PURE__ */ new Map();
+	const onHead = /* @__PURE__ */ new Map();
+	let units = 0;
+	const keep = (placed) => {
+		const { id, doc, start } = placed.chunk;
+		const quote = textOf(placed);
+		if (doc === void 0 || quote === void 0 || onBase.has(id) || units > MOST_UNITS) return;
+		units += quote.length;
+		onBase.set(id, {
+			doc,
+			quote,
+			prefix: "",
+			suffix: "",
+			start
+		});
+	};
+	const keepOfHead = ({ id, doc, text }) => {
+		const isKept = text !== void 0 && units <= MOST_UNITS;
+		units += isKept ? text.length : 0;
+		onHead.set(id, {
+			doc,
+			text: isKept ? text : void 0
+		});
+	};
+	const isGone = (id, was) => {
+		const now = onHead.get(id);
+		return now === void 0 ? !known.onHead(id) : isAnother(was, now);
+	};
+	return {
+		add: (side, chunks) => {
+			for (const placed of chunks) {
+				if (!wanted.has(placed.chunk.id)) continue;
+				if (side === "base") keep(placed);
+				else if (!onHead.has(placed.chunk.id)) keepOfHead(placed.chunk);
+			}
+		},
+		followed: () => {
+			for (const id of wanted) {
+				const text = onBase.get(id) ?? known.onBase(id);
+				if (text !== void 0) onBase.set(id, text);
+			}
+			const gone = [...onBase].flatMap(([id, was]) => isGone(id, was) ? [id] : []);
+			return gone.length === 0 ? void 0 : {
+				texts: onBase,
+				gone: new Set(gone)
+			};
+		}
+	};
+}
+function isAnother(was, now) {
+	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
+	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
+	const [kept] = sharedParts(words$1(was.quote), words$1(now.text));
+	return kept < .5;
+}
+function labelledByText(item, { texts, gone }) {
+	const { labels } = item;
+	if (labels.kind !== "chunks" || !labels.grades.keys().some((id) => gone.has(id))) return item;
+	const targets = [...labels.grades].flatMap(([id, grade]) => {
+		const evidence = texts.get(id);
+		return evidence === void 0 ? [] : [{
+			grade,
+			any: [evidence]
+		}];
+	});
+	return {
+		...item,
+		labels: {
+			kind: "evidence",
+			targets
+		}
+	};
+}
+// src/text/nearest-name.ts
+function nearestName(name, known) {
+	let best;
+	let most = 0;
+	for (const each of known) {
+		const ends = commonLength(name, each, (text, at) => text.charCodeAt(text.length - 1 - at));
+		const starts = commonLength(name, each, (text, at) => text.charCodeAt(at));
+		const common = ends + Math.min(starts, Math.min(name.length, each.length) - ends);
+		if (common > most) {
+			best = each;
+			most = common;
+		}
+	}
+	return 3 * most >= name.length ? best : void 0;
+}
+function commonLength(one, other, unitAt) {
+	const limit = Math.min(one.length, other.length);
+	let length = 0;
+	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
+	return length;
+}
+// src/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
+// src/text/text-numbers.ts
+function textNumbers() {
+	let hashes = new Float64Array(firstPlaces).fill(free);
+	let numbers = new Uint32Array(firstPlaces);
+	let size = 0;
+	const placeOf = (hash) => {
+		const last = hashes.length - 1;
+		let place = hash & last;
+		while (hashes[place] !== hash && hashes[place] !== free) place = place + 1 & last;
+		return place;
+	};
+	const grow = () => {
+		const [before, numbersBefore] = [hashes, numbers];
+		hashes = new Float64Array(2 * before.length).fill(free);
+		numbers = new Uint32Array(2 * before.length);
+		for (const [at, hash] of before.entries()) {
+			if (hash === free) continue;
+			const place = placeOf(hash);
+			hashes[place] = hash;
+			numbers[place] = numbersBefore[at] ?? 0;
+		}
+	};
+	return {
+		get size() {
+			return size;
+		},
+		get: (text) => {
+			const place = placeOf(textHash(text));
+			return hashes[place] === free ? void 0 : numbers[place];
+		},
+		add: (text) => {
+			const hash = textHash(text);
+			let place = placeOf(hash);
+			if (hashes[place] !== free) return numbers[place] ?? 0;
+			if (2 * size >= hashes.length) {
+				grow();
+				place = placeOf(hash);
+			}
+			hashes[place] = hash;
+			numbers[place] = size;
+			size += 1;
+			return size - 1;
+		}
+	};
+}
+const firstPlaces = 1024;
+const free = -1;
+// src/matching/side-health.ts
+const usedOn = {
+	base: 1,
+	head: 2
+};
+const returnedOn = {
+	base: 4,
+	head: 8
+};
+const MOST_SEEN = 5e3;
+const MOST_MISFITS = 5;
+function watchHealth(settings) {
+	const { side, documents, holdsChunk } = settings;
+	const { labelled } = settings;
+	const returned = returnedOn[side];
+	const seen = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	const note = (kind, name) => {
+		const { numbers, bits } = labelled[kind];
+		const number = numbers.size > 0 ? numbers.get(name) : void 0;
+		const known = number === void 0 ? 0 : bits[number] ?? 0;
+		if ((known & returned) !== 0) return;
+		if (number !== void 0) bits[number] = known | returned;
+		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
+	};
+	const homes = watchHomes(documents, settings);
+	const answers = watchAnswers(settings.depth);
+	const resolves = (kind, name, number) => {
+		const { numbers, bits } = labelled[kind];
+		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	};
+	return {
+		add: ({ golden, origin }, result) => {
+			if (result.kind === "failed") return;
+			const isAdded = origin === "added";
+			if (golden[side].answerable && !isAdded) answers.add(result);
+			for (const chunk of result.chunks) {
+				note("chunks", chunk.id);
+				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
+				if (!isAdded) homes.add(chunk.doc);
+			}
+			for (const name of result.beyond?.ranks.keys() ?? []) {
+				note("chunks", name);
+				note("docs", documentId(name));
+			}
+		},
+		resolves,
+		health: (items, other) => {
+			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
+			const near = {
+				docs: documents?.names ?? seen.docs,
+				chunks: seen.chunks
+			};
+			return {
+				labels: fits.labels,
+				misfits: fits.misfits.map(({ kind, ...misfit }) => ({
+					...misfit,
+					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
+				})),
+				homes: homes.facts(settings.prefix),
+				placed: placedOf(items, side),
+				answers: answers.facts()
+			};
+		}
+	};
+}
+function labelledNames(items, minGrade) {
+	const of = /* @__PURE__ */ new Map();
+	const [docs, chunks] = [noNames(), noNames()];
+	const add = (golden, used) => {
+		const own = [];
+		const note = (kind, name) => {
+			const { numbers, names, bits } = kind === "docs" ? docs : chunks;
+			const number = numbers.add(name);
+			if (number === names.length) names.push(name);
+			bits[number] = (bits[number] ?? 0) | used;
+			return number;
+		};
+		eachLabel(golden, minGrade, {
+			one: (kind, name) => own.push(note(kind, name)),
+			any: (members) => members.forEach(({ name }) => note("docs", name))
+		});
+		if (own.length > 0) of.set(golden, own);
+	};
+	for (const { golden } of items) if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head);
+	else for (const side of sideNames) add(golden[side], usedOn[side]);
+	return {
+		docs,
+		chunks,
+		of
+	};
+}
+function noNames() {
+	return {
+		numbers: textNumbers(),
+		names: [],
+		bits: []
+	};
+}
+function eachLabel({ labels, answerable }, minGrade, take) {
+	if (!answerable) return;
+	switch (labels.kind) {
+		case "none": return;
+		case "evidence":
+		case "sections":
+			for (const { grade, any } of labels.targets) if (grade >= minGrade) take.any(any.map(({ doc, quote }) => ({
+				name: documentId(doc),
+				quote
+			})));
+			return;
+		case "docs":
+		case "chunks": for (const [name, grade] of labels.grades) if (grade >= minGrade) take.one(labels.kind, labels.kind === "docs" ? documentId(name) : name);
+	}
+}
+function placedOf(items, side) {
+	let placed;
+	for (const { origin, facts } of items) {
+		const match = facts[side]?.match;
+		if (origin === "added" || match === void 0) continue;
+		if (match.labels !== "evidence" && match.labels !== "sections") continue;
+		const { chunks = 0, unplaced = 0 } = placed ?? {};
+		placed = {
+			chunks: chunks + match.chunks,
+			unplaced: unplaced + match.unplaced
+		};
+	}
+	return placed;
+}
+function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
+	const fits = /* @__PURE__ */ new Map();
+	const misfits = [];
+	for (const item of items) {
+		if (item.origin === (side === "base" ? "added" : "removed") || item.wordingOf) continue;
+		const golden = item.golden[side];
+		const { kind } = golden.labels;
+		if (kind === "none") continue;
+		const fit = fits.get(kind) ?? {
+			of: 0,
+			unresolved: 0
+		};
+		const count = (isResolved, of, name) => {
+			fit.of += 1;
+			if (isResolved) return;
+			fit.unresolved += 1;
+			if (misfits.length < MOST_MISFITS) misfits.push({
+				kind: of,
+				item: item.id,
+				name
+			});
+		};
+		const isFound = isResolvedFor(item, {
+			side,
+			resolves,
+			isOpen: documents === void 0
+		});
+		const own = labelled.of.get(golden)?.values();
+		eachLabel(golden, minGrade, {
+			one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
+			any: (members) => count(members.some(isFound), "docs", members[0]?.name ?? "")
+		});
+		if (fit.of > 0) fits.set(kind, fit);
+	}
+	const isKnown = {
+		evidence: documents,
+		sections: documents,
+		docs: documents,
+		chunks: holdsChunk
+	};
+	return {
+		labels: [...fits].map(([kind, fit]) => ({
+			kind,
+			...fit,
+			known: isKnown[kind] === void 0 ? "returned" : "all"
+		})),
+		misfits
+	};
+}
+function isResolvedFor(item, { side, resolves, isOpen }) {
+	const isStale = ({ name, quote }) => item.stale.some(({ doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
+	const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+	return (evidence) => isFound || resolves("docs", evidence.name) && !isStale(evidence);
+}
+function isAlone({ facts }, side) {
+	return side === "base" || facts.base === void 0;
+}
+function watchHomes(documents, { labelled, side }) {
+	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
+	let chunks = 0;
+	let homed = 0;
+	let example;
+	return {
+		add: (doc) => {
+			chunks += 1;
+			if (doc !== void 0 && documents?.has(documentId(doc)) === true) homed += 1;
+			else example ??= doc;
+		},
+		facts: (prefix) => isExpected ? {
+			chunks,
+			homed,
+			prefix,
+			example,
+			nearest: example && nearestName(documentId(example), documents.names)
+		} : void 0
+	};
+}
+function watchAnswers(depth) {
+	const counted = {
+		asked: 0,
+		empty: 0,
+		longest: 0,
+		atLongest: 0,
+		lists: 0
+	};
+	let first;
+	let sameList = true;
+	return {
+		add: ({ chunks, beyond }) => {
+			const length = Math.max(chunks.length, beyond?.returned ?? 0);
+			counted.asked += 1;
+			if (length === 0) {
+				counted.empty += 1;
+				return;
+			}
+			counted.lists += 1;
+			if (length === counted.longest) counted.atLongest += 1;
+			if (length > counted.longest) {
+				counted.longest = length;
+				counted.atLongest = 1;
+			}
+			if (!sameList) return;
+			const list = textHash(chunks.map(({ id }) => id).join("\n"));
+			first ??= list;
+			sameList = list === first;
+		},
+		facts: () => ({
+			...counted,
+			depth,
+			sameList
+		})
+	};
+}
+// src/commands/comparing/oddities-of.ts
+function odditiesOf(side, items, { run, exam }) {
+	const { depth, pipelines } = exam;
+	const pipeline = pipelines[side];
+	const facts = items.flatMap((item) => item.facts[side] ?? []);
+	const matches = facts.flatMap(({ match }) => match ?? []);
+	const isLoose = looseIn(pipeline, run);
+	const without = (part) => ignores(part, pipeline) ? gating(items).filter(({ golden }) => golden.base[part] !== void 0).length : 0;
+	return {
+		...noAnomalies,
+		...run.anomalies,
+		sortedRankings: run.sorted ?? 0,
+		loose: facts.filter(({ order }) => isLoose(order)).length,
+		offsetsDisagree: matches.reduce((sum, each) => sum + each.offsetsDisagree, 0),
+		unfilled: matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.length > 0).length,
+		filters: without("filters"),
+		turns: without("history")
+	};
+}
+function looseIn(pipeline, { sorted }) {
+	const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sorted !== void 0;
+	return (order) => order === "rising" || order === "ties" && !tiesAreFixed;
+}
+function ignores(part, pipeline) {
+	if (pipeline?.kind === "builtin") return true;
+	return pipeline?.kind === "http" && !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`);
+}
+// src/matching/chunk-overlap.ts
+const MOST$1 = 2 ** 18;
+function openChunkOverlap(most = MOST$1) {
+	const seen = /* @__PURE__ */ new Map();
+	let mask = 0;
+	const isOut = (id) => mask !== 0 && (textHash(id) & mask) !== 0;
+	const thinOut = () => {
+		mask = mask << 1 | 1;
+		for (const id of seen.keys()) if (isOut(id)) seen.delete(id);
+	};
+	const add = (side, chunks) => {
+		const own = bitOf[side];
+		for (const { id } of chunks) {
+			if (isOut(id)) continue;
+			seen.set(id, (seen.get(id) ?? 0) | own);
+			if (seen.size > most && mask !== ALL_BITS) thinOut();
+		}
+	};
+	const jaccard = () => {
+		let both = 0;
+		for (const bits of seen.values()) if (bits === (bitOf.base | bitOf.head)) both += 1;
+		return seen.size === 0 ? 1 : both / seen.size;
+	};
+	return {
+		add,
+		jaccard
+	};
+}
+const bitOf = {
+	base: 1,
+	head: 2
+};
+const ALL_BITS = -1;
+// src/matching/returned-index.ts
+const MOST = 1e6;
+const MOST_RECENT = 2 ** 16;
+function openReturnedIndex(corpus, most = MOST) {
+	const ids = /* @__PURE__ */ new Set();
+	const recent = /* @__PURE__ */ new Set();
+	const texts = /* @__PURE__ */ new Set();
+	const lengths = /* @__PURE__ */ new Map();
+	let emptyChunks = 0;
+	let duplicateChunks = 0;
+	let isFull = false;
+	const addText = (text) => {
+		const key = textHash(text);
+		if (text === "") emptyChunks += 1;
+		else if (texts.has(key)) duplicateChunks += 1;
+		else texts.add(key);
+	};
+	const add = (chunk) => {
+		if (isFull || recent.has(chunk.id)) return;
+		if (recent.size === MOST_RECENT) recent.clear();
+		recent.add(chunk.id);
+		const before = ids.size;
+		ids.add(textHash(chunk.id));
+		if (ids.size === before) return;
+		isFull = ids.size > most;
+		if (isFull) {
+			for (const set of [
+				ids,
+				recent,
+				texts
+			]) set.clear();
+			return;
+		}
+		const text = textOfChunk(chunk, corpus);
+		if (text === void 0) return;
+		const tokens = tokensOf(text);
+		lengths.set(tokens, (lengths.get(tokens) ?? 0) + 1);
+		addText(normalText(text));
+	};
+	const facts = () => {
+		const isSized = !isFull && lengths.size > 0;
+		return {
+			basis: "returned",
+			documents: void 0,
+			chunks: isFull ? void 0 : ids.size,
+			meanChunkTokens: isSized ? meanOf$1(lengths) : void 0,
+			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
+			duplicateChunks: isSized ? duplicateChunks : void 0,
+			emptyChunks: isSized ? emptyChunks : void 0,
+			bytes: void 0
+		};
+	};
+	return {
+		add: (chunks) => chunks.forEach(add),
+		facts
+	};
+}
+function meanOf$1(counts) {
+	let sum = 0;
+	let total = 0;
+	for (const [value, times] of counts) {
+		sum += value * times;
+		total += times;
+	}
+	return sum / total;
+}
+// src/commands/comparing/chunk-totals.ts
+function openChunkTotals({ items }, sides) {
+	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
+	const base = sides.base && indexCounter(sides.base);
+	const head = indexCounter(sides.head);
+	return {
+		add: (results) => {
+			const chunks = {
+				base: chunksOf$3(results.base),
+				head: chunksOf$3(results.head)
+			};
+			base?.add(chunks.base);
+			head.add(chunks.head);
+			overlap?.add("base", chunks.base);
+			overlap?.add("head", chunks.head);
+		},
+		sums: () => ({
+			chunkOverlap: overlap?.jaccard(),
+			index: {
+				base: base?.facts(),
+				head: head.facts()
+			}
+		})
+	};
+}
+function indexCounter({ run, corpus }) {
+	const { index, manifest } = run;
+	if (index !== void 0) return {
+		add: () => void 0,
+		facts: () => index
+	};
+	const returned = openReturnedIndex(normalCorpusOf(corpus));
+	return {
+		add: (chunks) => returned.add(chunks),
+		facts: () => ({
+			...returned.facts(),
+			documents: manifest?.length
+		})
+	};
+}
+// src/matching/forbidden-documents.ts
+function forbiddenDocuments(globs, chunks, { context, names }) {
+	if (globs.length === 0) return [];
+	const tests = globs.map(compileGlob);
+	const seen = context && new Set(context.map(idOf));
+	const found = /* @__PURE__ */ new Map();
+	for (const [index, placed] of chunks.entries()) {
+		const doc = idOf(placed);
+		const known = doc === void 0 ? [] : [doc, ...names?.get(doc) ?? []];
+		const isAllowed = doc !== void 0 && !known.some((name) => tests.some((test) => test(name)));
+		if (found.has(doc) || isAllowed) continue;
+		found.set(doc, {
+			doc,
+			rank: index + 1,
+			inContext: seen?.has(doc)
+		});
+	}
+	return [...found.values()];
+}
+function idOf({ chunk: { doc } }) {
+	return doc === void 0 ? void 0 : documentId(doc);
+}
+// src/metrics/score-outcome.ts
+function scoreOutcome(metric, input) {
+	const declined = declines(input);
+	return typeof declined === "boolean" ? metric.score({ declined }) : declined;
+}
+function declines(input) {
+	return input.refusal.detector === "phrases" ? declinesByPhrases(input.answer, input.refusal) : byJudge(input);
+}
+function declinesByPhrases(answer, { phrases }) {
+	return classifierOf(phrases)(answer) === "refused";
+}
+function classifierOf(phrases) {
+	const known = classifiers.get(phrases);
+	if (known !== void 0) return known;
+	const classify = recogniseRefusal(phrases);
+	classifiers.set(phrases, classify);
+	return classify;
+}
+const classifiers = /* @__PURE__ */ new WeakMap();
+function byJudge({ matrix, answerable }) {
+	if (matrix === void 0) return judgeError("no_key");
+	const { outcome, answer } = matrix;
+	if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+	if (outcome.outcome !== "partial" || answerable) return outcome.outcome === "refused";
+	if (answer?.kind !== "claims") return judgeError(answer?.cause ?? "missing_id");
+	return answer.claims.every(({ role }) => role !== "direct");
+}
+// src/metrics/answer/keeps-assertions.ts
+function keepsAssertions(item, result, refusal) {
+	if (!(!item.answerable || item.contains.length > 0 || item.excludes.length > 0)) return "nothing";
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return "no-answer";
+	if (!item.answerable && !declinesByPhrases(answer, refusal)) return "broken";
+	return keepsStrings(item, answer) ? "kept" : "broken";
+}
+function keepsStrings({ contains, excludes }, answer) {
+	return countPresent({ answer }, contains) === contains.length && countPresent({ answer }, excludes) === 0;
+}
+// src/metrics/answer/is-right.ts
+function isRight({ item, result, refusal, matrix }) {
+	const answer = result.kind === "answered" ? result.answer : void 0;
+	if (answer === void 0) return void 0;
+	const declined = isDeclined({
+		item,
+		refusal,
+		matrix,
+		answer
+	});
+	if (declined === void 0) return void 0;
+	if (declined === item.answerable && item.expect !== "clarify") return false;
+	const { contains, excludes, answerable } = item;
+	if (!answerable || contains.length + excludes.length > 0) return keepsStrings(item, answer);
+	if (matrix === void 0 || matrix === "not_sampled") return void 0;
+	if (correctness.reads !== "matrix" || correctness.ruledOut(item) !== void 0) return void 0;
+	const judged = correctness.score(matrix);
+	return judged.kind === "scored" ? judged.value >= .5 : void 0;
+}
+function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
+	const matrix = said === "not_sampled" || said?.outcome === void 0 ? void 0 : said;
+	const declined = declines({
+		answer,
+		answerable,
+		refusal: matrix === void 0 ? {
+			...refusal,
+			detector: "phrases"
+		} : refusal,
+		matrix
+	});
+	return typeof declined === "boolean" ? declined : void 0;
+}
+// src/metrics/trajectory/passes.ts
+function isTold({ tools, answerable, contains, excludes }) {
+	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
+}
+function passes(item, trial, refusal) {
+	if (trial.kind === "failed") return void 0;
+	const { tools } = item;
+	if (tools !== void 0 && trial.steps === void 0) return void 0;
+	const assertions = keepsAssertions(item, trial, refusal);
+	if (assertions === "no-answer") return void 0;
+	return assertions !== "broken" && (tools === void 0 || follows(trial.steps ?? [], tools));
+}
+function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
+	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
+	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
+}
+// src/metrics/judged/score-matrix.ts
+function scoreMatrix(metric, matrix) {
+	const first = metric.score(matrix);
+	if (matrix.repeats.length === 0) return first;
+	const scores = [first, ...matrix.repeats.map((repeat) => metric.score(repeat))];
+	const failed = scores.find(({ kind }) => kind === "judge_error");
+	if (failed !== void 0) return failed;
+	const values = scores.filter((score) => score.kind === "scored");
+	const unscored = scores.find((score) => score.kind !== "scored");
+	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
+	return meanOf(values);
+}
+function meanOf(scores) {
+	const values = scores.map(({ value }) => value);
+	const [first = 0] = values;
+	const sum = values.reduce((total, value) => total + value, 0);
+	const mean = values.every((value) => value === first) ? first : sum / values.length;
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
+}
+function shareOf({ judged, of }) {
+	return judged / of;
+}
+// src/metrics/score-answer.ts
+function scoreAnswer(entry, input) {
+	const { item, result, matrix } = input;
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (matrix === "not_sampled") return readsJudge(entry, input.refusal) ? notApplicable("not_sampled") : scoreAnswer(entry, {
+		...input,
+		matrix: void 0
+	});
+	if (result.kind === "failed") return queryFailed;
+	const { answer } = result;
+	if (answer === void 0 && needsAnswer(entry, matrix)) return notApplicable("no_answer");
+	switch (entry.reads) {
+		case "answer": return entry.score({
+			answer: answer ?? "",
+			item,
+			context: () => textsOf$1(input)
+		});
+		case "outcome":
+			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
+				...input,
+				matrix
+			});
+			return scoreOutcome(entry, {
+				...input,
+				matrix,
+				answer: answer ?? "",
+				answerable: item.answerable
+			});
+		case "matrix": return scoreJudged(entry, {
+			...input,
+			matrix
+		});
+	}
+}
+function needsAnswer(entry, matrix) {
+	if (entry.reads !== "matrix") return true;
+	if (entry.needs.length > 0) return readsAnswer$1(entry.needs);
+	return matrix !== void 0 && !matrix.rubrics.has(entry.name.slice(7));
+}
+function scoreJudged(entry, { context, matrix }) {
+	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
+	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
+}
+function textsOf$1({ context, corpus }) {
+	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
+	const known = texts.filter((text) => text !== void 0);
+	return known.length === texts.length ? known : void 0;
+}
+// src/metrics/scores-of.ts
+function scoresOf(metrics, scores) {
+	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$2.set(metrics, places);
+	return new ScoreList(places, scores);
+}
+var ScoreList = class {
+	#places;
+	#scores;
+	constructor(places, scores) {
+		this.#places = places;
+		this.#scores = scores;
+	}
+	get(metric) {
+		return this.#scores[this.#places.get(metric) ?? -1];
+	}
+};
+const placesOf$2 = /* @__PURE__ */ new WeakMap();
+// src/matching/side-facts.ts
+function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
+	switch (result.kind) {
+		case "failed": return {
+			...nothing$3,
+			assertions,
+			failure: result.message
+		};
+		case "answered": {
+			const { chunks, ms, cold, beyond, confidence, scores } = result;
+			const failed = scores && errorsOf(scores);
+			return {
+				failure: void 0,
+				ms: cold ? void 0 : ms,
+				returned: Math.max(chunks.length, beyond?.returned ?? 0),
+				order: orderOf(chunks),
+				assertions,
+				match: matched && matchFacts(matched, metrics, inContext),
+				...failed && failed.size > 0 && { scorerErrors: failed },
+				...confidence !== void 0 && { stated: {
+					confidence,
+					right: isRight()
+				} }
+			};
+		}
+	}
+}
+function errorsOf(scores) {
+	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
+}
+const nothing$3 = {
+	ms: void 0,
+	returned: 0,
+	order: "falling",
+	match: void 0
+};
+function orderOf(chunks) {
+	let order = "falling";
+	let above;
+	for (const { score } of chunks) {
+		if (score !== void 0 && above !== void 0) {
+			if (score > above) return "rising";
+			if (score === above) order = "ties";
+		}
+		above = score;
+	}
+	return order;
+}
+function findsAny(context) {
+	return relevantTargets(context).some(({ rank }) => rank <= context.returned);
+}
+function matchFacts({ match, offsetsDisagree }, metrics, inContext) {
+	const relevant = relevantTargets(match);
+	let unplaced = 0;
+	let sized = 0;
+	let sum = 0;
+	for (const { matchedBy, tokens } of match.chunks) {
+		if (matchedBy === "unplaced") unplaced += 1;
+		if (tokens === void 0) continue;
+		sized += 1;
+		sum += tokens;
+	}
+	return {
+		labels: match.labels,
+		relevant: relevant.length,
+		firstRank: relevant.reduce((first, { rank }) => Math.min(first, rank), Infinity),
+		inContext: inContext && findsAny(inContext),
+		chunks: match.chunks.length,
+		unplaced,
+		offsetsDisagree,
+		sized,
+		tokens: sum,
+		unfilled: unfilledBudgets(match, metrics)
+	};
+}
+function unfilledBudgets(match, metrics) {
+	if (match.returned > match.chunks.length) return none$4;
+	const unfilled = metrics.filter(({ cutoff }) => cutoff.kind === "tokens").filter((metric) => reachOfMetric(metric, match) === match.chunks.length);
+	return unfilled.length === 0 ? none$4 : unfilled.map(({ name }) => name);
+}
+const none$4 = [];
+// src/metrics/score-side.ts
+function matchSide(input, { match, way = "span" }) {
+	const { result, corpus, contextK } = input;
+	const answer = result.kind === "answered" ? result : noAnswer;
+	const labels = usable(input);
+	const matched = labels && matchItem(labels, answer, {
+		corpus,
+		match,
+		way
+	});
+	const chunks = matched?.match.chunks ?? placeChunks(answer.chunks, corpus);
+	const rule = {
+		reported: answer.context,
+		k: contextK
+	};
+	const context = contextChunks(chunks, rule);
+	const inContext = labels && matched && contextMatch(matched.match, rule, [
+		labels,
+		answer,
+		{
+			corpus,
+			match,
+			way: matched.match.way
+		}
+	]);
+	const returned = {
+		chunks,
+		context
+	};
+	const steps = result.kind === "answered" ? result.steps : void 0;
+	return {
+		input,
+		matched,
+		inContext,
+		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+			chunks: chunksOfSteps(steps),
+			beyond: void 0
+		}, {
+			corpus,
+			match,
+			way
+		}).match : void 0,
+		returned,
+		way: matched?.match.way ?? "span"
+	};
+}
+function scoreSide(side, { metrics, refusal }) {
+	const { input, matched, inContext, returned } = side;
+	const { result } = input;
+	const { chunks, context } = returned;
+	const scores = metrics.map((metric) => scoreOf(metric, {
+		...side,
+		refusal
+	}));
+	const facts = sideFacts(result, {
+		matched,
+		inContext,
+		metrics,
+		assertions: keepsAssertions(input.item, result, refusal),
+		isRight: () => isRight({
+			...input,
+			refusal
+		})
+	});
+	const names = input.formerly;
+	const forbidden = forbiddenDocuments(input.item.forbidden ?? [], chunks, {
+		context,
+		names
+	});
+	return {
+		facts: forbidden.length === 0 ? facts : {
+			...facts,
+			forbidden
+		},
+		scores: scoresOf(metrics, scores),
+		match: result.kind === "answered" ? reaching(matched?.match, context) : void 0,
+		chunks,
+		context
+	};
+}
+const noAnswer = {
+	chunks: [],
+	beyond: void 0,
+	context: void 0
+};
+function reaching(match, context) {
+	if (match === void 0 || context === void 0) return match;
+	const seen = new Set(context);
+	return {
+		...match,
+		contextReach: match.chunks.findLastIndex((chunk) => seen.has(chunk)) + 1
+	};
+}
+function usable({ item, labels }) {
+	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
+	return labels;
+}
+function scoreOf(metric, { input, matched, inContext, inSteps, returned, refusal }) {
+	const { item, result } = input;
+	const entry = entryOf(metric);
+	const cutoff = numberOf(metric);
+	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
+	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
+	if (entry.reads === "probes") {
+		if (input.probed === void 0) return notApplicable("not_probed");
+		return input.probed === "failed" ? queryFailed : entry.score(input.probed, item);
+	}
+	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
+		const context = returned.context ?? returned.chunks.slice(0, 20);
+		return scoreAnswer(entry, {
+			...input,
+			context,
+			refusal
+		});
+	}
+	if (entry.reads === "steps") return scoreSteps(entry, {
+		item,
+		result,
+		inSteps
+	});
+	if (entry.reads === "trials") return scoreTrials(entry, {
+		item,
+		result,
+		refusal
+	});
+	if (entry.group === "retrieval" && !item.answerable) return notApplicable("unanswerable_item");
+	if (entry.reads !== "labels") {
+		if (result.kind === "failed") return queryFailed;
+		switch (entry.reads) {
+			case "chunks": return entry.score(returned, cutoff);
+			case "timing": return entry.score(result);
+			case "usage": return entry.score({
+				usage: result.usage,
+				price: input.price
+			});
+			case "confidence": return entry.score({
+				confidence: result.confidence,
+				right: isRight({
+					...input,
+					refusal
+				})
+			});
+			case "scorer": return entry.score(result.scores);
+		}
+	}
+	const ruledOut = ruledOutBy(entry, input);
+	if (ruledOut !== void 0) return ruledOut;
+	if (matched === void 0) return notApplicable("no_labels");
+	const match = metric.cutoff.kind === "context" ? inContext : matched.match;
+	const score = entry.score(match ?? matched.match, cutoff);
+	if (score.kind === "not_applicable" && score.reason === "no_labels") return score;
+	if (result.kind === "failed") return queryFailed;
+	if (match === void 0) return notApplicable("no_context");
+	return lacksText(match) ? notApplicable("no_text") : score;
+}
+function scoreSteps(entry, { item, result, inSteps }) {
+	const ruledOut = entry.ruledOut(item);
+	if (ruledOut !== void 0) return notApplicable(ruledOut);
+	if (result.kind === "failed") return queryFailed;
+	const { steps } = result;
+	if (steps === void 0) return notApplicable("no_steps");
+	return entry.score({
+		steps,
+		tools: item.tools,
+		found: inSteps
+	});
+}
+function scoreTrials(entry, { item, result, refusal }) {
+	if (!isTold(item)) return notApplicable("no_outcome");
+	if (result.kind === "failed") return queryFailed;
+	if (item.tools !== void 0 && result.steps === void 0) return notApplicable("no_steps");
+	const trials = [result, ...result.trials ?? []].map((trial) => passes(item, trial, refusal));
+	return trials[0] === void 0 ? notApplicable("no_answer") : entry.score(trials);
+}
+function ruledOutBy(entry, { item, labels }) {
+	const { kind } = item.labels;
+	if (kind === "none") return notApplicable("no_labels");
+	if (!entry.labels.includes(kind)) return notApplicable("label_kind");
+	return labels.kind === "stale" ? notApplicable("stale_label") : void 0;
+}
+function lacksText({ labels, chunks }) {
+	return (labels === "evidence" || labels === "sections") && chunks.some(({ matchedBy }) => matchedBy === "none");
+}
+function numberOf({ cutoff }) {
+	switch (cutoff.kind) {
+		case "none":
+		case "context": return;
+		case "ranks": return cutoff.k;
+		case "tokens": return cutoff.budget;
+	}
+}
+// src/metrics/uncited.ts
+function withUncited(metrics, scores, other) {
+	const isUncited = ({ name }) => {
+		const score = scores.get(name);
+		return score?.kind === "not_applicable" && score.reason === "no_citations" && other.get(name)?.kind === "scored";
+	};
+	if (!metrics.some(isUncited)) return scores;
+	return scoresOf(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
+}
+// src/matching/follow/follow-documents.ts
+function followDocuments(grades, { item, proposed }, { renamed, removed }) {
+	if (renamed.size === 0 && removed.size === 0) return unmoved(grades);
+	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
+	const gone = [...grades].flatMap(([doc, grade]) => {
+		const from = removed.get(documentId(doc));
+		const declared = from === "file" && !kept.has(doc);
+		return from === void 0 ? [] : [{
+			item: item.id,
+			doc,
+			quote: void 0,
+			grade,
+			declared,
+			from
+		}];
+	});
+	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
+	const counted = [...grades].filter(([doc]) => !leftOut.has(doc));
+	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
+	return {
+		labels: {
+			base: labelled(new Map(counted)),
+			head: labelled(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
+		},
+		stale: [],
+		gone,
+		notes: counted.filter(([doc]) => now(doc) !== doc).map(([doc]) => ({
+			kind: "moved",
+			item: item.id,
+			doc,
+			quote: void 0,
+			by: "rename",
+			to: [now(doc)]
+		}))
+	};
+}
+function unmoved(grades) {
+	const labels = labelled(grades);
+	return {
+		labels: {
+			base: labels,
+			head: labels
+		},
+		stale: [],
+		gone: [],
+		notes: []
+	};
+}
+function labelled(grades) {
+	return grades.size === 0 ? { kind: "stale" } : {
+		kind: "docs",
+		grades
+	};
+}
+const none$3 = /* @__PURE__ */ new Map();
+// src/matching/usable-labels.ts
+function usableLabels(labelled, documents) {
+	const { labels, answerable } = labelled.item;
+	const { corpora, moves } = documents;
+	const onBoth = (alike) => {
+		return {
+			labels: {
+				base: corpora.base && alike,
+				head: alike
+			},
+			stale: [],
+			gone: [],
+			notes: []
+		};
+	};
+	if (!answerable) return onBoth({ kind: "none" });
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return onBoth(labels);
+		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+		case "evidence":
+		case "sections": return followTargets(labels, labelled, documents);
+	}
+}
+function followTargets(written, labelled, documents) {
+	const { corpora } = documents;
+	const targets = written.targets.map((target) => {
+		const members = target.any.map((evidence) => memberOf(evidence, documents));
+		return {
+			...target,
+			members
+		};
+	});
+	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
+	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
+	const onSide = (side) => {
+		if (counted.length === 0) return { kind: "stale" };
+		return {
+			kind: written.kind,
+			targets: counted.map((target) => usableTarget(target, side))
+		};
+	};
+	const members = targets.flatMap((target) => target.members);
+	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
+	return {
+		labels: {
+			base: corpora.base && onSide("base"),
+			head: onSide("head")
+		},
+		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
+		gone: [...gone.values()],
+		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
+	};
+}
+function isGone$1({ members }) {
+	const left = members.filter(({ onHead }) => onHead.kind !== "missing");
+	return left.length > 0 && left.every(({ onHead }) => onHead.kind === "gone");
+}
+function goneLabel(target, { item, proposed }, { removed }) {
+	const { grade, members } = target;
+	const first = members.find(({ onHead }) => onHead.kind === "gone")?.evidence;
+	const asked = proposed?.answerable === true && "targets" in proposed.labels ? proposed.labels.targets : [];
+	const doc = first?.doc ?? "";
+	const from = removed.get(doc) ?? "file";
+	const declared = from === "file" && !asked.some((other) => quotesOf$1(other) === quotesOf$1(target));
+	return {
+		item: item.id,
+		doc,
+		quote: first?.quote,
+		grade,
+		declared,
+		from
+	};
+}
+function quotesOf$1({ any }) {
+	return JSON.stringify(any.map(({ doc, quote }) => JSON.stringify([documentId(doc), quote])).toSorted());
+}
+function usableTarget({ grade, members }, side) {
+	const any = members.flatMap((member) => usableEvidence(member, side));
+	if (any.length > 0) return {
+		grade,
+		any
+	};
+	const lengths = members.flatMap(({ onBase }) => onBase.kind === "found" ? onBase.places.map(({ start, end }) => end - start) : []);
+	return {
+		grade,
+		any,
+		lost: Math.min(...lengths)
+	};
+}
+function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, side) {
+	const named = {
+		doc,
+		quote,
+		...section !== void 0 && { section }
+	};
+	if (onHead.kind === "words") return [{
+		...named,
+		places: []
+	}];
+	if (side === "head") return "at" in onHead ? onHead.at.map((place) => ({
+		...named,
+		...place
+	})) : [];
+	return onBase.kind === "found" ? [{
+		...named,
+		places: onBase.places
+	}] : [];
+}
+// src/metrics/score-item.ts
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
+	const item = golden.base;
+	const corpus = {
+		base: results.base && corpora.base && normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
+	};
+	const { labels, ...told } = usableLabels({
+		item,
+		proposed: withdrawn ? void 0 : golden.head
+	}, {
+		corpora: corpus,
+		moves
+	});
+	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
+	const sides = matchAlike({
+		base: results.base && corpus.base && labels.base && {
+			item,
+			labels: labels.base,
+			result: results.base,
+			corpus: corpus.base,
+			contextK: contextK.base,
+			price: prices?.base,
+			matrix: matrix("base"),
+			probed: probed?.base
+		},
+		head: {
+			item,
+			labels: labels.head,
+			result: results.head,
+			corpus: corpus.head,
+			contextK: contextK.head,
+			price: prices?.head,
+			matrix: matrix("head"),
+			probed: probed?.head,
+			formerly
+		}
+	}, { match });
+	return {
+		...told,
+		sides
+	};
+}
+function scoreMatched({ sides, stale, gone, notes }, rules) {
+	const base = sides.base && scoreSide(sides.base, rules);
+	const head = scoreSide(sides.head, rules);
+	return {
+		facts: {
+			base: base?.facts,
+			head: head.facts
+		},
+		scores: {
+			base: base && withUncited(rules.metrics, base.scores, head.scores),
+			head: base ? withUncited(rules.metrics, head.scores, base.scores) : head.scores
+		},
+		stale,
+		gone,
+		notes,
+		matches: {
+			base: base?.match,
+			head: head.match
+		},
+		inSteps: sides.head.inSteps,
+		chunks: {
+			base: base?.chunks,
+			head: head.chunks
+		},
+		context: {
+			base: base?.context,
+			head: head.context
+		}
+	};
+}
+function matchAlike(sides, rules) {
+	const { way: allowed = "span" } = rules;
+	const head = matchSide(sides.head, rules);
+	const base = sides.base && matchSide(sides.base, rules);
+	const way = base === void 0 ? head.way : weaker(base.way, head.way);
+	return base === void 0 || base.way === head.way || way === allowed ? {
+		base,
+		head
+	} : matchAlike(sides, {
+		...rules,
+		way
+	});
+}
+// src/commands/comparing/matched-items.ts
+const mostChunks = 1e5;
+const mostUnits$1 = 33554432;
+function openMatchedItems() {
+	const held = /* @__PURE__ */ new WeakMap();
+	let chunks = 0;
+	let units = 0;
+	return (golden, match) => {
+		const known = held.get(golden);
+		if (known !== void 0) return known;
+		const made = match();
+		if (chunks >= mostChunks || units >= mostUnits$1) return made;
+		const { base, head } = made.results;
+		chunks += Math.max(1, chunksOf$3(base).length + chunksOf$3(head).length);
+		units += unitsOf(base) + unitsOf(head);
+		held.set(golden, made);
+		return made;
+	};
+}
+function unitsOf(result) {
+	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
+	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
+}
+// src/commands/comparing/item-scorer.ts
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }, matchOnce = openMatchedItems()) {
+	const contextK = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const corpora = {
+		base: base?.corpus,
+		head: head.corpus
+	};
+	const prices = {
+		base: base && priceOf(pipelines.base, base.run, known),
+		head: priceOf(pipelines.head, head.run, known)
+	};
+	return ({ id, golden, origin }, metrics, as) => {
+		const matchThis = () => {
+			const results = resultsOf({
+				base,
+				head
+			}, id);
+			const ofJudge = {
+				matrices: matrices?.get(id),
+				unsampled: unsampled?.has(id) ?? false
+			};
+			const ofProbes = { probed: probed?.get(id) };
+			const settings = {
+				match: {
+					...match,
+					...as
+				},
+				contextK,
+				prices,
+				...ofJudge,
+				...ofProbes
+			};
+			const { moves, formerly } = head;
+			return {
+				results,
+				item: matchSides({
+					golden,
+					withdrawn: origin === "removed",
+					moves,
+					formerly,
+					results,
+					corpora,
+					...settings
+				})
+			};
+		};
+		const { results, item } = as === void 0 ? matchOnce(golden, matchThis) : matchThis();
+		return {
+			results,
+			...scoreMatched(item, {
+				metrics,
+				refusal
+			})
+		};
+	};
+}
+function resultsOf({ base, head }, id) {
+	return {
+		base: base && resultOf$2(base.run, id),
+		head: resultOf$2(head.run, id)
+	};
+}
+function resultOf$2({ results }, id) {
+	return results.get(id) ?? {
+		kind: "failed",
+		message: "the pipeline gave no answer"
+	};
+}
+function priceOf(pipeline, { models }, prices) {
+	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
+	return model === void 0 ? void 0 : prices.get(model);
+}
+// src/commands/comparing/score-beside.ts
+const worthAThread = 5e5;
+const mostUnheld = .1;
+const batchSize = 250;
+const mostBatches = 4;
+const mostUnits = 2 ** 25;
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, fewest = worthAThread) {
+	if (probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0) || availableParallelism() < 2) return void 0;
+	const ofBase = sides.base && crossingAnswers(sides.base.run.results);
+	const ofHead = crossingAnswers(sides.head.run.results);
+	if (ofHead === void 0 || sides.base && ofBase === void 0) return void 0;
+	if ((ofBase?.ranks() ?? 0) + ofHead.ranks() < fewest) return void 0;
+	if (items.some(({ golden }) => golden.base.labels.kind === "chunks")) return void 0;
+	const answers = {
+		base: ofBase,
+		head: ofHead
+	};
+	if (items.values().filter(({ id }) => !canCross(answers, id)).drop(Math.floor(items.length * mostUnheld)).next().done !== true) return void 0;
+	const head = crossing(sides.head, ofHead, items);
+	const base = sides.base && ofBase && crossing(sides.base, ofBase, items);
+	if (head === void 0 || sides.base && base === void 0) return void 0;
+	const { metrics, match, refusal, prices } = settings;
+	const rules = {
+		pipelines,
+		settings: {
+			metrics,
+			match,
+			refusal,
+			prices
+		},
+		sides: {
+			base,
+			head
+		}
+	};
+	try {
+		return inBatches(startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 }), items, {
+			answers,
+			metrics
+		});
+	} catch {
+		return;
+	}
+}
+function inBatches(worker, items, { answers, metrics }) {
+	const all = /* @__PURE__ */ new Map();
+	const settled = Promise.withResolvers();
+	let from = items.length;
+	let pending = 0;
+	let isEnded = false;
+	let isBroken = false;
+	const listed = (scores) => scoresOf(metrics, scores.map(shared));
+	const breakDown = () => {
+		isBroken = true;
+		settled.resolve();
+	};
+	worker.on("message", (batch) => {
+		for (const { at, scores, ...rest } of batch) all.set(at, {
+			...rest,
+			scores: {
+				base: scores.base && listed(scores.base),
+				head: listed(scores.head)
+			}
+		});
+		pending -= 1;
+		if (isEnded && pending === 0) settled.resolve();
+	});
+	worker.on("error", breakDown);
+	worker.on("messageerror", breakDown);
+	worker.on("exit", breakDown);
+	const handOverBatch = () => {
+		const before = Math.max(0, from - batchSize);
+		const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
+			return canCross(answers, id) ? [{
+				at: before + index,
+				id,
+				golden,
+				origin
+			}] : [];
+		});
+		const ids = batch.map(({ id }) => id);
+		const question = {
+			items: batch,
+			answers: {
+				base: answers.base?.rows(ids),
+				head: answers.head.rows(ids)
+			}
+		};
+		worker.postMessage(question);
+		from = before;
+		pending += 1;
+	};
+	return {
+		handOver: (next) => {
+			const hasRoom = () => !isBroken && pending < mostBatches && from > next + 500;
+			while (hasRoom()) handOverBatch();
+			return from;
+		},
+		settled: async () => {
+			isEnded = true;
+			if (pending === 0) settled.resolve();
+			await settled.promise;
+		},
+		takeLasting: (index) => {
+			const lasting = all.get(index);
+			all.delete(index);
+			return lasting;
+		},
+		[Symbol.asyncDispose]: async () => {
+			await worker.terminate();
+		}
+	};
+}
+function canCross(answers, id) {
+	return sideNames.every((side) => answers[side]?.canCross(id) !== false);
+}
+function shared(score) {
+	if (score.kind === "not_applicable") return notApplicable(score.reason);
+	return score.kind === "scored" && score.claims === void 0 ? scored(score.value) : score;
+}
+function crossing({ run, corpus, moves, formerly }, answers, items) {
+	const labelled = items.flatMap(({ golden: { base, head } }) => [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
+	const moved = [...moves?.renamed.values() ?? [], ...[...moves?.holders.values() ?? []].flat()];
+	const texts = /* @__PURE__ */ new Map();
+	let units = 0;
+	const returned = [...run.results.documents ?? [], ...answers.documentsOfSteps()];
+	for (const name of [
+		...labelled,
+		...moved,
+		...returned
+	]) {
+		const doc = documentId(name);
+		if (texts.has(doc)) continue;
+		const text = corpus.text(doc);
+		units += text?.length ?? 0;
+		if (units > mostUnits) return void 0;
+		texts.set(doc, text);
+	}
+	return {
+		models: run.models,
+		chunks: answers.chunks(),
+		texts,
+		moves,
+		formerly
+	};
+}
+function entry() {
+	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
+	return new URL(name, import.meta.url);
+}
+// src/commands/comparing/score-items.ts
+async function scoreItems(exam, settings, sides, ports) {
+	growHeapSlowly(exam.items.length, 25);
+	const scorer = openItemScorer(exam, {
+		...settings,
+		...ports
+	}, sides);
+	await using beside = scoreBeside(exam, settings, sides, ports, ports.worthAThread);
+	const labels = openLabels(exam.items, sides);
+	let followed;
+	const renamed = /* @__PURE__ */ new Set();
+	const score = (item, metrics, as) => {
+		const own = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
+	};
+	const textsOfHead = normalCorpusOf(sides.head.corpus);
+	const textOnHead = ({ chunk }) => textOfChunk(chunk, textsOfHead);
+	const totals = openChunkTotals(exam, sides);
+	const watches = openWatches(exam, settings, sides);
+	const items = [];
+	const breath = openBreather(ports);
+	const count = (item, results) => {
+		totals.add(results);
+		if (isApart(item)) return;
+		if (item.origin !== "added" && results.base !== void 0) watches.base?.add(item, results.base);
+		watches.head.add(item, results.head);
+	};
+	for (const item of beside ? exam.items : []) {
+		count(item, resultsOf(sides, item.id));
+		beside?.handOver(0);
+		await breath();
+	}
+	for (const [index, item] of exam.items.entries()) {
+		if (index >= (beside?.handOver(index) ?? Infinity)) break;
+		const { chunks, results, ...scored } = score(item, settings.metrics);
+		if (beside === void 0) count(item, results);
+		labels?.add("base", chunks.base ?? []);
+		labels?.add("head", chunks.head);
+		items.push({
+			...item,
+			...lasting(scored)
+		});
+		await breath();
+	}
+	await abortable(beside?.settled() ?? Promise.resolve(), ports.signal);
+	for (const item of exam.items.slice(items.length)) {
+		const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics);
+		items.push({
+			...item,
+			...lasting(theirs)
+		});
+		await breath();
+	}
+	followed = labels?.followed();
+	const sums = totals.sums();
+	const isOrphaned = followed === void 0 && (sums.chunkOverlap ?? 1) < .2;
+	for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
+		const { base, head } = item.golden;
+		if (base.labels.kind !== "chunks") continue;
+		if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
+		const { matches, ...scored } = score(item, settings.metrics);
+		const by = renamed.has(item.id) ? "head" : "text";
+		if (by === "text" && matches.head?.labels !== "evidence") continue;
+		const note = {
+			kind: "re-chunked",
+			item: item.id,
+			by
+		};
+		items[index] = {
+			...item,
+			...lasting(scored),
+			notes: [...scored.notes, note]
+		};
+		await breath();
+	}
+	const details = (item) => {
+		const { scores, results, ...found } = score(item, spendingMetrics);
+		const { matches, inSteps, chunks, context } = found;
+		return {
+			matches,
+			inSteps,
+			results,
+			chunks,
+			context,
+			spending: scores
+		};
+	};
+	const copied = (item) => {
+		const { matches } = score(item, []);
+		const { head } = matches;
+		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? []) : []);
+		if (docs.length === 0) return void 0;
+		const { facts, scores } = score(item, settings.metrics, { copies: true });
+		return {
+			item: {
+				...item,
+				facts,
+				scores
+			},
+			docs
+		};
+	};
+	const questions = items.filter((item) => !isApart(item));
+	const oddities = (side, { run }) => odditiesOf(side, questions, {
+		run,
+		exam
+	});
+	const health = {
+		base: watches.base && sides.base && {
+			...watches.base.health(questions, void 0),
+			oddities: oddities("base", sides.base)
+		},
+		head: {
+			...watches.head.health(questions, watches.base),
+			oddities: oddities("head", sides.head)
+		}
+	};
+	return {
+		...await atEqualLength(items, settings.metrics, {
+			score: (item, metric) => score(item, [metric]),
+			breath
+		}),
+		...sums,
+		health,
+		copied,
+		details
+	};
+}
+function lasting({ facts, scores, stale, gone, notes }) {
+	return {
+		facts,
+		scores,
+		stale: kept$1(stale),
+		gone: kept$1(gone),
+		notes: kept$1(notes)
+	};
+}
+function kept$1(list) {
+	return list.length === 0 ? none$2 : list;
+}
+const none$2 = [];
+const spendingMetrics = [
+	"context_tokens",
+	"input_tokens",
+	"output_tokens",
+	"cost"
+].map(knownMetric);
+function openLabels(items, { base, head }) {
+	if (base === void 0) return void 0;
+	const texts = normalCorpusOf(base.corpus);
+	return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
+		onBase: (id) => base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : void 0,
+		onHead: (id) => head.names?.holdsChunk?.(id) === true
+	});
+}
+function byText(item, followed) {
+	const { base, head } = item.golden;
+	const golden = {
+		base: labelledByText(base, followed),
+		head: labelledByText(head, followed)
+	};
+	return {
+		...item,
+		golden
+	};
+}
+function isRelabelled(base, head) {
+	if (base.kind !== "chunks" || head.kind !== "chunks") return false;
+	return base.grades.keys().every((id) => !head.grades.has(id));
+}
+function byHeadsIds(item) {
+	const { base, head } = item.golden;
+	const own = {
+		...base,
+		labels: head.labels
+	};
+	return {
+		...item,
+		golden: {
+			base: own,
+			head: own
+		}
+	};
+}
+function withHead(own, { facts, scores, matches }) {
+	return {
+		...own,
+		facts: {
+			base: own.facts.base,
+			head: facts.head
+		},
+		scores: {
+			base: own.scores.base,
+			head: scores.head
+		},
+		matches: {
+			base: own.matches.base,
+			head: matches.head
+		}
+	};
+}
+function openWatches({ items, depth }, { match: { minGrade } }, sides) {
+	const labelled = labelledNames(items.filter((item) => !isApart(item)), minGrade);
+	const open = (side, { names = unknownNames, run }) => watchHealth({
+		...names,
+		side,
+		depth: Math.min(depth, run.index?.chunks ?? depth),
+		minGrade,
+		labelled
+	});
+	return {
+		base: sides.base && open("base", sides.base),
+		head: open("head", sides.head)
+	};
+}
+const unknownNames = {
+	documents: void 0,
+	holdsChunk: void 0
+};
 // src/commands/comparing/decide-by-head.ts
 async function decideByHead({ exam, scored, sides, change }, ports) {
 	if (sides.base === void 0 || !exam.items.some(isOtherOnHead)) return void 0;
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
 	const kept = exam.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
 	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
-	const again = {
+	const rescored = await scoreItems({
 		...exam,
 		items: changed.map(asOnHead)
-	};
-	const rescored = await scoreItems(again, exam.settings, sides, ports);
+	}, exam.settings, sides, ports);
 	const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item])]);
 	const items = kept.flatMap((item) => {
 		const own = known.get(item.id);
@@ -6386,6 +9589,130 @@ function byHeadOf({ verdict, metrics, headline }) {
 		}
 	};
 }
+// src/diagnosis/items/same-passage.ts
+const nothing$2 = {
+	base: 0,
+	head: 0
+};
+const everything = {
+	base: 1,
+	head: 1
+};
+const mostPlaces$2 = 20;
+const sharesOf = oncePer(openShares);
+function openShares(corpora) {
+	const isSameDocument = documentsAlike(corpora);
+	const wordingsOf = {
+		base: openWordings(corpora.base),
+		head: openWordings(corpora.head)
+	};
+	return (before, now) => {
+		const places = placesOf$1(now);
+		const pairs = placesOf$1(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
+			base: span,
+			head: place.span
+		}] : []));
+		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
+		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$2;
+		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
+		const common = was.intersection(is).size;
+		return {
+			base: common / was.size,
+			head: common / is.size
+		};
+	};
+}
+function isOtherDocument(was, is) {
+	return was !== void 0 && is !== void 0 && was !== is && documentId(was) !== documentId(is);
+}
+function documentsAlike({ base, head }) {
+	const known = /* @__PURE__ */ new Map();
+	return (was, is) => {
+		if (was !== is && (head.text(was) !== void 0 || head.text(is) === void 0)) return false;
+		const key = `${was}\n${is}`;
+		const alike = known.get(key) ?? base?.text(was) === head.text(is);
+		known.set(key, alike);
+		return alike;
+	};
+}
+function placesOf$1({ chunk, places, inPieces, matchedBy }) {
+	if (inPieces === true) return [];
+	const { doc, start, end } = chunk;
+	const isOpen = matchedBy === "none" || matchedBy === "words";
+	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$2);
+	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	}];
+}
+function commonOf({ base, head }) {
+	const common = overlapLength([base], head);
+	return {
+		base: common / (base.end - base.start),
+		head: common / (head.end - head.start)
+	};
+}
+function larger(one, other) {
+	return other.base + other.head > one.base + one.head ? other : one;
+}
+const mostRead = 4096;
+function openWordings(corpus) {
+	const read = /* @__PURE__ */ new Map();
+	return (placed) => {
+		const text = textOf(placed, corpus) ?? "";
+		const known = read.get(text);
+		const own = known ?? runsOf$1(words$1(text));
+		if (read.size >= mostRead) read.clear();
+		if (known === void 0) read.set(text, own);
+		return own.size === 0 ? void 0 : own;
+	};
+}
+const together = 5;
+function runsOf$1(said) {
+	const text = said.join(" ");
+	const runs = /* @__PURE__ */ new Set();
+	let start = 0;
+	let end = said.slice(0, together).join(" ").length;
+	for (const [at, word] of said.entries()) {
+		runs.add(textHash(text.slice(start, end)));
+		const next = said[at + together];
+		if (next === void 0) break;
+		start += word.length + 1;
+		end += next.length + 1;
+	}
+	return runs;
+}
+function textOf({ chunk }, corpus) {
+	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
+}
+function isHeld(placed, { side, others, shares }) {
+	let covered = 0;
+	for (const other of others) {
+		const { base, head } = side === "head" ? shares(other, placed) : shares(placed, other);
+		if (Math.max(base, head) >= .5) return true;
+		covered += side === "head" ? head : base;
+	}
+	return covered >= .5;
+}
+const same$1 = .9;
+function holdSameChunks({ base, head }, shares) {
+	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
+	if (before === void 0 || now === void 0) return false;
+	const isSame = (was, is) => {
+		const { base: share, head: other } = shares(was, is);
+		return Math.min(share, other) >= same$1;
+	};
+	const named = new Map(now.map((one) => [one.chunk.id, one]));
+	const found = before.filter((was) => {
+		const namesake = named.get(was.chunk.id);
+		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
+	});
+	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+}
 // src/diagnosis/items/in-index.ts
 function inIndex({ base, head }, sides, facts) {
 	switch (head.what.kind) {
@@ -6414,12 +9741,12 @@ function inIndex({ base, head }, sides, facts) {
 		}
 	}
 }
-function wordingsFound({ base, head }, { chunks }, { corpora, match }) {
+function wordingsFound({ base, head }, { chunks }, { corpora }) {
 	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
 	if (base.what.any.length < 2 || head.what.any.length === 0) return void 0;
 	const texts = corpora.base && normalCorpusOf(corpora.base);
 	const ranking = rankingForEvidence(chunks, ({ chunk }) => texts === void 0 ? chunk.text : textOfChunk(chunk, texts));
-	const had = base.what.any.filter((member) => satisfiedAt(member, ranking, match.coverage) === base.rank);
+	const had = base.what.any.filter((member) => satisfiedAt(member, ranking) === base.rank);
 	const now = head.what.any;
 	return had.length === 0 ? void 0 : now.filter(({ doc, quote, section }) => had.some((one) => one.quote === quote && one.section === section && (one.doc === doc || !now.some((other) => other.doc === one.doc))));
 }
@@ -6445,29 +9772,28 @@ function memberInIndex(member, ranking, facts) {
 function isReturnedWhole(member, { chunks }, facts) {
 	const { doc } = member;
 	if (!isListed(doc, facts)) return false;
-	const isWhole = (placed) => holds([placed], member, facts.match.coverage);
+	const isWhole = (placed) => holds([placed], member);
 	return chunks.filter(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === doc).some(isWhole) || returnedOf(doc, facts).some(isWhole);
 }
 function inChunks({ doc, places, section }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
-	const { coverage } = facts.match;
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
-	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place), coverage)));
+	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place))));
 	if (found.has("there")) return "there";
 	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
 const mostPlaces$1 = 20;
-function placeInIndex(place, chunks, theta) {
-	const isEnough = (spans) => overlapLength(spans, place) / (place.end - place.start) >= theta - 1e-12;
-	if (!isEnough(chunks)) return "not-indexed";
-	return chunks.some((chunk) => isEnough([chunk])) ? "there" : "split-by-chunking";
+function placeInIndex(place, chunks) {
+	const cover = (spans) => isEnough(overlapLength(spans, place), place.end - place.start);
+	if (!cover(chunks)) return "not-indexed";
+	return chunks.some((chunk) => cover([chunk])) ? "there" : "split-by-chunking";
 }
-function sectionInIndex(place, chunks, theta) {
+function sectionInIndex(place, chunks) {
 	const isThere = (chunk) => isMostlyIn({
 		spans: [chunk],
 		length: chunk.end - chunk.start
-	}, place, theta);
+	}, place);
 	return chunks.some(isThere) ? "there" : "not-indexed";
 }
 function meeting(chunks, { start, end }) {
@@ -6475,14 +9801,14 @@ function meeting(chunks, { start, end }) {
 	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
 	return chunks.slice(first, last);
 }
-function isSplitInRanking(target, { chunks }, { chunksOf, match }) {
+function isSplitInRanking(target, { chunks }, { chunksOf }) {
 	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
 	const members = target.what.any;
 	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
-	return !chunks.some((chunk) => members.some((member) => holds([chunk], member, match.coverage)));
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member)));
 }
-function holds(chunks, member, theta, textOf = ({ chunk }) => chunk.text) {
-	return satisfiedAt(member, rankingForEvidence(chunks, textOf), theta) !== Infinity;
+function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity;
 }
 // src/diagnosis/items/context-of.ts
 const noTexts = {
@@ -6513,7 +9839,7 @@ function isSeen({ what }, { chunks, textOf }, { match }) {
 	switch (what.kind) {
 		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
 		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
-		case "evidence": return what.any.some((member) => holds(chunks, member, match.coverage, textOf) || copyRank(member, chunks, {
+		case "evidence": return what.any.some((member) => holds(chunks, member, textOf) || copyRank(member, chunks, {
 			...match,
 			textOf
 		}) < Infinity);
@@ -6569,8 +9895,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$4(base),
-			head: rankOf$4(head)
+			base: rankOf$3(base),
+			head: rankOf$3(head)
 		}
 	};
 }
@@ -6584,17 +9910,17 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$4({ rank }) {
+function rankOf$3({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
-const fewest$2 = 3;
+const fewest$1 = 3;
 const kept = .75;
 function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
 	if (manifest !== void 0 || returned === void 0) return false;
 	const docs = documentsOf$4(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
-	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$1)) return false;
 	const shares = sharesOf(corpora);
 	const others = base.chunks.filter(({ chunk: { doc } }) => {
 		return doc !== void 0 && !isMissing(documentId(doc));
@@ -6637,17 +9963,17 @@ function movedTo({ base, head }, { notes }, facts) {
 		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
 	};
 }
-const beside$2 = 40;
+const beside$1 = 40;
 function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
 	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
 	if (before === now) return false;
 	const [old, own] = [neighbours(before, was), neighbours(now, is)];
-	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	const holds = (text) => text.length >= beside$1 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
 	return old.every((text, side) => text !== own[side] && holds(text));
 }
 function neighbours(text, { start, end }) {
-	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$1)];
 }
 // src/diagnosis/items/judged-cause.ts
 function judgedCause({ degraded: { matrices } }) {
@@ -6720,8 +10046,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$3(details.results.base, lost),
-		head: rankOf$3(details.results.head, lost)
+		base: rankOf$2(details.results.base, lost),
+		head: rankOf$2(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -6781,7 +10107,7 @@ function lostSupport(base, head) {
 	const [rank] = supportOf(lost?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$3(result, id) {
+function rankOf$2(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -6843,7 +10169,7 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 }
 const pieceOf = /.{1,24}/gsu;
 // src/diagnosis/items/rank-loss.ts
-function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chunks }, facts) {
+function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, facts) {
 	const { rank } = lost.head;
 	const shares = sharesOf(facts.corpora);
 	const hasFallen = rank > lost.base.rank;
@@ -6870,7 +10196,6 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach, chun
 	return {
 		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
 		room: isCrowded ? reach.head : void 0,
-		displacedBy: newcomers(chunks, shares),
 		budget: budgetBefore(rank, metric, head.chunks),
 		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
 	};
@@ -6947,7 +10272,7 @@ function retrievalCause(degraded, facts) {
 	const { details, metric } = degraded;
 	const { base, head } = details.matches;
 	if (base === void 0 || head === void 0) return goneEvidence(degraded);
-	const scope = scopeOf$1(degraded, {
+	const scope = scopeOf(degraded, {
 		base,
 		head
 	}, facts);
@@ -6968,7 +10293,7 @@ function retrievalCause(degraded, facts) {
 	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
 	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
 }
-function scopeOf$1({ details, metric }, { base, head }, facts) {
+function scopeOf({ details, metric }, { base, head }, facts) {
 	if (metric.cutoff.kind === "context") {
 		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
 		if (before !== void 0 && now !== void 0) {
@@ -7045,7 +10370,7 @@ function goneEvidence({ item }) {
 	};
 }
 const shortest$1 = 20;
-function copyWithin({ head: { what } }, chunks, { corpora, match }) {
+function copyWithin({ head: { what } }, chunks, { corpora }) {
 	if (what.kind !== "evidence") return void 0;
 	const texts = normalCorpusOf(corpora.head);
 	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
@@ -7060,7 +10385,7 @@ function copyWithin({ head: { what } }, chunks, { corpora, match }) {
 				doc,
 				quote,
 				places
-			}, ranking, match.coverage);
+			}, ranking);
 		});
 		const placed = chunks[Math.min(...ranks) - 1];
 		return placed && { chunk: placed.chunk.id };
@@ -7152,14 +10477,14 @@ function sightOf(degraded, facts) {
 function lostBeforeGenerator(sight) {
 	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight);
 }
-function goneFromContext({ degraded, facts, contexts: { base } }) {
+function goneFromContext({ degraded, contexts: { base } }) {
 	const gone = degraded.item.gone.find(({ doc, quote, from }) => {
 		if (quote === void 0 || from === "index") return false;
 		return holds(base.chunks, {
 			doc,
 			quote,
 			places: []
-		}, facts.match.coverage, base.textOf);
+		}, base.textOf);
 	});
 	return gone && {
 		cause: "evidence-gone",
@@ -7183,13 +10508,9 @@ function lostFromContext(sight) {
 	return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight);
 }
 function outsideContext(pair, matched, { facts, contexts }) {
-	const chunks = {
-		base: contexts.base.chunks,
-		head: contexts.head.chunks
-	};
 	const reach = {
-		base: chunks.base.length,
-		head: chunks.head.length
+		base: contexts.base.chunks.length,
+		head: contexts.head.chunks.length
 	};
 	const cause = contextLoss({
 		base: pair.base.rank,
@@ -7197,8 +10518,7 @@ function outsideContext(pair, matched, { facts, contexts }) {
 	}, reach);
 	return cause === void 0 ? rankLoss(pair, {
 		...matched,
-		reach,
-		chunks
+		reach
 	}, facts) : {
 		...lossOf(pair, cause),
 		room: reach.head
@@ -7238,9 +10558,9 @@ function dropsPassage({ details: { matches, inSteps, context, results } }) {
 	if (found.some((at) => !isFound(head, at))) return true;
 	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
 	if (found.length === 0 || seen === void 0) return false;
-	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$2(one.chunk, chunk)));
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$1(one.chunk, chunk)));
 }
-function isSame$2(one, other) {
+function isSame$1(one, other) {
 	return one.id === other.id || one.text !== void 0 && one.text === other.text;
 }
 function stepsOf(result) {
@@ -7299,7 +10619,6 @@ const nothing$1 = {
 	movedTo: void 0,
 	neverReturned: void 0,
 	missedBy: void 0,
-	displacedBy: [],
 	claim: void 0,
 	chunk: void 0,
 	elsewhere: void 0,
@@ -7353,7 +10672,7 @@ function attributedMetrics(items, { metrics, headline }) {
 	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
 	const explained = /* @__PURE__ */ new Map();
 	for (const item of eligibleItems(items)) {
-		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$2(item, own))?.metric;
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
 		if (metric !== void 0) explained.set(item.id, metric);
 	}
 	return explained;
@@ -7374,7 +10693,7 @@ function isExplained(metric) {
 		case "probes": return false;
 	}
 }
-function isLost$2({ origin, facts, scores, gone }, metric) {
+function isLost$1({ origin, facts, scores, gone }, metric) {
 	const { base } = scores;
 	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
 	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
@@ -7566,7 +10885,7 @@ function compete(one, other) {
 }
 // src/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
-	const chunkTokens = chunkLengths$1(facts);
+	const chunkTokens = chunkLengths(facts);
 	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
 		cause: "larger-chunks",
 		explains: isLostInRanking,
@@ -7574,7 +10893,7 @@ const largerChunks = (facts) => {
 	} : void 0;
 };
 const smallerChunks = (facts) => {
-	const chunkTokens = chunkLengths$1(facts);
+	const chunkTokens = chunkLengths(facts);
 	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
 		cause: "smaller-chunks",
 		explains: isLostInRanking,
@@ -7611,7 +10930,7 @@ function overlapOfChunks({ questions }) {
 		head
 	};
 }
-const chunkLengths$1 = oncePer((facts) => {
+const chunkLengths = oncePer((facts) => {
 	if (cuttingOf(facts) !== "otherwise") return void 0;
 	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
 	return base === void 0 || head === void 0 ? void 0 : {
@@ -7630,7 +10949,7 @@ function contextGrown(facts, { metrics }) {
 	const { base, head, degraded, pairs } = price.comparison;
 	if (base === void 0 || head === void 0) return void 0;
 	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
-	const chunkTokens = chunkLengths$1(facts);
+	const chunkTokens = chunkLengths(facts);
 	const evidence = {
 		contextTokens: {
 			base,
@@ -7749,7 +11068,7 @@ function documentsOf$3(passages) {
 const listCut = ({ questions }) => {
 	const explains = ({ cause, rank, lists: { base, head } }) => {
 		if (cause === "list-cut") return true;
-		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost$1(cause) && (rank.base ?? 0) > head.length;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
 	};
 	if (!questions.some(explains)) return void 0;
 	const length = meanOfSides(comparable(questions), (list) => list.length);
@@ -7769,7 +11088,7 @@ const contextCut = ({ questions }) => {
 		evidence: { ...context && { context } }
 	};
 };
-function isLost$1(cause) {
+function isLost(cause) {
 	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
 }
 // src/diagnosis/likely/nothing-returned.ts
@@ -7947,13 +11266,13 @@ function likelyCause(facts, only) {
 	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
 	return also.length === 0 ? void 0 : {
 		leads: {
-			...unknown,
+			...unknown$1,
 			of: worse.length
 		},
 		also
 	};
 }
-const unknown = {
+const unknown$1 = {
 	cause: "unknown",
 	questions: 0,
 	evidence: {},
@@ -7989,8 +11308,8 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 	};
 }
 // src/diagnosis/likely/speaks.ts
-const alpha$1 = .05;
-const fewest$1 = 2;
+const alpha = .05;
+const fewest = 2;
 function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 	if (verdict === "pass") return void 0;
 	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, exam)));
@@ -7999,7 +11318,7 @@ function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 		about: "quality",
 		only: void 0
 	};
-	const failing = findings.filter(({ kind }) => ofOneQuestion.has(kind));
+	const failing = findings.filter((finding) => ofOneQuestion.has(finding.kind) && (finding.verdict === "fail" || "accepted" in finding));
 	if (failing.length > 0) return {
 		about: "quality",
 		only: new Set(failing.flatMap(itemsOf))
@@ -8021,10 +11340,10 @@ function hasFallen({ slices, ...whole }) {
 	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
 }
 function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
-	if (weighed === void 0 || degraded.length - improved.length < fewest$1) return false;
+	if (weighed === void 0 || degraded.length - improved.length < fewest) return false;
 	const { drop, own, test } = weighed.change;
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
-	return drop > 0 && p < alpha$1;
+	return drop > 0 && p < alpha;
 }
 // src/commands/comparing/new-documents.ts
 function formerNameOf({ head }) {
@@ -8126,11 +11445,11 @@ function newPassage({ id, doc, start, end, text }) {
 	};
 }
 // src/diagnosis/likely/named-changes.ts
-const most$9 = 20;
+const most$3 = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$9)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$3)
 	});
 	return {
 		leads: name(leads),
@@ -8213,9 +11532,9 @@ function filesOf(files) {
 }
 function keysOf(cause) {
 	const own = builtinKeys(cause);
-	return (path) => !isBuiltin$1.test(path) || own.test(path);
+	return (path) => !isBuiltin.test(path) || own.test(path);
 }
-const isBuiltin$1 = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
 function builtinKeys(cause) {
 	switch (cause) {
 		case "larger-chunks":
@@ -8311,7 +11630,7 @@ function homedShare(health) {
 async function diagnoseRuns(measured, ports) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
-	const facts = factsOf$2(measured);
+	const facts = factsOf$1(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
 	const attributions = /* @__PURE__ */ new Map();
 	const answers = /* @__PURE__ */ new Map();
@@ -8386,7 +11705,7 @@ function attributionOf(degraded, { facts, trusted, exam }) {
 		cause: "unknown"
 	} : attribution;
 }
-function factsOf$2({ exam, sides }) {
+function factsOf$1({ exam, sides }) {
 	const { settings, pipelines, depth } = exam;
 	return {
 		depth,
@@ -8422,15 +11741,21 @@ function textOnBase(sides) {
 }
 // src/commands/comparing/told-confidence.ts
 async function toldConfidence(facts) {
-	if (facts.asked === void 0 && !facts.items.some(statesConfidence)) return void 0;
+	const splits = new Set(facts.items.map(({ golden }) => golden.base.split));
+	const ofChunks = splits.has("dev") && splits.has("test");
+	if (!ofChunks && !facts.items.some(statesConfidence)) return void 0;
 	const { confidenceOf } = await import("./action-confidence.js");
-	return confidenceOf(facts);
+	const found = confidenceOf({
+		...facts,
+		ofChunks
+	});
+	return found.answers === void 0 && found.ranking === void 0 ? void 0 : found;
 }
 function statesConfidence({ facts: { base, head } }) {
 	return base?.stated !== void 0 || head.stated !== void 0;
 }
 // src/verdict/accepting/accept-lines.ts
-function acceptLines(markdown) {
+function acceptLines$1(markdown) {
 	const found = [];
 	let fence;
 	for (const line of withoutComments(markdown).split(/\r\n?|\n/)) {
@@ -8443,9 +11768,9 @@ function acceptLines(markdown) {
 		const written = /^ {0,3}\/rag-gate[ \t]+accept(?:[ \t](.*))?$/.exec(line);
 		if (written !== null) found.push((written[1] ?? "").trim());
 	}
-	return found.slice(0, mostLines$1);
+	return found.slice(0, mostLines);
 }
-const mostLines$1 = 20;
+const mostLines = 20;
 function withoutComments(markdown) {
 	return markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "");
 }
@@ -8590,13 +11915,43 @@ async function ownersOfExam({ exam, files }) {
 	return ownersOf(text ?? "", config);
 }
 // src/commands/comparing/head-alone.ts
-function headAlone(collected, { models }) {
+function headAlone(collected, { models }, by) {
 	const { exam, runs, commits } = collected;
-	const { own } = exam;
-	if (own === void 0 || runs === void 0) return void 0;
+	if (exam.own === void 0 || runs === void 0) return void 0;
+	const ofBranch = by === "branch" && exam.ofBranch ? exam.golden.base : void 0;
+	if (by === "branch" && ofBranch === void 0) return void 0;
+	const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own);
+	return {
+		...collected,
+		exam: alone,
+		runs: {
+			base: void 0,
+			head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items)
+		},
+		models: reachModels(alone, {
+			base: commits.base,
+			head: commits.head ?? ""
+		}, models)
+	};
+}
+function byExamOfBranch(exam, golden) {
+	return {
+		...exam,
+		pipelines: {
+			base: void 0,
+			head: exam.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: golden
+		},
+		items: mergeGoldenSets(void 0, golden)
+	};
+}
+function byOwnExam(exam, own) {
 	const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id));
 	const mustPass = new Set(exam.golden.base?.items.flatMap(({ id, mustPass: must }) => must ? [id] : []));
-	const alone = {
+	return {
 		...exam,
 		...own,
 		settings: {
@@ -8614,19 +11969,6 @@ function headAlone(collected, { models }) {
 			head: exam.golden.head
 		},
 		items: mergeGoldenSets(void 0, exam.golden.head).filter(({ id }) => asked.has(id)).map((item) => mustPass.has(item.id) ? asMustPass(item) : item)
-	};
-	return {
-		...collected,
-		baseline: void 0,
-		exam: alone,
-		runs: {
-			base: void 0,
-			head: byOwnWording(runs.head, exam.items)
-		},
-		models: reachModels(alone, {
-			base: commits.base,
-			head: commits.head ?? ""
-		}, models)
 	};
 }
 function withFloors(own, base) {
@@ -8699,7 +12041,7 @@ function passageKeys({ labels }) {
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
-const most$8 = {
+const most$2 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -8713,9 +12055,9 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say$1`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$8.unanswerable * items.length ? ofSet$1(say$1`${plain$1(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$2.unanswerable * items.length ? ofSet$1(say$1`${plain$1(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
-function sizes$1({ sights, items }) {
+function sizes({ sights, items }) {
 	if (items.length < leastQuestions) return ofSet$1(say$1`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
 }
@@ -8736,7 +12078,7 @@ function unbalanced({ items }) {
 	const labelled = documents.filter((list) => list.length > 0).length;
 	const counts = countsOf$1(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$8.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$2.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say$1`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say$1`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say$1`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
 function countsOf$1(lists) {
@@ -8906,7 +12248,7 @@ function missingDocuments(set) {
 		const hint = near === void 0 ? say$1`` : say$1`; the nearest is ${path(near)}`;
 		return {
 			item,
-			says: say$1`names ${path(doc)}, which is no document${hint}`
+			says: say$1`names ${path(doc)}, which is not a document${hint}`
 		};
 	});
 }
@@ -9029,7 +12371,7 @@ function quoted(text) {
 	return say$1`"${foreign(text, 80)}"`;
 }
 // src/golden/checks/references.ts
-const beside$1 = 300;
+const beside = 300;
 function referenceNumbers(set) {
 	const placesOf = Map.groupBy(set.places, ({ item }) => item);
 	return set.items.flatMap((item) => {
@@ -9062,7 +12404,7 @@ function passagesOf(item, places, { documents }) {
 	if (places.some(({ found }) => found.kind !== "found")) return [];
 	return places.flatMap(({ evidence, found }) => {
 		const source = documents.source(evidence.doc) ?? "";
-		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside$1), end + beside$1));
+		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside), end + beside));
 	});
 }
 function strangeNumbers(asked, texts) {
@@ -9081,10 +12423,10 @@ function numbersInPlace(text) {
 	})));
 }
 function inDigits(text) {
-	return text.replaceAll(inWords, (numeral) => String(numerals$1.indexOf(numeral.toLowerCase())));
+	return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())));
 }
-const numerals$1 = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const inWords = new RegExp(`\\b(?:${numerals$1.join("|")})\\b`, "gi");
+const numerals = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 // src/text/words/near-pairs.ts
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
@@ -9153,7 +12495,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack && accepts(near)) yield near;
-			if (compared > most$7) return;
+			if (compared > most$1) return;
 		}
 	}
 }
@@ -9164,7 +12506,7 @@ function add(holders, gram, text) {
 }
 const enough = 8;
 const soon = 32;
-const most$7 = 1e3;
+const most$1 = 1e3;
 const slack = 1e-9;
 const none$1 = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
@@ -9308,7 +12650,7 @@ function place({ id: name, line }) {
 const setChecks = {
 	"missing-document": {
 		severity: "error",
-		finds: "labels on documents that there are not",
+		finds: "labels on documents that do not exist",
 		remedy: "Correct the path, or the globs of pipeline.documents.",
 		find: missingDocuments
 	},
@@ -9357,7 +12699,7 @@ const setChecks = {
 	"unchecked-label": {
 		severity: "warn",
 		finds: "labels that could not be looked up",
-		remedy: "rag-gate doctor holds them against what the pipeline returns.",
+		remedy: "rag-gate check then holds them against what the pipeline returns.",
 		find: uncheckedLabels
 	},
 	"reference-numbers": {
@@ -9405,13 +12747,13 @@ const setChecks = {
 	size: {
 		severity: "warn",
 		finds: "too few questions for what the gate asks",
-		remedy: "Add questions, or raise max-drop to what they can block.",
-		find: sizes$1
+		remedy: "Add questions, or raise max-drop to a drop that this many questions can show.",
+		find: sizes
 	},
 	unlabelled: {
 		severity: "info",
 		finds: "questions without a label",
-		remedy: "Label them, or mark them answerable: false.",
+		remedy: "Label them, or mark them answerable: false; --fix finds the evidence of those with an answer.",
 		find: unlabelled
 	},
 	"missing-reference": {
@@ -9566,7 +12908,7 @@ const MOST_RUNS = 2e6;
 function openListComparison(p) {
 	const runsOf = openRuns();
 	return ({ base, head }) => {
-		if (isSame$1(base, head)) return {
+		if (isSame(base, head)) return {
 			overlap: 1,
 			lost: 0,
 			added: 0,
@@ -9600,7 +12942,7 @@ function openListComparison(p) {
 		};
 	};
 }
-function isSame$1(base, head) {
+function isSame(base, head) {
 	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
 	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
 }
@@ -9698,9 +13040,9 @@ function openSentenceTerms(documents) {
 	}
 	return {
 		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
-		holders: (weights, most, isAsked) => {
+		holders: (weights, most) => {
 			const held = /* @__PURE__ */ new Map();
-			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) if (isAsked(doc)) held.set(doc, (held.get(doc) ?? 0) + weight);
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
 			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
 		},
 		in: (doc) => sentences.get(doc) ?? []
@@ -9767,8 +13109,7 @@ async function listChanges({ exam, sides }, ports) {
 		head: contextOf$1(pipelines.head)
 	};
 	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
-	const p = persistenceFor(size, weightOfContext);
-	const compare = openListComparison(p);
+	const compare = openListComparison(persistenceFor(size, weightOfContext));
 	const listOf = listReader({
 		contexts,
 		deepest: timesDeeper * size
@@ -9784,7 +13125,7 @@ async function listChanges({ exam, sides }, ports) {
 			base,
 			head
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
 			base: base ?? head,
 			head
 		}));
@@ -9793,8 +13134,6 @@ async function listChanges({ exam, sides }, ports) {
 	return {
 		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
 		asked,
-		p,
-		least,
 		changed: changed.toSorted(mostChangedFirst)
 	};
 }
@@ -9813,7 +13152,7 @@ function listReader({ contexts, deepest }, sides) {
 			k: contexts[side]
 		};
 		const context = (contextChunks(placed, rule) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$1)));
 		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
 		return {
 			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
@@ -9825,7 +13164,7 @@ function listReader({ contexts, deepest }, sides) {
 function wordOf(id) {
 	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 }
-function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
+function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
 	const first = {
 		base: lists.base.context[0] ?? 0,
 		head: lists.head.context[0] ?? 0
@@ -9845,13 +13184,13 @@ function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 		lost,
 		added,
 		context: {
-			base: lists.base.context.map(rankOf$2),
-			head: lists.head.context.map(rankOf$2)
+			base: lists.base.context.map(rankOf$1),
+			head: lists.head.context.map(rankOf$1)
 		},
 		preferred: void 0,
 		only: {
-			base: only.base.map(rankOf$2),
-			head: only.head.map(rankOf$2)
+			base: only.base.map(rankOf$1),
+			head: only.head.map(rankOf$1)
 		},
 		lines: {
 			both: isKept ? line("head", first.head) : void 0,
@@ -9860,8 +13199,116 @@ function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 		}
 	};
 }
-function rankOf$2(place) {
+function rankOf$1(place) {
 	return place + 1;
+}
+// src/verdict/broken-base.ts
+function brokenBase(items, exam, { health, judge }) {
+	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item, exam));
+	if (alone.length === 0 || health?.base === void 0) return [];
+	const { findings } = decide(alone, exam, {
+		emptiesGoldenSet: false,
+		chunkOverlap: void 0,
+		health: {
+			base: void 0,
+			head: health.base
+		},
+		judge: judge && {
+			...judge,
+			trust: judge.trust && trustOnBase(judge.trust)
+		}
+	});
+	const found = [...findings, ...placedAlike(health)];
+	const codes = new Set(found.filter(isOwn).map(codeOf));
+	return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes];
+}
+function hasDeclaredLoss({ gone }) {
+	return gone.some(({ declared }) => declared);
+}
+const ofTooFew = /* @__PURE__ */ new Set(["no-items", "something-measured"]);
+function asAlone(item, exam) {
+	const { golden, facts, scores, stale } = item;
+	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
+	const { base } = scores;
+	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
+	return [{
+		...item,
+		golden: {
+			base: golden.base,
+			head: golden.base
+		},
+		origin: "both",
+		facts: {
+			base: void 0,
+			head: facts.base
+		},
+		scores: {
+			base: void 0,
+			head: scores.base
+		},
+		gone: [],
+		stale: stale.filter(({ on }) => on !== "head").map((label) => ({
+			...label,
+			on: "head"
+		}))
+	}];
+}
+function isOfServer(score) {
+	return score?.kind === "judge_error" && ofServer.has(score.cause);
+}
+const ofServer = /* @__PURE__ */ new Set([
+	"timeout",
+	"rate_limited",
+	"server_error",
+	"network",
+	"bad_request",
+	"bad_response",
+	"malformed",
+	"missing_id"
+]);
+function trustOnBase(trust) {
+	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	return {
+		...trust,
+		reasons,
+		kind: reasons.length === 0 ? "trusted" : "untrusted"
+	};
+}
+function isShownOnBase(reason, { controls }) {
+	if (reason.kind === "sentinel") return false;
+	if (reason.kind !== "controls") return true;
+	const { truth } = reason;
+	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
+}
+function dropsJudge(broken, exam) {
+	return !exam.gate.some(({ metric }) => needsJudge(metric, exam)) && broken.some((code) => ofJudge.has(code));
+}
+const ofJudge = /* @__PURE__ */ new Set([
+	"judge-untrusted",
+	"judge-stopped",
+	"judge-errors"
+]);
+function isPartlyMeasured(broken) {
+	return broken.every((code) => partial.has(code));
+}
+const partial = /* @__PURE__ */ new Set([
+	"failed-queries",
+	"failed-probes",
+	"failed-trials",
+	"failed-scorer"
+]);
+function isOwn(finding) {
+	if (finding.verdict !== "error") return false;
+	if (finding.kind !== "judge-incomplete") return true;
+	const { why } = finding;
+	if (why.kind === "no-key") return !why.withheld;
+	return why.kind !== "stopped" || !ofThisRun.has(why.cause);
+}
+const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
+function codeOf(finding) {
+	if (finding.kind === "unhealthy") return finding.check;
+	if (finding.kind === "failures") return `failed-${finding.round}`;
+	return finding.kind === "judge-incomplete" ? `judge-${finding.why.kind}` : finding.kind;
 }
 // src/matching/context-texts.ts
 function contextTexts({ chunks, context }, { corpus, k }) {
@@ -9926,14 +13373,14 @@ function textsOf({ context }) {
 const verdictMetrics = [
 	"faithfulness",
 	"context_recall",
-	"correctness_precision",
-	"correctness_recall"
+	"correctness",
+	"completeness"
 ];
 const metricOfBlock = {
 	Br: "faithfulness",
 	Bg: "context_recall",
-	Cr: "correctness_precision",
-	Cg: "correctness_recall"
+	Cr: "correctness",
+	Cg: "completeness"
 };
 function textsOfBlocks({ references }, judged) {
 	const chunks = judged.context.map(({ text }) => text);
@@ -10006,12 +13453,9 @@ const ofLabelsAlone = /* @__PURE__ */ new Set([
 	"faithfulness",
 	"contradiction",
 	"hallucination",
-	"self_knowledge",
 	"context_recall",
 	"context_utilization",
 	"correctness",
-	"correctness_precision",
-	"correctness_recall",
 	"completeness"
 ]);
 function labelledChanges(labels, run, metrics) {
@@ -10153,7 +13597,7 @@ const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alte
 const ScoreLabelSchema = keyed("a label", {
 	...common,
 	metric: shortText("the name of a metric", 200),
-	human: number$2(SCORE).min(0, SCORE).max(1, SCORE)
+	human: number$1(SCORE).min(0, SCORE).max(1, SCORE)
 }).transform(({ item, side, metric, rater, human }) => {
 	return {
 		kind: "score",
@@ -10253,24 +13697,21 @@ async function mergeShards(folder, { expected, signal }) {
 	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
 	await using undo = new AsyncDisposableStack();
 	const items = itemsByShard(expected.ids, folder.manifest.shards);
-	const { baseline: pinned } = expected;
 	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
-	const merge = (side, of = items, beside = false) => mergeSide(side, folder, {
-		items: of,
+	const merge = (side, beside = false) => mergeSide(side, folder, {
+		items,
 		signal,
 		undo,
 		beside
 	});
-	const opening = merge("head", items, isBaseThere);
+	const opening = merge("head", isBaseThere);
 	const [base, head] = await allInOrder([isBaseThere ? merge("base") : void 0, opening]);
-	const baseline = pinned !== void 0 && pinned.commit === folder.manifest.baseline ? await merge("baseline", itemsByShard(pinned.ids, folder.manifest.shards)) : void 0;
 	const owned = undo.move();
 	return {
 		runs: {
 			base,
 			head
 		},
-		baseline,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
@@ -10309,7 +13750,7 @@ async function mergeSide(side, folder, merging) {
 }
 async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
 	const name = files[side];
-	const told = toldOf(manifest, side);
+	const told = manifest.sides[side];
 	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
 	const shard = manifest.shard ?? {
 		index: 1,
@@ -10395,33 +13836,30 @@ function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw new Error("there is nothing to agree on");
 	const agreed = agreedOf(first.manifest);
-	const facts = factsOf$1(agreed);
-	for (const { files, manifest } of others) for (const [name, value] of factsOf$1(agreedOf(manifest))) {
+	const facts = factsOf(agreed);
+	for (const { files, manifest } of others) for (const [name, value] of factsOf(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
 		const found = `${name} ${quoted$1(value)}, while ${printable(first.files.path)} has ${quoted$1(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
 	requireAllThere(folder, parts, agreed.shards);
-	const isAlike = others.every(({ manifest }) => manifest.baseline?.commit === agreed.baseline);
 	const lost = parts.find(({ manifest }) => manifest.lost !== void 0)?.manifest.lost;
 	return {
 		...agreed,
-		baseline: isAlike ? agreed.baseline : void 0,
 		lost
 	};
 }
 const collectTogether = "report together only what was collected for one commit in one workflow run";
-function agreedOf({ shard, sides, baseline, ...facts }) {
+function agreedOf({ shard, sides, ...facts }) {
 	const asksBase = sides.base !== void 0 || facts.lost !== void 0;
 	return {
 		...facts,
 		shards: shard?.count ?? 1,
-		asksBase,
-		baseline: baseline?.commit
+		asksBase
 	};
 }
-function factsOf$1(agreed) {
+function factsOf(agreed) {
 	const { commits, config, golden } = agreed;
 	return /* @__PURE__ */ new Map([
 		["number of shards", String(agreed.shards)],
@@ -10452,15 +13890,15 @@ function requireAllThere(folder, parts, shards) {
 	const there = new Set(parts.map(({ manifest }) => indexOf$1(manifest)));
 	const missing = Array.from({ length: shards }, (_, at) => at + 1).filter((n) => !there.has(n));
 	if (missing.length === 0) return;
-	const named = missing.slice(0, mostNamed$1).map((index) => `${index}/${shards}`);
-	const more = missing.length > mostNamed$1 ? ` and ${missing.length - mostNamed$1} more` : "";
+	const named = missing.slice(0, mostNamed).map((index) => `${index}/${shards}`);
+	const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
 	const word = missing.length === 1 ? "shard" : "shards";
 	throw runsInvalid(folder, `${word} ${named.join(", ")}${more} missing`, { hint: "see the log of the job that collects it, and start that job again" });
 }
 function indexOf$1({ shard }) {
 	return shard?.index ?? 1;
 }
-const mostNamed$1 = 10;
+const mostNamed = 10;
 // src/run/reading/scan-run-folder.ts
 const mostBytes = 2147483648;
 async function scanRunFolder(folder) {
@@ -10488,7 +13926,7 @@ async function wherePartLies(path) {
 }
 async function list(folder) {
 	const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
-		if (codeOf(cause) === "ENOENT") throw noRunFiles(folder);
+		if (codeOf$1(cause) === "ENOENT") throw noRunFiles(folder);
 		throw runsInvalid(folder, "cannot be read as a folder", { cause });
 	});
 	const finished = entries.filter(({ name }) => partNamed(name) !== "journal");
@@ -10517,7 +13955,6 @@ async function scanPart(path, entries, room) {
 		path,
 		base: found.get("base"),
 		head: found.get("head"),
-		baseline: found.get("baseline"),
 		goldenBase: found.get("golden-base"),
 		goldenHead: found.get("golden-head")
 	};
@@ -10560,8 +13997,8 @@ async function readManifest(files) {
 		maxBytes: mostManifestBytes
 	});
 	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
-	for (const side of askedSides) {
-		const isTold = toldOf(manifest, side) !== void 0;
+	for (const side of sideNames) {
+		const isTold = manifest.sides[side] !== void 0;
 		if (isTold && files[side] === void 0) throw runsInvalid(label, `tells of a run file of ${side}, which is not there`);
 		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not tell of ${files[side]}, which is there`);
 	}
@@ -10784,6 +14221,7 @@ async function countingCommits(expected, manifest, reader) {
 				head,
 				reader
 			})) throw runsInvalid("run.json", `is of commit ${collected.head.slice(0, 7)}, which is not of this pull request`);
+			if (collected.base !== void 0 && !await expected.isOnBranch(collected.base)) throw runsInvalid("run.json", `was collected with the base ${collected.base.slice(0, 7)}, which is not on the branch that the pull request goes into now`, { hint: "if its base was edited, the run that the edit started has the result; without one, let the workflow that collects list the type `edited`, and push a commit" });
 			return {
 				commits: {
 					base,
@@ -10837,17 +14275,8 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 		commits,
 		reader
 	});
-	const pinned = isUnchanged ? void 0 : await loadBaseline(exam, reader);
-	const ids = idsSince(exam);
-	const baseline = pinned && "pipeline" in pinned ? {
-		commit: pinned.commit,
-		ids
-	} : void 0;
 	const rules = {
-		expected: {
-			...expectedOf(exam, counting),
-			baseline
-		},
+		expected: expectedOf(exam, counting),
 		signal
 	};
 	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
@@ -10874,10 +14303,6 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 		text,
 		runs: merged?.runs,
 		lost: lostBase(folder.manifest),
-		baseline: collectedBaseline(pinned, merged?.baseline, filesOfCommits({
-			...commits,
-			base: pinned?.commit
-		}, reader, signal)),
 		files,
 		behind: request.behind,
 		claims: [...fork, ...counting.claims],
@@ -10895,19 +14320,6 @@ function commitsAsCollected({ commits, named }) {
 }
 function lostBase({ lost }) {
 	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
-}
-function collectedBaseline(pinned, run, files) {
-	if (pinned === void 0 || "message" in pinned) return pinned;
-	const { name, commit } = pinned;
-	return run === void 0 ? {
-		name,
-		commit,
-		message: "it is not among the run files; the log of collect says why"
-	} : {
-		...pinned,
-		run,
-		files
-	};
 }
 function expectedOf(exam, { commits, named }) {
 	const { base, head } = exam.files;
@@ -10986,6 +14398,11 @@ async function reportRuns(request, ports) {
 	});
 }
 async function report(collected, ports) {
+	const built = await reportOn(collected, ports);
+	const { ofBranch } = collected.exam;
+	return ofBranch === void 0 ? built : withBranchExam(built, ofBranch);
+}
+async function reportOn(collected, ports) {
 	const { exam, runs, lost } = collected;
 	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
 	if (lost !== void 0) return withoutBase(collected, lost, ports);
@@ -10995,31 +14412,41 @@ async function report(collected, ports) {
 		message: exam.broken
 	});
 	if (built.verdict !== "error" || broken.length === 0) return built;
-	const alone = headAlone(collected, ports);
-	if (alone === void 0 || dropsJudge(broken, alone.exam.settings)) return built;
-	if (keepsBadJudge({
-		built,
-		broken
-	}, exam, alone.exam)) return built;
-	const own = await compare(alone, alone.runs, ports);
-	if (own.built.verdict === "error") return built;
+	const alone = await measuredAlone(collected, ports, (own) => {
+		const { settings } = own.exam;
+		return !dropsJudge(broken, settings) && !keepsBadJudge({
+			built,
+			broken
+		}, exam, own.exam);
+	});
+	if (alone === void 0 || alone.verdict === "error") return built;
 	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
 		...built,
 		verdict: "fail"
-	} : repaired(own.built, {
+	} : repaired(alone, {
 		broken,
 		message: void 0
 	});
 }
 async function withoutBase(collected, lost, ports) {
-	const alone = headAlone(collected, ports);
-	if (alone === void 0) throw lost;
-	const { built } = await compare(alone, alone.runs, ports);
-	if (built.verdict === "error") throw lost;
-	return repaired(built, {
+	const alone = await measuredAlone(collected, ports);
+	if (alone === void 0 || alone.verdict === "error") throw lost;
+	return repaired(alone, {
 		broken: [],
 		message: lost.message
 	});
+}
+async function measuredAlone(collected, ports, mayCount = () => true) {
+	for (const by of ["branch", "own"]) {
+		const alone = headAlone(collected, ports, by);
+		if (alone === void 0) continue;
+		if (!mayCount(alone)) return void 0;
+		const { built } = await compare(alone, alone.runs, ports);
+		if (by === "own" || built.verdict !== "error" || !hasUnfitLabels(built)) return built;
+	}
+}
+function hasUnfitLabels({ findings }) {
+	return findings.some((finding) => finding.kind === "unhealthy" && finding.check === "labels-fit");
 }
 async function compare(collected, runs, ports) {
 	const { exam, models } = collected;
@@ -11061,14 +14488,12 @@ async function compare(collected, runs, ports) {
 		...exam.settings,
 		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
-	const drift = await sinceBaseline(collected, runs.head, ports);
 	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
 	const change = {
-		drift,
 		lists,
 		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
 		chunkOverlap: scored.chunkOverlap,
-		health: scored.health,
+		health: exam.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
 		copied: scored.copied,
 		judge,
 		equalLength: scored.equalLength?.name,
@@ -11128,7 +14553,6 @@ async function compare(collected, runs, ports) {
 		judge,
 		matrices,
 		byHead,
-		drift,
 		lists,
 		unread
 	};
@@ -11141,7 +14565,6 @@ async function compare(collected, runs, ports) {
 	const confidence = await toldConfidence({
 		items: scored.items,
 		sides,
-		asked: exam.settings.confidence,
 		window: gatedWindow(exam.settings)
 	});
 	const built = buildReport(collected, {
@@ -11156,6 +14579,15 @@ async function compare(collected, runs, ports) {
 	return {
 		built,
 		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+	};
+}
+function withoutLabelsOfBase({ base, head }) {
+	return {
+		base: base && {
+			...base,
+			labels: []
+		},
+		head
 	};
 }
 async function judgedBy(work) {
@@ -11186,9 +14618,11 @@ function examFindings(exam, items) {
 	return [
 		...changedSource(exam.pipelines),
 		...other === void 0 ? [] : [{
-			kind: "other-config",
+			kind: "changed-source",
 			verdict: "warn",
-			...other
+			key: "config",
+			base: other.named,
+			head: other.counted
 		}],
 		...weakerExam(items, exam.changes)
 	];
@@ -11201,15 +14635,18 @@ async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		const { policy, pipelines } = opened.context.exam;
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy,
-			of: "head",
-			pipeline: pipelines.head
-		});
-		const collected = await withProbes(request, opened, await collectRuns(request, opened, ports), ports);
+		const unstarted = await unstartedHead(request, opened, ports.models);
+		if (unstarted !== void 0) return notStartedReport(opened.context, unstarted);
+		const { onVectors, change } = watchVectors(opened.context.exam.pipelines);
+		const runs = await collectRuns({
+			...request,
+			onVectors
+		}, opened, ports);
+		const embeddings = await change();
+		const collected = await withProbes(request, opened, {
+			...runs,
+			embeddings
+		}, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
 		try {
@@ -11245,6 +14682,7 @@ async function withProbes(request, opened, collected, ports) {
 function listenForStop(deadlineMinutes, { onFault, exit }) {
 	const stop = new AbortController();
 	const late = new AbortController();
+	const closing = new AbortController();
 	const hurry = new AbortController();
 	const over = new AbortController();
 	const timers = [];
@@ -11266,12 +14704,14 @@ function listenForStop(deadlineMinutes, { onFault, exit }) {
 	};
 	const whole = deadlineMinutes * 6e4;
 	after(whole, () => end(outOfTime(deadlineMinutes)));
+	after(whole - timeForHead(whole) / 2, () => closing.abort());
 	after(whole - timeForHead(whole), () => late.abort(baseTooSlow(deadlineMinutes)));
 	process.on("SIGINT", cancel).on("SIGTERM", cancel).on("uncaughtException", fault);
 	const closed = onClosedOutput(() => cancel("its log was closed"));
 	return {
 		signal: stop.signal,
 		late: late.signal,
+		closing: closing.signal,
 		hurried: hurry.signal,
 		over: over.signal,
 		get fault() {
@@ -11345,141 +14785,48 @@ const words = {
 	query: ["asked", "queries"],
 	answer: ["wrote", "answers"]
 };
-// src/publish/open-comments.ts
-function openComments(github, pull) {
-	const { owner, repo, number, graphqlUrl } = pull;
-	const { issues, pulls } = github.rest;
-	let login;
-	return {
-		ownLogin: () => login ??= askLogin(github, graphqlUrl),
-		pullHead: async () => {
-			const { data } = await pulls.get({
-				owner,
-				repo,
-				pull_number: number
-			});
-			return object({ head: object({ sha: string() }) }).parse(data).head.sha;
-		},
-		list: async () => {
-			const query = {
-				owner,
-				repo,
-				issue_number: number,
-				per_page: 100
-			};
-			const found = [];
-			for await (const page of github.paginate.iterator(issues.listComments, query)) for (const comment of array(CommentSchema).parse(page.data)) found.push(comment);
-			return found.toSorted((one, other) => one.id - other.id);
-		},
-		read: async (id) => {
-			try {
-				const { data } = await issues.getComment({
-					owner,
-					repo,
-					comment_id: id
-				});
-				return CommentSchema.parse(data);
-			} catch (error) {
-				if (statusOf(error) === 404) return void 0;
-				throw error;
-			}
-		},
-		create: async (body) => {
-			const { data } = await issues.createComment({
-				owner,
-				repo,
-				issue_number: number,
-				body
-			});
-			return CommentSchema.parse(data);
-		},
-		update: async (id, body) => {
-			const { data } = await issues.updateComment({
-				owner,
-				repo,
-				comment_id: id,
-				body
-			});
-			return CommentSchema.parse(data);
-		},
-		remove: async (id) => {
-			await issues.deleteComment({
-				owner,
-				repo,
-				comment_id: id
-			});
-		}
-	};
-}
-function statusOf(error) {
-	const parsed = AnsweredError.safeParse(error);
-	return parsed.success ? parsed.data.status : void 0;
-}
-const AnsweredError = object({
-	status: number$2(),
-	response: object({})
-});
-const CommentSchema = object({
-	id: int(),
-	body: string().nullish(),
-	html_url: string(),
-	user: object({
-		login: string(),
-		type: string()
-	}).nullish()
-}).transform(({ id, body, html_url: url, user }) => ({
-	id,
-	body: body ?? "",
-	url,
-	author: user ?? void 0
-}));
-const Viewer = object({ data: object({ viewer: object({ login: string().min(1) }) }) });
-async function askLogin(github, url) {
-	try {
-		const { data } = await github.request({
-			method: "POST",
-			url,
-			query: "{ viewer { login } }"
-		});
-		return withoutBot(Viewer.parse(data).data.viewer.login);
-	} catch {
-		return "github-actions";
-	}
-}
-function withoutBot(login) {
-	return login.replace(/\[bot\]$/, "");
-}
 // src/publish/look-up-commits.ts
 function lookUpCommits(open, { owner, repo }) {
+	const compare = (base, head) => async () => {
+		const { rest } = await open();
+		const basehead = `${base}...${head}`;
+		return rest.repos.compareCommitsWithBasehead({
+			owner,
+			repo,
+			basehead,
+			per_page: 1
+		});
+	};
+	const commit = (ref) => async () => {
+		const { rest } = await open();
+		return rest.repos.getCommit({
+			owner,
+			repo,
+			ref
+		});
+	};
 	return {
 		mergeBase: async (base, head) => {
-			const basehead = `${base}...${head}`;
-			const found = await ask$1(`merge base of ${base} and ${head}`, Comparison, async () => {
-				const { rest } = await open();
-				return rest.repos.compareCommitsWithBasehead({
-					owner,
-					repo,
-					basehead,
-					per_page: 1
-				});
-			});
+			const what = `merge base of ${base} and ${head}`;
+			const found = await ask$1(what, Comparison, compare(base, head)) ?? unknown(what, noMergeBase);
 			return {
 				sha: found.merge_base_commit.sha,
 				behind: found.behind_by
 			};
 		},
 		resolve: async (ref) => {
-			return (await ask$1(`commit, branch or tag ${JSON.stringify(ref)}`, Commit, async () => {
-				const { rest } = await open();
-				return rest.repos.getCommit({
-					owner,
-					repo,
-					ref
-				});
-			})).sha;
+			const what = `commit, branch or tag ${JSON.stringify(ref)}`;
+			return (await ask$1(what, Commit, commit(ref)) ?? unknown(what, noCommit)).sha;
+		},
+		tipOf: async (branch) => (await ask$1(`branch ${JSON.stringify(branch)}`, Commit, commit(`heads/${branch}`)))?.sha,
+		isInHistory: async (older, newer) => {
+			if (older === newer) return true;
+			return (await ask$1(`history of ${newer}`, Comparison, compare(older, newer)))?.merge_base_commit.sha === older;
 		}
 	};
 }
+const noCommit = "check the input `base`, and that the token may read this repository";
+const noMergeBase = "rebase the branch of the pull request onto its base and push it; the token needs `contents: read`";
 const Commit = object({ sha: string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) });
 const Comparison = object({
 	merge_base_commit: Commit,
@@ -11490,270 +14837,28 @@ async function ask$1(what, schema, send) {
 		return schema.parse((await send()).data);
 	} catch (cause) {
 		const status = statusOf(cause);
-		const unknown = status === 404 || status === 422;
-		throw new GateError("ref-not-found", unknown ? `GitHub knows no ${what} in this repository` : `GitHub did not tell the ${what}: ${status === void 0 ? "no usable answer came" : `it answered ${status}`}`, {
-			hint: unknown ? "check the input `base`, and that the token may read this repository" : "run the job again; the token needs `contents: read`",
+		if (status === 404 || status === 422) return void 0;
+		const answer = status === void 0 ? "no usable answer came" : `it answered ${status}`;
+		throw new GateError("ref-not-found", `GitHub did not tell the ${what}: ${answer}`, {
+			hint: "run the job again; the token needs `contents: read`",
 			cause
 		});
 	}
 }
-// src/event/waivers-from.ts
-function waiversFrom(plan) {
-	return plan.kind === "head-only" && plan.event === "push" ? "head" : "base";
+function unknown(what, hint) {
+	throw new GateError("ref-not-found", `GitHub knows no ${what} in this repository`, { hint });
 }
-// src/text/printing/shell-line.ts
-function shellLine(words) {
-	return words.map((word) => shellWord(word)).join(" ");
-}
-function shellWord(word) {
-	if (/^~\/./.test(word)) return `~/${shellWord(word.slice(2))}`;
-	return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-}
-// src/report/build/gate-line.ts
-function gateLine(program, options) {
-	const { workingDirectory, config, passEnv, baseUrl, labels } = options;
-	return shellLine([
-		...program,
-		"gate",
-		...workingDirectory === "" ? [] : ["--working-directory", workingDirectory],
-		...config === void 0 ? [] : ["--config", config],
-		...passEnv.flatMap((name) => ["--pass-env", name]),
-		...baseUrl === void 0 ? [] : ["--base-url", baseUrl.replace(/\?.*$/s, "")],
-		...labels === void 0 ? [] : ["--labels", labels]
-	]);
-}
-// src/publish/budgeted-fetch.ts
-var RequestBudgetSpent = class extends Error {
-	name = "RequestBudgetSpent";
-};
-function budgetedFetch(fetch, { limit, isFree }) {
-	let sent = 0;
-	return async (url, init) => {
-		if (!isFree(init?.method ?? "GET", url)) {
-			if (sent >= limit) throw new RequestBudgetSpent(`more than ${limit} requests to GitHub in one run`);
-			sent += 1;
-		}
-		return fetch(url, init);
-	};
-}
-// src/core/retry.ts
-async function retry(attempt, sleep) {
-	for (let number = 0;; number += 1) {
-		const { result, waitMs } = await attempt(number);
-		if (waitMs === void 0) return result;
-		await sleep(waitMs);
-	}
-}
-function backoffMs(attempt) {
-	return 1e3 * 2 ** attempt;
-}
-function retryAfterMs(headers, date) {
-	const ms = headers.get("retry-after-ms") ?? "";
-	const after = headers.get("retry-after") ?? "";
-	return [
-		/^\d{1,9}(?:\.\d+)?$/.test(ms) ? Number(ms) : 0,
-		/^\d{1,7}(?:\.\d+)?$/.test(after) ? Number(after) * 1e3 : 0,
-		isHttpDate(after) ? Date.parse(after) - date : 0
-	].find((wait) => wait > 0);
-}
-function isHttpDate(text) {
-	return new Date(text).toUTCString() === text;
-}
-// src/publish/retrying-fetch.ts
-function retryingFetch(fetch, { sleep, stopped }) {
-	return async (url, init) => {
-		const creates = init?.method === "POST" && !url.endsWith("/graphql");
-		const outcome = await retry(async (attempt) => {
-			const result = await settle(fetch(url, init));
-			return {
-				result,
-				waitMs: stopped.aborted || attempt === retries || creates && isLost(result) ? void 0 : await waitMsFor(result, attempt)
-			};
-		}, async (ms) => sleep(ms, stopped));
-		if (outcome.kind === "failed") throw outcome.error;
-		return outcome.response;
-	};
-}
-function isLost(outcome) {
-	return outcome.kind === "failed" || outcome.response.status >= 500;
-}
-async function waitMsFor(outcome, attempt) {
-	if (outcome.kind === "failed") return outcome.error instanceof RequestBudgetSpent ? void 0 : backoffMs(attempt);
-	const { response } = outcome;
-	const isFailure = response.status >= 500;
-	if (!isFailure && !await isLimited(response)) return void 0;
-	const waitMs = askedMs(response) ?? (isFailure ? backoffMs(attempt) : longestWaitMs);
-	return waitMs <= longestWaitMs ? waitMs : void 0;
-}
-function askedMs({ headers }) {
-	const value = headers.get("retry-after") ?? "";
-	return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1e3 : void 0;
-}
-async function isLimited(response) {
-	if (response.status !== 429 && response.status !== 403) return false;
-	if (response.headers.has("retry-after")) return true;
-	if (response.headers.get("x-ratelimit-remaining") === "0") return false;
-	if (response.status === 429) return true;
-	return /secondary rate limit/i.test(await response.clone().text());
-}
-const retries = 3;
-const longestWaitMs = 6e4;
-async function settle(response) {
-	try {
-		return {
-			kind: "answered",
-			response: await response
-		};
-	} catch (error) {
-		return {
-			kind: "failed",
-			error
-		};
-	}
-}
-// src/publish/timed-fetch.ts
-function timedFetch(fetch, patience) {
-	const { stopped, over, timeoutMs, hurriedMs } = patience;
-	return async (url, init) => {
-		const limitMs = stopped.aborted ? hurriedMs : timeoutMs;
-		const timeout = AbortSignal.timeout(limitMs);
-		const signal = AbortSignal.any([
-			over,
-			timeout,
-			...stopped.aborted ? [] : [stopped]
-		]);
-		const what = `GitHub (${init?.method ?? "GET"} ${URL.parse(url)?.pathname ?? url})`;
-		try {
-			return await awaited(what, wholeAnswer(fetch, url, {
-				...init,
-				signal
-			}));
-		} catch (cause) {
-			if (!signal.aborted) throw cause;
-			const why = timeout.aborted && signal.reason === timeout.reason ? `no answer within ${limitMs / 1e3} s` : "no answer before the run ended";
-			throw new Error(`${what}: ${why}`, { cause });
-		}
-	};
-}
-async function wholeAnswer(fetch, url, init) {
-	const response = await fetch(url, init);
-	const body = await response.arrayBuffer();
-	const { status, statusText } = response;
-	const headers = [...response.headers];
-	return new Response(bodyless.has(status) ? null : body, {
-		status,
-		statusText,
-		headers
-	});
-}
-const bodyless = /* @__PURE__ */ new Set([
-	204,
-	205,
-	304
-]);
-// src/publish/open-github.ts
-async function openGitHub(options) {
-	const { GitHub, defaults } = await import("./action-octokit.js").then((n) => n.t);
-	const { apiUrl, token, log, stopped, over, sleep } = options;
-	const toolkitFetch = defaults.request?.fetch;
-	const fetch = retryingFetch(budgetedFetch(timedFetch(options.fetch ?? toolkitFetch, {
-		stopped,
-		over,
-		timeoutMs: 2e4,
-		hurriedMs: 2e3
-	}), {
-		limit: 25,
-		isFree: isPageOfList
-	}), {
-		sleep,
-		stopped
-	});
-	const whisper = (message) => {
-		log.debug(message);
-	};
-	const quiet = {
-		debug: whisper,
-		info: whisper,
-		warn: whisper,
-		error: whisper
-	};
-	return new GitHub({
-		...token === void 0 ? {} : { auth: token },
-		baseUrl: apiUrl,
-		log: quiet,
-		request: {
-			fetch,
-			log: quiet
-		}
-	});
-}
-function isPageOfList(method, url) {
-	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url);
-}
-// src/core/today.ts
-function today() {
-	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-}
-// src/action/job.ts
-function ownerAndRepo({ plan }) {
+// src/workspace/fetched-beside.ts
+async function fetchedBeside(checkout) {
+	const { gitDir, commonDir } = await findRepository(checkout);
+	const [lfs, submodules] = await Promise.all([holdsAnything(join(commonDir, "lfs/objects")), holdsAnything(join(gitDir, "modules"))]);
 	return {
-		owner: plan.repository.owner,
-		repo: plan.repository.name
+		lfs,
+		submodules
 	};
 }
-function runUrl(job) {
-	const { owner, repo } = ownerAndRepo(job);
-	return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`;
-}
-function subjectOf(job, pull) {
-	const { inputs, runner, plan } = job;
-	const { owner, repo } = ownerAndRepo(job);
-	const page = `${runner.serverUrl}/${owner}/${repo}`;
-	return {
-		checkout: runner.workspace,
-		temp: runner.temp,
-		remote: {
-			url: page,
-			token: inputs.token
-		},
-		workingDirectory: inputs.workingDirectory,
-		config: inputs.config,
-		today: today(),
-		waiversFrom: waiversFrom(plan),
-		visibility: plan.repository.visibility,
-		origin: {
-			repository: `${owner}/${repo}`,
-			serverUrl: runner.serverUrl,
-			runUrl: runUrl(job),
-			helpUrl: runner.helpUrl,
-			...inputs.workingDirectory !== "" && { workingDirectory: inputs.workingDirectory },
-			gateLine: gateLine(runner.program, {
-				workingDirectory: inputs.workingDirectory,
-				config: inputs.config,
-				passEnv: inputs.passEnv.split(/\s+/).filter(Boolean),
-				baseUrl: inputs.baseUrl
-			}),
-			pullRequest: pull?.number,
-			...pull && { pullUrl: `${page}/pull/${pull.number}` },
-			...pull?.title !== void 0 && { pullTitle: pull.title },
-			pullHead: pull?.head,
-			fork: pull?.fork ?? false,
-			...inputs.key !== "default" && { key: inputs.key }
-		},
-		behind: void 0
-	};
-}
-function clientOf({ runner, inputs }, { log, stop, sleep }) {
-	let client;
-	return () => client ??= openGitHub({
-		apiUrl: runner.apiUrl,
-		token: inputs.token,
-		log,
-		stopped: stop.hurried,
-		over: stop.over,
-		sleep,
-		fetch: void 0
-	});
+async function holdsAnything(folder) {
+	return (await readdir(folder).catch(() => [])).length > 0;
 }
 // src/store/sealed-store.ts
 function sealedStore(store, ask) {
@@ -11762,6 +14867,25 @@ function sealedStore(store, ask) {
 		...store,
 		secret: () => asked ??= ask()
 	};
+}
+// src/action/other-branches.ts
+function branchesOfEvent(job, world) {
+	const { plan } = job;
+	if (plan.kind === "head-only") return void 0;
+	return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch]);
+}
+function branchesBeside(baseRef, job, world) {
+	const { defaultBranch } = job.plan.repository;
+	return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch]);
+}
+function tipsOf(job, { open, stop }, names) {
+	const commits = lookUpCommits(open, ownerAndRepo(job));
+	const tipOf = async (name) => await commits.tipOf(name) ?? branchTip(job.runner.workspace, name, stop.signal);
+	const known = new Set(names.filter((name) => name !== void 0));
+	return () => Promise.all([...known].map(async (name) => ({
+		name,
+		tip: await tipOf(name)
+	})));
 }
 // src/store/store-secret.ts
 const shortest = 20;
@@ -12019,6 +15143,7 @@ function reportPorts(job, world, pull = reviewedIn(job.plan)) {
 		log,
 		now: () => performance.now(),
 		signal: stop.signal,
+		closing: stop.closing,
 		models: modelsDoor(job, world),
 		judgements: runnerStore(job, world),
 		seed: randomUUID(),
@@ -12051,8 +15176,7 @@ async function reviewsOf({ plan, runner }, { open }, { number, head }) {
 		graphqlUrl: runner.graphqlUrl
 	});
 }
-function runnerStore({ inputs, runner }, { log, stop }) {
-	if (inputs.cache === "off") return noStore;
+function runnerStore({ runner }, { log, stop }) {
 	const { temp } = runner;
 	return openActionsStore({
 		temp,
@@ -12068,23 +15192,17 @@ function secretOf({ inputs }) {
 	});
 }
 function modelsDoor({ inputs, plan }, { log }) {
-	const { apiKey: key, baseUrl, identity } = inputs;
+	const { apiKey: key, baseUrl } = inputs;
 	const isOutside = plan.kind === "pull-request" && (plan.fork || plan.restricted);
 	return {
-		hasKey: key !== void 0 || identity !== void 0,
+		hasKey: key !== void 0,
 		withheld: isOutside && key === void 0,
-		trustsHead: true,
+		trustsHead: examFrom(plan) === "head",
 		baseUrl,
 		open: async (address) => {
 			const { openModelsAt } = await import("./action-open-models.js");
-			const oidc = identity && {
-				...identity,
-				getToken: () => getIDToken(identity.audience),
-				mask: setSecret
-			};
 			return openModelsAt(address, {
 				key,
-				oidc,
 				environment: process.env,
 				log
 			});
@@ -12106,6 +15224,7 @@ async function refsOf(job, { open, stop }) {
 		commits: lookUpCommits(open, ownerAndRepo(job))
 	});
 	stop.signal.throwIfAborted();
+	if (refs.passedOver !== void 0) say("notice", refs.passedOver);
 	return refs;
 }
 async function gateRequest(job, world) {
@@ -12124,24 +15243,21 @@ async function gateRequest(job, world) {
 			sha: base
 		},
 		only: void 0,
-		lfs: inputs.lfs,
-		submodules: inputs.submodules,
+		...await fetchedBeside(job.runner.workspace),
 		behind,
+		otherBranches: branchesOfEvent(job, world),
 		environment: process.env,
 		passEnv,
 		secrets: secretsOf(inputs, {
 			env: process.env,
 			passEnv
-		})
+		}),
+		moreSecrets: variablesLikeSecrets(process.env)
 	};
 }
-function secretsOf({ apiKey, identity }, { env, passEnv }) {
-	const isHeld = (name) => (env[name] ?? "") !== "" && !passes(name, passEnv);
-	return [
-		...apiKey === void 0 ? [] : ["api-key"],
-		...identity === void 0 ? [] : ["identity-provider"],
-		...["RAG_GATE_STORE_KEY", ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld)
-	];
+function secretsOf({ apiKey }, { env, passEnv }) {
+	const isHeld = (name) => (env[name] ?? "") !== "" && !passes$2(name, passEnv);
+	return [...apiKey === void 0 ? [] : ["api-key"], ...["RAG_GATE_STORE_KEY", ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld)];
 }
 function audienceOf(job) {
 	const { plan } = job;
@@ -12202,7 +15318,7 @@ async function writeFiles(folder, files) {
 // src/model/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
-const number$1 = () => number$2({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const PointSchema = object({
 	metric: shortText("a metric", 200),
 	group: oneOf([
@@ -12227,16 +15343,16 @@ const PointSchema = object({
 		"error",
 		"not-gated"
 	]),
-	value: number$1().exactOptional().describe("Head's mean; absent where it could not be measured."),
-	base: number$1().exactOptional().describe("Base's mean; absent where head was measured alone."),
-	allowed: number$1().exactOptional().describe("How far it may get worse, in the metric's unit."),
-	min: number$1().exactOptional(),
-	max: number$1().exactOptional(),
+	value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
+	base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
+	allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+	min: number().exactOptional(),
+	max: number().exactOptional(),
 	worse: count(),
 	better: count()
 }).describe("A gated metric of one commit, or its context tokens.");
 const HistoryEntrySchema = object({
-	schema: literal(1, { error: "expected 1" }),
+	schema: literal(2, { error: "expected 2" }),
 	commit: shortText("a commit", 64),
 	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
 	tool: shortText("a version", 40),
@@ -12252,14 +15368,14 @@ const HistoryEntrySchema = object({
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
 }).describe("What one commit was measured at.");
 // src/commands/history/history-file.ts
-const most$6 = 33554432;
-const named$4 = {
-	maxBytes: most$6,
+const most = 33554432;
+const named$1 = {
+	maxBytes: most,
 	what: "the history ",
 	hint: "name a file of `history add`"
 };
 async function readHistory(file) {
-	const { entries, damage } = parseHistory(await readNamedFile(file, named$4), file);
+	const { entries, damage } = parseHistory(await readNamedFile(file, named$1), file);
 	return {
 		entries,
 		damage
@@ -12268,14 +15384,16 @@ async function readHistory(file) {
 function parseHistory(bytes, file) {
 	const mistakes = listMistakes(file);
 	const text = fileText(bytes, {
-		most: most$6,
+		most,
 		tooLarge: "a history of more than 32 MiB",
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", named$4.hint);
+	if (mistakes.count > 0) throw mistakes.error("input-invalid", named$1.hint);
 	const byCommit = /* @__PURE__ */ new Map();
 	const lineOf = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
+		const why = otherVersion(raw.value, historyFormat);
+		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);
 		const entry = itemBySchema(raw, aLine, mistakes);
 		if (entry === void 0) continue;
 		byCommit.set(entry.commit, entry);
@@ -12289,6 +15407,11 @@ function parseHistory(bytes, file) {
 		lineOf
 	};
 }
+const historyFormat = {
+	key: "schema",
+	version: HistoryEntrySchema.shape.schema.value,
+	cure: "begin a new file"
+};
 const aLine = {
 	what: "a line of `history add`",
 	schemaOf: () => HistoryEntrySchema
@@ -12316,1031 +15439,11 @@ async function entriesOf(file, log) {
 		return [];
 	}
 }
-// src/report/wording/figures/cutoff.ts
-function cutoffOf(metric) {
-	if (metric.endsWith("@context")) return { kind: "context" };
-	const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? [];
-	if (digits === void 0) return { kind: "none" };
-	return unit === "t" ? {
-		kind: "tokens",
-		budget: Number(digits)
-	} : {
-		kind: "ranks",
-		k: Number(digits)
-	};
-}
-function windowOf(metric) {
-	const cutoff = cutoffOf(metric);
-	switch (cutoff.kind) {
-		case "none": return;
-		case "ranks": return say$1`the top ${plain$1(String(cutoff.k))}`;
-		case "tokens": return say$1`the first ${cutoff.budget} tokens`;
-		case "context": return say$1`the context`;
-	}
-}
-// src/report/wording/remedies/budget-room.ts
-function roomInBudget({ headline, items }) {
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens") return void 0;
-	const known = items.flatMap(({ budget }) => budget?.tokens === cutoff.budget && budget.base !== void 0 && budget.head !== void 0 ? [{
-		base: budget.base.rank,
-		head: budget.head.rank
-	}] : []);
-	const [base, head] = ["base", "head"].map((side) => nearestRank(known.map((ranks) => ranks[side]).toSorted((a, b) => a - b), 50));
-	return base === void 0 || head === void 0 ? void 0 : {
-		tokens: cutoff.budget,
-		base,
-		head
-	};
-}
-// src/report/wording/causes/chunk-lengths.ts
-function chunkLengths({ evidence }, { index }) {
-	const { chunkTokens: returned } = evidence;
-	if (returned === void 0) return void 0;
-	const [base = 0, head = 0] = [index.base?.meanChunkTokens, index.head?.meanChunkTokens];
-	return lengthWords(Math.sign(head - base) === Math.sign(returned.head - returned.base) && base > 0 && head > 0 ? {
-		base,
-		head
-	} : returned);
-}
-function lengthWords(sides) {
-	return say$1`${times(sides)} (${sizes(sides)})`;
-}
-function times({ base, head }) {
-	const ratio = head / base;
-	const whole = Math.round(ratio);
-	if (ratio < 1) return say$1`${wholePercent(1 - ratio)} shorter`;
-	if (ratio < 1.75) return say$1`${wholePercent(ratio - 1)} longer`;
-	return whole === 2 ? say$1`twice as long` : say$1`${numeral(whole)} times as long`;
-}
-function budgetWords(report) {
-	const room = roomInBudget(report);
-	if (room === void 0 || room.head >= room.base) return say$1``;
-	if (room.head === 0) return say$1`, so one often fills ${room.tokens} tokens`;
-	return say$1`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
-}
-function smallerContext({ context }) {
-	return context === void 0 || context.head >= context.base ? say$1`, so as many of them hold less` : say$1`, so as many of them hold less: ${sizes(context)} of context`;
-}
-function sizes({ base, head }) {
-	return say$1`${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
-}
-function wholePercent(value) {
-	return plain$1(`${Math.round(100 * value)}%`);
-}
-const numerals = [
-	"no",
-	"one",
-	"two",
-	"three",
-	"four",
-	"five",
-	"six",
-	"seven",
-	"eight",
-	"nine",
-	"ten"
-];
-function numeral(value) {
-	return plain$1(numerals[value] ?? String(value));
-}
-// src/report/wording/causes/cause-effects.ts
-function causeEffect(likely, report) {
-	const { evidence } = likely;
-	switch (likely.cause) {
-		case "nothing-returned": return only(say$1`head returns nothing for questions that base answers`);
-		case "document-names": return only(say$1`head names its documents differently from base, so no label fits them`);
-		case "documents-missing": return missing(likely, report);
-		case "texts-edited": return only(say$1`text that answers questions is gone from ${lostFrom$1("evidence-gone", report)}`);
-		case "texts-moved": return only(say$1`text that answers questions was moved within or out of ${lostFrom$1("moved-text", report)}, and head does not return it from its new place`);
-		case "list-cut": return only(say$1`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
-		case "context-cut": {
-			const fewer = insteadOf(evidence.context);
-			const after = say$1`${fewer}, and the lost passages come after ${those(evidence.context)}`;
-			return effect((verb) => say$1`${verb("gives", "give")} the generator ${after}`, say$1`the generator gets ${after}`);
-		}
-		case "refusals": return makesHead("decline questions", "declines questions", say$1` although it has their passage`);
-		case "invented": return makesHead("state", "states", say$1` what its context does not hold`);
-		case "evidence-ignored": return makesHead("ignore", "ignores", say$1` the passages that it is given`);
-		case "judge-wavers": return only(say$1`chunks and answers are the same on both sides, and the judge changed its word`);
-		case "same-chunks-reordered": return makesHead("return", "returns", say$1` the same chunks in another order${orderWords(likely)}`);
-		case "unrelated-results": return makesHead("return", "returns", say$1` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
-		case "copies": {
-			const rest = say$1` copies that take the place of other text${repeatWords(likely)}`;
-			return effect((verb) => say$1`${verb("brings", "bring")} in${rest}`, say$1`head returns${rest}`);
-		}
-		case "new-texts": return effect((verb) => say$1`${verb("brings", "bring")} in documents that rank before the passages that answer`, say$1`documents that are new on head rank before the passages that answer`);
-		case "split-evidence": return split(likely);
-		case "larger-chunks": return longer(likely, report);
-		case "smaller-chunks": {
-			const shorter = say$1`${chunkLengths(likely, report) ?? say$1`shorter`}${smallerContext(report)}`;
-			return effect((verb) => say$1`${verb("makes", "make")} chunks ${shorter}`, say$1`chunks are ${shorter}`);
-		}
-		case "ranking-changed": {
-			const { overlap } = evidence;
-			const same = overlap === void 0 ? say$1`` : say$1` (${wholePercent(overlap)} of each list is the same)`;
-			return effect((verb) => say$1`${verb("makes", "make")} head rank other chunks first${same}`, say$1`both indexes hold the same chunks, and head ranks others first${same}`);
-		}
-		case "context-grown": return grown(likely, report);
-		case "unknown": return only(say$1`unknown`);
-	}
-}
-function effect(does, seen) {
-	return {
-		does: (subject) => does((one, many) => plain$1(subject === "one" ? one : many)),
-		seen
-	};
-}
-function only(seen) {
-	return {
-		does: void 0,
-		seen
-	};
-}
-function makesHead(infinitive, present, rest) {
-	return effect((verb) => say$1`${verb("makes", "make")} head ${plain$1(infinitive)}${rest}`, say$1`head ${plain$1(present)}${rest}`);
-}
-function missing({ evidence: { documents } }, { changed }) {
-	if (documents === void 0) return only(say$1`head's index lacks documents that answered questions`);
-	const { total, names } = documents;
-	const rest = total - names.length;
-	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
-	const so = say$1`so nothing in ${plain$1(total === 1 ? "it" : "them")} can be found`;
-	if (changed?.documents === void 0) return only(say$1`head returns nothing from ${list}, which base did return`);
-	return effect((verb) => say$1`${verb("takes", "take")} ${list} out of the index, ${so}`, say$1`head's index lacks ${list}, ${so}`);
-}
-function lostFrom$1(cause, { items }) {
-	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
-	const docs = [...new Set(names)];
-	if (docs.length === 0) return say$1`head's documents`;
-	const rest = docs.length - mostDocuments;
-	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
-}
-const mostDocuments = 3;
-function insteadOf(counts) {
-	if (counts === void 0) return say$1`fewer chunks`;
-	const { base, head } = counts;
-	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say$1`${mean(head)} ${plain$1(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say$1` on average` : say$1``}`;
-}
-function those(counts) {
-	return plain$1(counts?.head === 1 ? "it" : "them");
-}
-function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say$1`` : say$1` (rank correlation ${plain$1(order.toFixed(2).replace("-", "−"))})`;
-}
-function unrelatedWords({ evidence: { overlap, chance } }) {
-	if (overlap === void 0 || chance === void 0) return say$1``;
-	return say$1` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`;
-}
-function repeatWords({ evidence: { duplicates } }) {
-	return duplicates === void 0 ? say$1`` : say$1` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
-}
-function split({ evidence: { chunkOverlap } }) {
-	if (chunkOverlap === void 0) return effect((verb) => say$1`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say$1`chunk borders cut passages apart, so no chunk holds enough of one`);
-	const less = say$1`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
-	return effect((verb) => say$1`${verb("makes", "make")} chunks ${less}`, say$1`chunks ${less}`);
-}
-function longer(likely, report) {
-	const long = say$1`${chunkLengths(likely, report) ?? say$1`longer`}${budgetWords(report)}`;
-	return effect((verb) => say$1`${verb("makes", "make")} chunks ${long}`, say$1`chunks are ${long}`);
-}
-function grown(likely, report) {
-	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
-	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
-	const isMore = context !== void 0 && context.head > context.base;
-	if (!isMore && isLonger) return longer(likely, report);
-	if (!isMore || context === void 0) return only(say$1`the context grew${contextTokens === void 0 ? say$1`` : say$1` (${sizes(contextTokens)})`}`);
-	const more = insteadOf(context);
-	const long = isLonger ? say$1`, each ${lengthWords(lengths)}` : say$1``;
-	return effect((verb) => say$1`${verb("gives", "give")} the generator ${more}${long}`, say$1`the generator gets ${more}${long}`);
-}
-function mean(value) {
-	return plain$1(String(Math.round(10 * value) / 10));
-}
-const mostNames = 3;
-function named$3(list, total) {
-	return listWithin(list.slice(0, mostNames), 600, total);
-}
-function inBrackets$1(list) {
-	return list === void 0 ? say$1`` : say$1` (${list})`;
-}
-function afterColon(list) {
-	return list === void 0 ? say$1`` : say$1`: ${list}`;
-}
-function value$1(text) {
-	if (text === void 0) return say$1`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$1(text) : foreign(text, 40);
-}
-function countedWords({ total, names }, what, how) {
-	if (total === 0) return [];
-	return [say$1`${plural(total, what)} ${plain$1(how)}${inBrackets$1(named$3(pathsOf(names), total))}`];
-}
-function renamedWords({ total, names }, what) {
-	if (total === 0) return [];
-	const pairs = names.map(({ from, to }) => say$1`${foreign(from, 200)} → ${foreign(to, 200)}`);
-	return [say$1`${plural(total, what)} renamed${inBrackets$1(named$3(pairs, total))}`];
-}
-function pathsOf(names) {
-	return names.map((name) => foreign(name, 200));
-}
-// src/report/build/findings-in-order.ts
-function findingsInOrder({ findings, headline, verdict }) {
-	const severity = verdict === "error" ? unmeasured : measured;
-	const rank = (finding) => 4 * severity.indexOf(finding.verdict) + depthOf(finding, headline);
-	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
-}
-function depthOf(finding, headline) {
-	if (isDeepest(finding)) return 0;
-	if (finding.kind === "no-items") return 1;
-	return isAbout$1(finding, headline) ? 2 : 3;
-}
-function isSame(finding, other) {
-	return finding.kind === "unhealthy" && isTwin(finding, other);
-}
-const measured = [
-	"fail",
-	"error",
-	"warn"
-];
-const unmeasured = [
-	"error",
-	"fail",
-	"warn"
-];
-function isDeepest({ kind, verdict }) {
-	return isOfTheRun.has(kind) || kind === "unhealthy" && verdict === "error";
-}
-const isOfTheRun = /* @__PURE__ */ new Set([
-	"changed-source",
-	"repairs",
-	"too-many-failures"
-]);
-function isAbout$1(finding, headline) {
-	return "metric" in finding && finding.metric === headline && !isSlice(finding);
-}
-function isSlice(finding) {
-	return "tag" in finding && finding.tag !== void 0;
-}
-// src/report/wording/context-words.ts
-function priceFacts(finding, report) {
-	const { base, head } = finding;
-	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say$1`context ${plain$1(tokens(base))} → ${plain$1(tokens(head))} tokens`;
-	const delta = head - base;
-	const grew = metric === void 0 ? from : say$1`${from}, ${changeFact({
-		...metric,
-		base,
-		head,
-		delta
-	}, true)}`;
-	return [say$1`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
-}
-function boughtWords({ bought }, { metrics }) {
-	const recall = metrics.find(({ metric }) => metric === contextRecall);
-	if (recall?.delta === void 0) return say$1``;
-	const { delta } = recall;
-	const name = metricName(contextRecall);
-	const change = changeWithUnit(delta, "retrieval");
-	if (bought !== void 0) return say$1` for ${change} of ${name}`;
-	if (printsAsZero(delta, "retrieval")) return say$1`, and ${name} is the same`;
-	return delta > 0 ? say$1` for ${change} of ${name}, perhaps chance` : say$1`, and ${name} fell: ${change}`;
-}
-function equalLengthFact(report) {
-	const { context, metrics } = report;
-	const equal = metrics.find(({ metric }) => metric === context?.equalLength);
-	if (equal?.delta === void 0) return void 0;
-	const { improved, degraded, unchanged } = equal;
-	if (improved + degraded === 0) return void 0;
-	const of = improved + degraded + unchanged;
-	return say$1`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`;
-}
-// src/report/wording/error-words.ts
-function failureSentence(error) {
-	const opening = failureOf(error);
-	return error.mistakes.length > 0 ? opening : say$1`${opening}: ${messageWords(firstLine$1(error), 240)}`;
-}
-function failureOf({ code, side, mistakes }) {
-	const which = plain$1(side ?? "one side");
-	const found = mistakes.length === 0 ? say$1`mistakes` : plural(mistakes.length, "mistake");
-	return {
-		"config-invalid": say$1`the configuration has ${found}`,
-		"golden-invalid": say$1`the golden set has ${found}`,
-		"input-invalid": say$1`an input is wrong`,
-		"event-refused": say$1`this event is refused`,
-		"ref-not-found": say$1`a commit to compare was not found`,
-		"workspace-failed": say$1`the files of ${which} could not be checked out`,
-		"runs-invalid": say$1`the run files cannot be used`,
-		"pipeline-failed": say$1`the pipeline of ${which} failed`,
-		"pipeline-timeout": say$1`the pipeline of ${which} took too long`,
-		"secret-unavailable": say$1`a secret of ${which} could not be sent`,
-		"judge-unavailable": say$1`no model could be asked`,
-		"private-text": say$1`the run files would hold text that is not public`,
-		"deadline-exceeded": say$1`the run ran out of time`,
-		cancelled: say$1`the run was stopped`,
-		bug: say$1`RAG Gate itself failed`
-	}[code];
-}
-function firstLine$1({ message, side }) {
-	const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== "") ?? "";
-	return side !== void 0 && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line;
-}
-// src/report/wording/questions/list-words.ts
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say$1`${plain$1(changed === 1 ? "returns" : "return")} something else`;
-	const questions = plural(asked, "question");
-	return labelled === 0 ? say$1`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say$1`${changed} of ${questions} without labels ${returned}.`;
-}
-function preferenceSentence({ lists }) {
-	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
-	if (said.length === 0) return void 0;
-	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
-	return say$1`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
-}
-function unlabelledReason(counts, report, detail) {
-	const before = detail === "rest" ? say$1`` : say$1`${unlabelledSentence(counts)} `;
-	const judged = preferenceSentence(report);
-	if (judged !== void 0) return say$1`${before}${judged}`;
-	const { labelled } = counts;
-	const only = labelled === 0 ? say$1`Only` : say$1`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
-	return say$1`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`;
-}
-function unlabelledLater({ asked }) {
-	return say$1`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
-}
-function listHeading({ changed, asked }) {
-	return say$1`Questions without labels that return something else (${changed.length} of ${asked})`;
-}
-function changedItems({ lists, items }) {
-	if (lists === void 0) return [];
-	const byId = new Map(items.map((item) => [item.id, item]));
-	return lists.changed.flatMap((change) => {
-		const item = byId.get(change.item);
-		return item === void 0 ? [] : [{
-			change,
-			item
-		}];
-	});
-}
-function sameOrderWords({ overlap, only, context }) {
-	if (share(overlap) !== share(1)) return void 0;
-	const moved = (side, how) => {
-		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say$1`${length} of ${plural(of, "passage")} ${plain$1(how)}`];
-	};
-	return joinWords([
-		say$1`same order`,
-		...moved("base", "no longer given"),
-		...moved("head", "new")
-	], say$1`; `);
-}
-function listLegend(mark) {
-	return say$1`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
-}
-function movedWords$2({ lost, added }, side) {
-	return side === "base" ? say$1`${plain$1(share(lost))} left` : say$1`${plain$1(share(added))} new`;
-}
-function listedChunks({ change, item }, side, { chunks }) {
-	const ranked = item.chunks?.[side];
-	if (ranked === void 0) return void 0;
-	const byRank = new Map(ranked.map((chunk) => [chunk.rank, chunk]));
-	return change.context[side].flatMap((rank) => {
-		const known = chunks[byRank.get(rank)?.chunk ?? -1];
-		if (known === void 0) return [];
-		const { doc: path } = known;
-		const lines = known.lines[side];
-		const place = path === void 0 ? {
-			kind: "chunk",
-			id: known.id
-		} : {
-			kind: "file",
-			side,
-			path,
-			lines
-		};
-		return [{
-			rank,
-			isOnly: change.only[side].includes(rank),
-			place
-		}];
-	});
-}
-// src/report/wording/remedies/may-declare.ts
-function mayDeclare({ items, unindexed }, report) {
-	const mustPass = new Set(lostMustPass(report));
-	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
-}
-// src/report/wording/policy/source-words.ts
-function sourceWords({ key, base, head }) {
-	switch (key) {
-		case "kind": return say$1`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say$1`, so none of this change's code was run` : say$1``}.`;
-		case "path": return say$1`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say$1`Head's answers come from another address: pipeline.url was edited.`;
-		case "context": return say$1`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-	}
-}
-function inputsWords({ base, head }) {
-	return say$1`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$1(head === void 0 ? "measured too" : "not measured")}.`;
-}
-function globs(list) {
-	if (list === void 0) return say$1`not set`;
-	return idList(list, 120) ?? say$1`${list.length} globs`;
-}
-// src/report/wording/figures/tolerance-words.ts
-function movementOf({ metric: name, tag, base, head, tolerance }, report) {
-	const metric = report.metrics.find((each) => each.metric === name);
-	const part = tag === void 0 ? metric : metric?.slices.find((each) => each.tag === tag);
-	const { improved = 0, degraded = 0, unchanged = 0, statistics } = part ?? {};
-	const isCorrected = tag === void 0 && metric?.correction?.corrected !== void 0;
-	return {
-		metric: name,
-		tag,
-		correction: isCorrected ? metric.correction : void 0,
-		group: metric?.group ?? "retrieval",
-		direction: metric?.direction ?? (head < base ? "higher" : "lower"),
-		base,
-		head,
-		delta: isCorrected ? metric.delta : head - base,
-		noun: nounOf(improved + degraded + unchanged, report),
-		improved,
-		degraded,
-		unchanged,
-		gate: {
-			tolerance: void 0,
-			min: void 0,
-			max: void 0,
-			...part?.gate,
-			allowed: tolerance
-		},
-		statistics
-	};
-}
-function breachReason(finding, report, detail) {
-	const why = joinWords(evidence(finding, report), say$1`; `);
-	if (detail === "values-told") return say$1`${metricName(finding.metric)}, ${why}.`;
-	const [moved = say$1``] = movementFacts(movementOf(finding, report), true);
-	return detail === "brief" ? say$1`${moved}.` : say$1`${moved}. ${why}.`;
-}
-function evidence(finding, report) {
-	const { statistics, group } = movementOf(finding, report);
-	const interval = statistics?.interval95;
-	const isWide = interval !== void 0 && interval.low !== interval.high;
-	return [
-		plural(finding.pairs, "question"),
-		isWide ? [say$1`95% CI ${intervalWords(interval, group)}`] : [],
-		testWords$1(finding, statistics),
-		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
-			statistics,
-			group
-		}) : [],
-		withinNoise(finding, report) ?? []
-	].flat();
-}
-function testWords$1(finding, statistics) {
-	const { rule, p, pairs, outcome } = finding;
-	if (rule === "point") return [];
-	if (rule === "auto" && hangsOnOne(statistics)) return [say$1`less than two questions net`];
-	if (p !== void 0) {
-		const told = say$1`${probabilityWords(p)}${correctedWords(finding)}`;
-		return [rule === "auto" && outcome === "broken" && p >= .1 ? say$1`${told}, but at least three times what is allowed` : told];
-	}
-	const test = statistics?.test;
-	if (test?.kind !== "none") return [say$1`not tested`];
-	const why = untestedWords(test, {
-		pairs,
-		changed: statistics?.changed ?? 0
-	});
-	return outcome === "broken" ? [say$1`not tested (${why}): counted as measured, since head made questions incomparable`] : [say$1`not tested: ${why}`];
-}
-function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say$1`` : say$1`, ${plain$1(probability(adjusted))} by Holm over ${family} tests`;
-}
-function hangsOnOne(statistics) {
-	return statistics?.own !== void 0 && restsOnOne(statistics.own);
-}
-function doubtOf(finding, report) {
-	const { statistics, degraded } = movementOf(finding, report);
-	const { p, rule } = finding;
-	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say$1`one question alone decides this: ${id(worst)}` : say$1`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`;
-	if (p !== void 0) return say$1`may be chance (${probabilityWords(p)})`;
-	return rule === "auto" ? say$1`may be chance` : say$1`too little moved to test it`;
-}
-function untestedWords(test, { pairs, changed }) {
-	switch (test.reason) {
-		case "few-items": return say$1`${plural(pairs, "question")} are too few`;
-		case "few-changed": return say$1`${changed} of ${plural(pairs, "question")} moved, too few`;
-		case "few-clusters": return say$1`all questions belong to one cluster`;
-		case "unchanged": return say$1`no question moved`;
-		case "no-mean": return say$1`it is not a mean over questions`;
-	}
-}
-function furtherWords({ family, further }, { statistics, group }) {
-	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const unit = unitOf(group);
-	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say$1`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say$1`so few questions can detect no drop`];
-	if (further === void 0) return sees;
-	switch (further.kind) {
-		case "enough": return [...sees, say$1`significant alone, not among ${family} tests`];
-		case "some": return [...sees, say$1`about ${further.questions} more questions like these would settle it`];
-		case "too-many": return [...sees, say$1`more than ${further.moreThan} questions like these would settle it`];
-	}
-}
-function unprovenReason(finding, report, detail) {
-	const { tolerance, drop, p } = finding;
-	if (drop > tolerance) return breachReason(finding, report, detail);
-	const { statistics, group, ...movement } = movementOf(finding, report);
-	const claim = say$1`nothing shows that ${subjectOf$1(movement)} fell by no more than the ${amountWords(tolerance, group)} ${unitOf(group)} allowed`;
-	if (detail === "brief") return say$1`${claim}.`;
-	const interval = statistics?.interval90;
-	const told = [
-		changeFact({
-			...movement,
-			group
-		}, false),
-		plural(finding.pairs, "question"),
-		interval === void 0 ? [] : [say$1`90% CI ${intervalWords(interval, group)}`],
-		p === void 0 ? testWords$1(finding, statistics) : [probabilityWords(p)]
-	].flat();
-	return say$1`${claim}: ${joinWords(told, say$1`; `)}.`;
-}
-function probabilityWords(p) {
-	return p < .001 ? say$1`p below ${plain$1("0.001")}` : say$1`p ${plain$1(probability(p))}`;
-}
-function withinNoise({ metric, drop }, { notes }) {
-	const noise = notes.find((note) => note.kind === "judge-noise" && note.metric === metric);
-	if (noise?.kind !== "judge-noise" || noise.floor === void 0 || drop > noise.floor) return void 0;
-	return say$1`within the judge's noise of ${plain$1(score(noise.floor))}`;
-}
-// src/report/wording/reasons.ts
-function reasonSentences(report) {
-	const findings = findingsInOrder(report);
-	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
-	return findings.map((finding) => {
-		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say$1`${plain$1(finding.verdict)}: ${sentence}` : sentence;
-	});
-}
-function reasonSentence(finding, report, detail) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const most = finding.kind === "gone-answers" ? 120 : 400;
-	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail !== "brief" ? named$2(finding.items, room) : say$1``;
-	const sentence = reasonOf(finding.kind, finding, {
-		report,
-		detail,
-		items
-	});
-	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say$1`Accepted as well: ${sentence}` : say$1`${acceptedWords(accepted)} ${sentence}`;
-}
-function isAcceptedBefore(finding, report) {
-	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	if (accepted === void 0) return false;
-	const words = plainText(acceptedWords(accepted));
-	const all = findingsInOrder(report);
-	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
-}
-function acceptedWords(accepted) {
-	const who = accepted.kind === "waiver" ? say$1`Accepted until ${plain$1(accepted.until)}` : say$1`Accepted by ${foreign(accepted.by, 40)}`;
-	return say$1`${who} (“${proseOf(accepted.reason, 100)}”):`;
-}
-const reasons = {
-	tolerance: (finding, { report, detail }) => isOfPrice(finding) && detail !== "values-told" ? say$1`${joinWords(priceFacts(finding, report), say$1`; `)}.` : breachReason(finding, report, detail),
-	"not-proven": (finding, { report, detail }) => unprovenReason(finding, report, detail),
-	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-	forbidden: (finding) => say$1`${forbiddenReason(finding)}.`,
-	"forbidden-unknown": ({ items: { length } }, { items }) => say$1`${plural(length, "question forbids", "questions forbid")} documents but ${plain$1(length === 1 ? "gets" : "get")} chunks that name none${items}. Send doc with each chunk.`,
-	"must-pass": (finding, { report, items }) => say$1`${mustPassReason(finding, report)}${items}.`,
-	"nothing-to-compare": ({ metric, tag }, { report }) => say$1`No question could be compared on ${subjectOf$1({
-		metric,
-		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say$1``}.${contextUnknown(metric, report)}`,
-	"orphaned-chunk-labels": ({ metrics, jaccard }) => say$1`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`,
-	"re-chunked": ({ items: { length }, counted }, { items }) => counted === "text" ? say$1`${plural(length, "question names", "questions name")} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.` : say$1`${plural(length, "question names", "questions name")} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`,
-	drift: (finding, { report, detail }) => driftReason(finding, report, detail),
-	drafts: ({ metric, base, head, pairs }, { report }) => {
-		const group = groupOf(metric, report);
-		return say$1`${metricName(metric)} fell ${valueWords(base, group)} → ${valueWords(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
-	},
-	"lost-baseline": (finding) => lostBaselineReason(finding),
-	"empty-slice": ({ metric, tag }) => say$1`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`,
-	"lost-items": ({ metric, tag, lost, of, verdict, accepted }) => say$1`${subjectOf$1({
-		metric,
-		tag
-	})} lost ${lost} of the ${plural(of, "question")} that base could score${verdict === "warn" && accepted === void 0 ? say$1`` : say$1`; counted as not found, they take it past what is allowed`}.`,
-	"unpaired-items": ({ metric, unpaired, of }) => say$1`${unpaired} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$1(unpaired === 1 ? "was" : "were")} not compared: base could not score ${plain$1(unpaired === 1 ? "it" : "them")}.`,
-	"too-many-failures": ({ failed, asked, side, allowed }, { report }) => say$1`${failed} of ${plural(asked, "query", "queries")} failed on ${plain$1(side)} (${percent(allowed)} allowed)${commonestFailure(side, report)}.`,
-	"probes-failed": ({ failed, asked, side, allowed }) => say$1`${failed} of ${plural(asked, "query", "queries")} over planted documents failed on ${plain$1(side)} (${percent(allowed)} allowed).`,
-	"trials-failed": ({ failed, asked, side, allowed }) => say$1`Trials of ${failed} of ${plural(asked, "question")} failed on ${plain$1(side)} (${percent(allowed)} allowed), so nobody knows how often they pass.`,
-	"failed-queries": (finding, { report, items }) => say$1`${plural(finding.items.length, "query", "queries")} failed on head${beside(report)}${items}.`,
-	"lost-answers": (finding, { items }) => say$1`Head gives no answer to ${plural(finding.items.length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { report, items, detail }) => say$1`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${lostFrom(finding.docs, finding.unindexed)}${items}.${detail === "brief" ? say$1`` : meant(finding, report)}`,
-	"declared-losses": (finding, { items }) => say$1`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
-	"changed-facts": (finding, { report, items }) => say$1`Head changes a number, unit or negation in text that ${plural(finding.items.length, "question quotes", "questions quote")}; the label or reference still has the old one${wordingsOf(report, items)}.`,
-	"in-a-copy": (finding, { items }) => say$1`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
-	"rewritten-sections": (finding, { items }) => say$1`The section that ${plural(finding.items.length, "question")} ${plain$1(finding.items.length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`,
-	"scattered-text": (finding, { items }) => say$1`The text that ${plural(finding.items.length, "question quotes", "questions quote")} left its document and is now spread over several${items}. Each of them counts.`,
-	"stale-labels": (finding, { items }) => say$1`${plural(finding.items.length, "question quotes", "questions quote")} text that its document on head does not hold${items}.`,
-	"changed-lists": (finding, { report, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
-	"changed-source": (finding) => sourceWords(finding),
-	"changed-inputs": (finding) => inputsWords(finding),
-	"other-config": ({ named: path, counted }) => say$1`Base has no configuration ${foreignWithin(path, 120)}, so its ${foreignWithin(counted, 120)} counts.`,
-	"weaker-exam": (finding, { report, detail }) => weakerExamReason(finding, report, detail),
-	"no-judge-key": (finding) => noKeyWords(finding),
-	"judge-stopped": (finding, { detail }) => judgeStopped(finding, detail),
-	"judge-untrusted": (finding, { detail, report }) => judgeUntrusted(finding, report, detail),
-	"judge-unproven": (finding) => unprovenWords(finding),
-	"judge-opposed": ({ metrics: [name = ""], judge, corrected }, { report }) => {
-		const group = groupOf(name, report);
-		return say$1`By the judge ${metricName(name)} moved ${changeWithUnit(judge, group)}, by people's labels ${changeWithUnit(corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
-	},
-	"judge-errors": (finding, { report, detail }) => judgeErrors(finding, report, detail),
-	"scorer-failed": ({ metric, failed, of, allowed, message }, { detail }) => say$1`The scorer gave no usable value of ${metricName(metric)} for ${failed} of ${plural(of, "question")} (${percent(allowed)} allowed)${detail === "brief" || message === "" ? say$1`` : say$1`: ${messageWords(message.replace(/\.$/, ""), 160)}`}.`,
-	unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
-	repairs: (finding, { detail }) => repairWords(finding, detail),
-	"no-items": ({ message }) => say$1`Not measurable: ${plain$1(message)}.`
-};
-function reasonOf(kind, finding, told) {
-	return reasons[kind](finding, told);
-}
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-	if (message === "") return say$1``;
-	const often = times === said.length ? say$1`` : say$1`, ${times} of them`;
-	return say$1`${often}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
-}
-function lostFrom(docs, unindexed = []) {
-	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say$1`${foreign(doc, 80)}${plain$1(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
-	return names === void 0 ? say$1`` : say$1` from ${names}`;
-}
-function meant(finding, report) {
-	if (finding.verdict !== "fail") return say$1``;
-	const it = plain$1(finding.items.length === 1 ? "it" : "them");
-	return mayDeclare(finding, report) ? say$1` Meant? Quote in this pull request what answers ${it} now, or withdraw ${it}.` : say$1` Meant? Withdraw ${it} first, in a pull request of its own.`;
-}
-function declaredLimit({ most, mustPass, verdict }) {
-	if (verdict === "warn") return say$1``;
-	return mustPass.length > 0 ? say$1`; ${mustPass.length} of them must pass` : say$1`; only ${most} such losses may pass with a warning`;
-}
-function wordingsOf({ notes }, items) {
-	const changes = notes.flatMap((note) => note.kind === "changed-facts" ? note.labels : []);
-	const list = listWithin(changes.flatMap(({ before, after }) => before === void 0 || after === void 0 ? [] : [say$1`${foreign(before, 100)} → ${foreign(after, 100)}`]), 330);
-	return list === void 0 ? items : say$1`: ${list}`;
-}
-function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict, accepted } = finding;
-	const group = groupOf(finding.metric, report);
-	const side = bound === "min" ? say$1`below the minimum` : say$1`above the maximum`;
-	const crossed = say$1`${subjectOf$1(finding)} is ${valueWords(head, group)}, ${side} of ${valueWords(limit, group)}${over === void 0 ? say$1`` : say$1`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say$1`${crossed}, as on base${inherited(base, group, detail)}.` : say$1`${crossed}, unless copies counted.`;
-	if (base === void 0 || detail === "brief") return say$1`${crossed}.`;
-	return say$1`${crossed}; base has ${valueWords(base, group)}.`;
-}
-function inherited(base, group, detail) {
-	if (base === void 0 || detail === "brief") return say$1``;
-	return say$1` (${valueWords(base, group)}), and not worse`;
-}
-function whyNone(metric, { metrics }) {
-	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
-	if (ruledOut.length === 0) return say$1``;
-	return say$1` (${enumerate(ruledOut.map(({ reason, items }) => say$1`${items} ${plain$1(reasonInWords[reason])}`))})`;
-}
-function contextUnknown(metric, { items }) {
-	return items.some(({ scores }) => scores.some((score) => {
-		return score.metric === metric && [score.base, score.head].some(lacksContext);
-	})) ? say$1` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say$1``;
-}
-function lacksContext(score) {
-	return score?.kind === "not_applicable" && score.reason === "no_context";
-}
-function forbiddenReason({ items, documents, verdict, accepted }) {
-	const those = documents.filter(({ item }) => items.includes(item));
-	const list = listWithin(those.map(({ item, docs }) => say$1`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
-	const too = verdict === "warn" && accepted === void 0 ? say$1`, as on base` : say$1``;
-	return say$1`${plural(items.length, "question")} ${plain$1(items.length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(items.length, "question")}`;
-}
-function mustPassReason({ items, verdict, accepted }, report) {
-	const subject = plural(items.length, "must-pass question");
-	const fails = plain$1(items.length === 1 ? "fails" : "fail");
-	if (verdict === "warn" && accepted === void 0) return say$1`${subject} ${fails}, as on base`;
-	return report.outcome === "compared" ? say$1`${subject} broke` : say$1`${subject} ${fails}`;
-}
-function judgeUntrusted(finding, { verdict }, detail) {
-	const why = distrustWords(finding, detail);
-	if (detail === "rest") return plainText(why) === "" ? why : say$1`The judge's own check: ${why}.`;
-	const metrics = metricNames(finding.metrics);
-	const one = finding.metrics.length === 1;
-	const so = verdict === "error" ? say$1`, so ${metrics} ${plain$1(one ? "does" : "do")} not count` : say$1`; ${metrics} ${plain$1(one ? "rests" : "rest")} on it`;
-	return say$1`The judge failed its own check (${why})${so}.`;
-}
-function judgeStopped({ metrics, cause, message }, detail) {
-	const were = plain$1(metrics.length === 1 ? "was" : "were");
-	const stopped = say$1`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${were} not measured`;
-	return detail === "brief" || cause === "auth" || cause === "quota" ? say$1`${stopped}.` : say$1`${stopped}: ${messageWords(message, 200)}.`;
-}
-function judgeErrors({ metric, failed, of, allowed }, { metrics }, detail) {
-	const coverage = metrics.find((each) => each.metric === metric)?.coverage;
-	const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say$1`` : say$1`: ${judgeErrorWords(coverage)}`;
-	return say$1`The judge gave no verdict on ${failed} of ${plural(of, "question")} for ${metricName(metric)} (${percent(allowed)} allowed)${causes}.`;
-}
-function beside({ outcome }) {
-	return outcome === "compared" ? say$1` but not on base` : say$1``;
-}
-function named$2(items, room) {
-	const list = idList(items, room);
-	return list === void 0 ? say$1`` : say$1`: ${list}`;
-}
-// src/report/wording/headline.ts
-function headlineOf(report) {
-	const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop);
-	const limits = limitsOf(report);
-	const { key } = report.origin;
-	return {
-		gate: key === void 0 ? say$1`RAG Gate` : say$1`RAG Gate ${foreign(key)}`,
-		alert: alertOf(report),
-		verdict: verdictOf(report),
-		facts,
-		limits,
-		sentence: joinWords([...facts, ...limits.map(withoutStop)], say$1` · `)
-	};
-}
-function alertOf({ verdict, outcome, lists }) {
-	switch (verdict) {
-		case "fail":
-		case "error": return "CAUTION";
-		case "warn": return "WARNING";
-		case "pass": return outcome === "compared" && lists?.labelled !== 0 ? "TIP" : "NOTE";
-	}
-}
-function verdictOf({ verdict, outcome, lists }) {
-	if (verdict === "error") return say$1`error, not measured`;
-	if (outcome === "adopted") return say$1`${plain$1(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired") return say$1`${plain$1(verdict)}, not compared`;
-	if (outcome === "head-only") return say$1`${plain$1(verdict)}, nothing to compare with`;
-	if (verdict === "pass" && lists?.labelled === 0) return say$1`pass, nothing labelled`;
-	return plain$1(verdict);
-}
-function decidingFinding(report) {
-	return findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
-}
-function factsOf(report) {
-	if (report.verdict === "error") return errorFacts(report);
-	const worst = decidingFinding(report);
-	if (worst === void 0) return quietFacts(report);
-	const isPrice = isOfPrice(worst);
-	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
-	if (isPrice) return priceFacts(worst, report);
-	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
-	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
-}
-function isAcceptedLoss(report) {
-	const deciding = decidingFinding(report);
-	return deciding !== void 0 && "accepted" in deciding && deciding.accepted !== void 0;
-}
-function decidingWords(worst, report) {
-	const sentence = withoutStop(reasonSentence(worst, report, "brief"));
-	return worst.verdict === "fail" ? strong(sentence) : sentence;
-}
-function alsoBroken(report) {
-	const deciding = decidingFinding(report);
-	if (report.verdict !== "fail" || report.outcome !== "compared") return [];
-	return report.findings.flatMap((finding) => {
-		if (finding === deciding || finding.verdict !== "fail") return [];
-		if (finding.kind === "must-pass") return [strong(say$1`${plural(finding.items.length, "must-pass question")} broke`)];
-		if (finding.kind !== "gone-answers") return [];
-		const { length } = finding.items;
-		const lost = say$1`${plural(length, "question")} lost ${plain$1(length === 1 ? "its" : "their")} text`;
-		return [say$1`${strong(lost)}${amongThem(finding.items, report)}`];
-	});
-}
-function amongThem(ids, { items }) {
-	const worse = items.filter(({ change }) => change === "degraded");
-	const lost = new Set(ids);
-	const both = worse.filter(({ id }) => lost.has(id)).length;
-	if (both === 0) return say$1``;
-	if (both < worse.length) return say$1`, ${both} of the ${worse.length} among them`;
-	const one = both === 1;
-	if (ids.length === both) return say$1`, the same ${plain$1(one ? "one" : "ones")}`;
-	return one ? say$1`, that one among them` : say$1`, the ${both} among them`;
-}
-function besideWorst(worst, report) {
-	const metric = report.metrics.find((each) => each.metric === report.headline);
-	if (report.outcome === "adopted") return [say$1`base has no RAG Gate config or golden set`];
-	if (metric?.delta === void 0) return [];
-	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
-	const facts = movementFacts(metric, false);
-	return worst.kind === "changed-lists" && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
-}
-function quietFacts(report) {
-	const metrics = plural(report.metrics.length, "metric");
-	const questions = plural(report.golden?.items ?? report.items.length, "question");
-	const { lists, headline } = report;
-	switch (report.outcome) {
-		case "unchanged": return [say$1`nothing that the pipeline, the golden set or the exam depends on changed`];
-		case "repaired":
-		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say$1`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
-		case "head-only": return [say$1`head was measured alone; without a base only minimum, maximum and must-pass questions count`];
-		case "compared":
-		case "not-measured": {
-			const metric = report.metrics.find((each) => each.metric === headline);
-			if (metric?.delta !== void 0) return movementFacts(metric, false);
-			return lists?.labelled === 0 ? [unlabelledSentence({
-				...lists,
-				changed: 0,
-				labelled: 0
-			})] : [say$1`compared ${metrics} on ${questions}; none of them is gated`];
-		}
-	}
-}
-function errorFacts(report) {
-	const [worst] = findingsInOrder(report);
-	if (report.error !== void 0) return [failureSentence(report.error)];
-	return worst === void 0 ? [] : [reasonSentence(worst, report, "brief")];
-}
-function limitsOf(report) {
-	const isError = report.verdict === "error";
-	const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report);
-	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding, report)).map((finding) => reasonSentence(finding, report, "brief"));
-	const isMerge = report.origin.pullRequest !== void 0;
-	return [
-		isError && isMerge ? say$1`This is no verdict, but it blocks the merge.` : [],
-		isError && !isMerge ? say$1`This is no verdict on the change.` : [],
-		scopeOf(report),
-		cautions,
-		hasEasierExam(report) ? [] : otherVerdict(report) ?? []
-	].flat();
-}
-function isCaution({ kind, verdict }, report) {
-	if (kind === "changed-source") return true;
-	if (verdict !== "warn") return false;
-	return [
-		"judge-untrusted",
-		"judge-unproven",
-		"no-judge-key"
-	].includes(kind) || kind === "in-a-copy" && report.verdict === "warn";
-}
-function scopeOf({ notes }) {
-	return notes.flatMap((note) => {
-		if (note.kind === "filtered") return [say$1`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
-		return note.kind === "claims-of-fork" ? [say$1`The fork's own code made these numbers; nobody else has measured them.`] : [];
-	});
-}
-// src/report/wording/linked.ts
-function linked(literals, ...values) {
-	return literals.flatMap((literal, index) => {
-		const own = {
-			words: say$1(Object.assign([literal], { raw: [literal] })),
-			at: void 0
-		};
-		const value = values[index];
-		if (value === void 0) return [own];
-		if (typeof value === "number") return [own, {
-			words: say$1`${value}`,
-			at: void 0
-		}];
-		return "length" in value ? [own, ...value] : [own, {
-			words: value,
-			at: void 0
-		}];
-	});
-}
-function enumerateLinked(list) {
-	const [first = [], ...rest] = list;
-	const last = rest.pop();
-	if (last === void 0) return first;
-	return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`;
-}
-function linkedWords(sentence) {
-	const told = sentence.map(({ words, at }, index) => {
-		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
-		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say$1`${words} (${spotWords(at)})` : words;
-	});
-	return joinWords(told, say$1``);
-}
-function areSame(one, other) {
-	return one.path === other.path && one.lines?.first === other.lines?.first;
-}
-function spotWords({ path, lines }) {
-	const file = foreign(path, 200);
-	return lines === void 0 ? file : say$1`${file}:${plain$1(String(lines.first))}`;
-}
-// src/report/wording/causes/cause-sentence.ts
-const causeSentence$1 = oncePer((report) => {
-	const { diagnosis } = report;
-	if (diagnosis === void 0) return void 0;
-	const { leads, also } = diagnosis;
-	if (leads.cause === "texts-edited" && decidingFinding(report)?.kind === "gone-answers") return void 0;
-	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
-	const { does, seen } = causeEffect(leads, report);
-	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}.${shareWords(leads, report)}`;
-});
-function unknownWords(also, report) {
-	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
-	if (first === void 0) return say$1`unknown: what was returned shows no one cause`;
-	return others.reduce((all, one) => say$1`${all}, or ${one}`, say$1`not proven; perhaps ${first}`);
-}
-function shareWords({ cause, questions, of }, report) {
-	if (cause === "context-grown" || questions >= of) return say$1``;
-	if (of === worseItems(report).length) return say$1` That explains ${questions} of the ${of}.`;
-	return say$1` That explains ${plain$1(2 * questions > of ? "most" : "part")} of what got worse.`;
-}
-function subjectsOf({ named, ...likely }, report) {
-	if (!named.every(isOwnSetting)) return [];
-	const able = named.filter((one) => isAble(one, likely));
-	const isNew = able.map((one) => one.kind === "glob" && globOf(one, report.changed)?.is !== "gone");
-	return firstNamed(able.map((one, index) => {
-		if (isNew[index] && isNew[index - 1]) return nameOf$2(one, report);
-		const many = plain$1(isNew[index] && isNew[index + 1] ? "s" : "");
-		return isNew[index] ? linked`the new glob${many} ${nameOf$2(one, report)}` : linked`${howWords(one, report)}${nameOf$2(one, report)}`;
-	}), named.length);
-}
-const mostNamed = 3;
-const mostKnown = 20;
-function firstNamed(list, known) {
-	if (list.length <= mostNamed) return list;
-	const rest = list.length - mostNamed + 1;
-	const more = known < mostKnown ? linked`${rest} more` : linked`others`;
-	return [...list.slice(0, 2), more];
-}
-function isOwnSetting(named) {
-	return named.kind === "glob" || named.kind === "config" && ownKey.test(named.path);
-}
-const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
-function isAble(named, { cause, evidence }) {
-	if (named.kind !== "config") return true;
-	const isOfChunks = named.path.startsWith("pipeline.chunk");
-	if (cause === "context-cut") return !isOfChunks;
-	const { context, chunkTokens } = evidence;
-	if (cause !== "context-grown") return true;
-	return isOfChunks ? isMore(chunkTokens) : isMore(context);
-}
-function isMore(sides) {
-	return sides !== void 0 && sides.head > sides.base;
-}
-function howWords(named, { changed }) {
-	if (named.kind === "glob") return say$1`dropping the glob `;
-	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say$1`the edit of ` : say$1``;
-}
-function nameOf$2(named, { changed }) {
-	switch (named.kind) {
-		case "config": {
-			const values = valuesOf(named, changed);
-			const key = named.path.replace(/^pipeline\./, "");
-			return at$1(foreign(values === void 0 ? key : `${key}: ${values}`, 200), named, changed?.config.find(({ path }) => path === named.path)?.side);
-		}
-		case "glob": return at$1(id(named.glob), named, globOf(named, changed)?.side);
-		case "file": {
-			const { name: path } = named;
-			const side = [changed?.files?.removed, changed?.documents?.removed].some((files) => files?.names.includes(path)) ? "base" : "head";
-			return [{
-				words: foreign(path, 200),
-				at: {
-					side,
-					path,
-					lines: void 0
-				}
-			}];
-		}
-	}
-}
-function globOf({ glob }, changed) {
-	const { added, removed } = changed?.documents ?? {};
-	return [...added?.by ?? [], ...removed?.by ?? []].filter((why) => why.kind === "glob").find((why) => why.glob === glob);
-}
-function valuesOf({ path }, changed) {
-	const change = changed?.config.find((one) => one.path === path);
-	if (change?.kind !== "value") return void 0;
-	const [base = "", head = ""] = [change.base, change.head].map((value) => value ?? "not set");
-	return base.length + head.length > 80 ? void 0 : `${base} → ${head}`;
-}
-function at$1(words, { file, line }, side = "head") {
-	return [{
-		words,
-		at: file === void 0 ? void 0 : {
-			side,
-			path: file,
-			lines: line === void 0 ? void 0 : {
-				first: line,
-				last: line
-			}
-		}
-	}];
-}
-function touched({ named, cause }, report) {
-	if (named.length === 0 || cause === "texts-edited" || cause === "texts-moved") return [];
-	return linked`; the change touches ${enumerateLinked(firstNamed(named.map((one) => nameOf$2(one, report)), named.length))}`;
-}
 // src/report/cause-annotations.ts
 function causeAnnotations(report) {
 	const { verdict, outcome, changed } = report;
 	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return [];
-	const cause = causeSentence$1(report);
+	const cause = causeSentence(report);
 	const named = cause?.flatMap((piece) => lineAt(piece)) ?? [];
 	const settings = changed?.config.flatMap(({ path, side = "head", file, line }) => {
 		const lines = line === void 0 ? void 0 : {
@@ -13375,51 +15478,6 @@ function lineAt({ words, at }) {
 }
 function distinct(lines) {
 	return [...new Map(lines.toReversed().map((each) => [`${each.line} ${each.file}`, each])).values()].toReversed();
-}
-// src/report/wording/questions/places.ts
-function lostTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.lost);
-}
-function gainedTargets({ targets }) {
-	return (targets ?? []).filter((target) => target.gained);
-}
-function loweredTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf$1(rank.head) > rankOf$1(rank.base));
-}
-function raisedTargets({ targets }) {
-	return (targets ?? []).filter(({ rank, gained }) => !gained && rankOf$1(rank.head) < rankOf$1(rank.base));
-}
-function placeOfTarget({ kind, name, lines }) {
-	if (kind === "chunk") return {
-		kind: "chunk",
-		id: name
-	};
-	const side = lines.head === void 0 && lines.base !== void 0 ? "base" : "head";
-	return {
-		kind: "file",
-		side,
-		path: name,
-		lines: lines[side]
-	};
-}
-function placeWords$1(place) {
-	if (place.kind === "chunk") return id(place.id);
-	const lines = place.lines === void 0 ? "" : `:${lineRange(place.lines)}`;
-	return foreign(`${place.path}${lines}`, 200);
-}
-function lineRange({ first, last }) {
-	return first === last ? String(first) : `${first}-${last}`;
-}
-function rankWords$2({ rank: { base, head } }) {
-	if (base === void 0) return head === void 0 ? say$1`not found` : say$1`not found → ${at(head)}`;
-	if (head === void 0) return say$1`${at(base)} → not found`;
-	return base === head ? say$1`still ${at(head)}` : say$1`${at(base)} → ${plain$1(String(head))}`;
-}
-function at(rank) {
-	return say$1`rank ${plain$1(String(rank))}`;
-}
-function rankOf$1(rank) {
-	return rank ?? Number.POSITIVE_INFINITY;
 }
 // src/report/item-annotations.ts
 function itemAnnotations(report) {
@@ -13462,7 +15520,7 @@ function regression(item, report, { isLost, isGone, isForbidden }) {
 	const level = failsAlone || failing.length > 0 ? "error" : "warning";
 	const shown = failing.length > 0 ? failing : metrics;
 	const parts = [
-		isLost ? [mustPassWords$1(report)] : [],
+		isLost ? [mustPassWords(report)] : [],
 		isGone ? [say$1`head removes the text that answers it`] : [],
 		isForbidden ? [say$1`gets a document that it forbids`] : [],
 		shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say$1`, `)],
@@ -13478,7 +15536,7 @@ function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
 	return say$1`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
 }
-function mustPassWords$1({ outcome }) {
+function mustPassWords({ outcome }) {
 	return outcome === "compared" ? say$1`must pass and no longer does` : say$1`must pass and does not`;
 }
 function lossWords(item, { headline }) {
@@ -13486,7 +15544,7 @@ function lossWords(item, { headline }) {
 	const window = windowOf(headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say$1`${where} left ${window} (${rankWords$2(target)})` : say$1`${where} (${rankWords$2(target)})`;
+		return lost.length > 0 && window !== void 0 ? say$1`${where} left ${window} (${rankWords$1(target)})` : say$1`${where} (${rankWords$1(target)})`;
 	});
 }
 function lineWords(target) {
@@ -13496,7 +15554,7 @@ function lineWords(target) {
 	return place.lines === void 0 ? path : say$1`${path}:${plain$1(String(place.lines.first))}`;
 }
 function staleByItem({ notes }) {
-	return Map.groupBy(notes.flatMap((note) => note.kind === "stale" ? note.labels : []), (label) => label.item);
+	return Map.groupBy(notes.flatMap((note) => note.kind === "labels" ? note.labels : []).filter((label) => label.kind === "stale"), (label) => label.item);
 }
 function problemsByItem({ notes }) {
 	const found = notes.flatMap((note) => note.kind === "golden-problems" ? note.problems : []).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
@@ -13568,2146 +15626,6 @@ function limited(list) {
 		});
 	});
 }
-// src/report/wording/remedies/judge-remedy.ts
-function judgeRemedy({ findings, judge }) {
-	const noKey = findings.find(({ kind }) => kind === "no-judge-key");
-	if (noKey?.kind === "no-judge-key") return noKey.withheld ? forForks : setKey;
-	if (findings.some(({ kind, verdict }) => kind === "judge-untrusted" && verdict === "error")) return strongerModel;
-	const hint = judge?.stopped?.hint;
-	return findings.some(({ kind }) => kind === "judge-stopped") && hint !== void 0 ? messageWords(hint, 600) : void 0;
-}
-function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "no-judge-key" && finding.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
-}
-const setKey = say$1`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
-const strongerModel = say$1`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
-const forForks = say$1`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
-// src/report/wording/remedies/reproduce.ts
-const named$1 = 10;
-function reproduceCommand(report, only = accusedIn(report)) {
-	const { verdict, outcome, origin } = report;
-	const { gateLine, commits } = origin;
-	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
-	if (gateLine === void 0) return void 0;
-	const ids = only.filter(isNameable).slice(0, named$1);
-	return [
-		gateLine,
-		...commitFlag("--base", commits.base),
-		...commitFlag("--head", origin.pullHead ?? commits.head),
-		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
-	].join(" ");
-}
-function isCorrected({ metrics }) {
-	return metrics.some(({ correction }) => correction?.corrected !== void 0);
-}
-function whereToRun({ origin }) {
-	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
-}
-function isNameable(id) {
-	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
-}
-function accusedIn(report) {
-	if (isCorrected(report)) return [];
-	if (worseItems(report).length > 0) return ["@worse"];
-	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
-}
-function commitFlag(flag, sha) {
-	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
-}
-// src/report/markdown/section.ts
-function headed(heading, body) {
-	return gfm`#### ${heading}\n\n${body}`;
-}
-function titled(title, body) {
-	return gfm`**${title}**\n\n${body}`;
-}
-function foldable(heading, body) {
-	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
-}
-function withRest(rows, { limit, rest }, show) {
-	const more = rows.length - limit;
-	if (more <= 0) return show(rows);
-	const line = gfm`${say$1`${more} more`} in the ${rest}.`;
-	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
-}
-// src/report/markdown/accept-section.ts
-function acceptSection(report, { reproduce }) {
-	const command = reproduceCommand(report);
-	if (!reproduce || command === void 0) return void 0;
-	const isAccepted = isAcceptedLoss(report);
-	const accept = acceptParts(report);
-	const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`;
-	const parts = [
-		...toCopy(gfm`Repeat it${onWhat}${plain$1(whereToRun(report))}:`, [command]),
-		...accept,
-		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
-	];
-	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
-	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
-}
-const mostItems = 20;
-function acceptParts({ findings, origin, notes }) {
-	const names = [...new Set(findings.flatMap(namesToAccept))];
-	const failing = findings.filter(({ verdict }) => verdict === "fail");
-	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
-	const reviews = notes.find((note) => note.kind === "reviews");
-	const { by, unread } = reviews ?? {};
-	const mayReview = names.length > 0 && reviews !== void 0 && origin.pullRequest !== void 0;
-	const who = by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`;
-	const why = unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`;
-	const review = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}`;
-	const waiver = gfm`${mayReview ? gfm`Or accept it` : gfm`Accept it`} until a day, in a pull request of its own that is merged first:`;
-	return [mayReview ? toCopy(review, [`/rag-gate accept ${names.join(", ")}: reason`]) : [], waivers.length === 0 ? [] : toCopy(waiver, ["waivers:", ...new Set(waivers)])].flat();
-}
-function waiverOf(finding) {
-	const rest = "until: YYYY-MM-DD, reason: \"why\" }";
-	if (finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${rest}`];
-	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
-	return [`  - { items: ${escapedJson(JSON.stringify(finding.items))}, ${rest}`];
-}
-function isWithin(finding, others) {
-	if (!isWaivable(finding)) return false;
-	const { items } = finding;
-	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
-}
-function isWaivable(finding) {
-	return [
-		"must-pass",
-		"forbidden",
-		"gone-answers",
-		"declared-losses"
-	].includes(finding.kind);
-}
-function prompt(report, command) {
-	const { origin, verdict } = report;
-	return [
-		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-		...pathWords(report),
-		`To check${whereToRun(report)}: ${command}`
-	];
-}
-function pathWords({ origin: { workingDirectory } }) {
-	if (workingDirectory === void 0) return [];
-	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
-}
-function toCopy(intro, lines) {
-	const block = exactBlock(lines);
-	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
-}
-// src/report/wording/questions/question-row.ts
-function questionRow(item, report) {
-	const { why, targets } = item;
-	const gone = goneTarget(item, report);
-	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
-	const [target = targets?.[0]] = moved;
-	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say$1`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
-	const named = why?.target;
-	const place = named === void 0 || named.kind === "chunk" ? named && {
-		kind: "chunk",
-		id: named.name
-	} : {
-		kind: "file",
-		side: "head",
-		path: named.name,
-		lines: void 0
-	};
-	return {
-		passage: target === void 0 ? place : placeOfTarget(target),
-		others: Math.max(0, moved.length - 1),
-		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
-		head: headWords(item) ?? gone?.head ?? rank("head")
-	};
-}
-function isLeftOut({ why, targets }) {
-	return why?.cause === "evidence-gone" && targets?.length === 0;
-}
-function baseOf({ failures }, rank) {
-	return failures.base === void 0 ? rank("base") : say$1`query failed`;
-}
-function goneTarget({ id, why, targets }, { findings }) {
-	if (why !== void 0) return void 0;
-	for (const finding of findings) {
-		if (finding.kind !== "gone-answers" || !finding.items.includes(id)) continue;
-		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
-		if (target === void 0) return void 0;
-		const cause = finding.unindexed.includes(target.name) ? "not-indexed" : "evidence-gone";
-		return {
-			target,
-			head: insteadOfRank[cause] ?? say$1`not found`
-		};
-	}
-}
-function movedTargets(item) {
-	const isBetter = item.change === "improved";
-	const [within, beside] = isBetter ? [gainedTargets(item), raisedTargets(item)] : [lostTargets(item), loweredTargets(item)];
-	const side = isBetter ? "head" : "base";
-	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
-}
-const topRanks = 5;
-function rankOn(side, rank, { why, chunks }) {
-	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
-	if (rank === void 0) return depth === Infinity ? say$1`not found` : say$1`not in the first ${depth}`;
-	const at = rankWords$1(rank);
-	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
-	if (side === "head") return say$1`${at}, token ${why.budget.ends}`;
-	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
-	return until === void 0 ? at : say$1`${at}, token ${until}`;
-}
-function beyondContext(side, rank, { change, chunks }) {
-	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
-	const isSeen = seen.some((chunk) => chunk.rank === rank);
-	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say$1`, not in the context` : say$1``;
-}
-function rankWords$1(rank) {
-	return say$1`rank ${plain$1(String(rank))}`;
-}
-function headWords({ failures, why }) {
-	if (failures.head !== void 0) return say$1`query failed`;
-	if (why === void 0) return void 0;
-	const { cause, rank, room, movedTo, elsewhere } = why;
-	const at = rank.head === void 0 ? void 0 : rankWords$1(rank.head);
-	const context = room === void 0 ? say$1`` : say$1`, cut at ${room}`;
-	if (cause === "context-cut" || cause === "left-out-of-context") return at && say$1`${at}${cause === "context-cut" ? context : say$1`, not in the context`}`;
-	if (cause === "list-cut") return room === void 0 ? void 0 : say$1`only ${plural(room, "chunk")} returned`;
-	if (cause === "moved-text" && movedTo !== void 0) {
-		const place = {
-			kind: "file",
-			side: "head",
-			path: movedTo.doc,
-			lines: movedTo.lines
-		};
-		return say$1`moved to ${placeWords$1(place)}, ${at ?? say$1`not found there`}`;
-	}
-	const gone = why.neverReturned === true ? say$1`its document is never returned` : insteadOfRank[cause];
-	if (gone !== void 0) return gone;
-	return elsewhere === void 0 || at === void 0 ? void 0 : say$1`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
-}
-const insteadOfRank = {
-	"evidence-gone": say$1`text is gone`,
-	"not-indexed": say$1`not indexed`,
-	"split-by-chunking": say$1`cut apart`,
-	"in-a-copy": say$1`only a copy`
-};
-// src/report/wording/questions/short-path.ts
-function shortPath(path, report) {
-	const name = lastPart(path);
-	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
-}
-const namesOf = oncePer(({ items }) => {
-	const names = /* @__PURE__ */ new Map();
-	for (const { targets, why } of items) for (const { name } of targets ?? (why?.target === void 0 ? [] : [why.target])) {
-		const known = names.get(lastPart(name)) ?? /* @__PURE__ */ new Set();
-		names.set(lastPart(name), known.add(name));
-	}
-	return names;
-});
-function lastPart(path) {
-	return path.slice(path.lastIndexOf("/") + 1) || path;
-}
-// src/report/markdown/before-after.ts
-const most$5 = 5;
-function beforeAfterSection(report, { texts }) {
-	const [item] = worseItems(report);
-	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
-	if (lines.length === 0) return void 0;
-	const block = fencedText(lines.join("\n"), {
-		lines: lines.length,
-		width: 160,
-		language: "diff"
-	});
-	return foldable(gfm`<b>Before and after</b> for the first question`, block);
-}
-function diffLines(item, report) {
-	const [target] = movedTargets(item);
-	const { query, chunks } = item;
-	if (target === void 0 || query === void 0 || chunks?.base === void 0) return [];
-	const [base, head] = ["base", "head"].map((side) => rowsOf(item, side, report));
-	if (base === void 0 || head === void 0 || base.length === 0) return [];
-	const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk);
-	const shared = same < 0 ? base.length : same;
-	const width = Math.max(...[...base, ...head].map(({ place }) => place.length));
-	const line = (sign) => (row) => `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd();
-	const lines = target.lines.base ?? target.lines.head;
-	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
-	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
-	const lost = target.rank.head === void 0 ? [`+ ${lostWords(item)}`] : [];
-	return [
-		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
-		`  needs ${plainForeign(place, 160)}${quote}`,
-		...head.slice(0, shared).map(line(" ")),
-		...base.slice(shared).map(line("-")),
-		...head.slice(shared).map(line("+")),
-		...lost
-	];
-}
-function lostWords({ chunks, failures, why }) {
-	if (failures.head !== void 0) return "the query failed";
-	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
-	const returned = chunks?.head.length ?? 0;
-	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
-}
-function rowsOf(item, side, report) {
-	const ranked = item.chunks?.[side] ?? [];
-	const [target] = movedTargets(item);
-	const passage = target?.rank[side];
-	const end = endOf(item, side, report);
-	const last = Math.min(most$5, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
-	const rows = ranked.slice(0, last);
-	const below = ranked.find(({ rank }) => rank === passage && rank > last);
-	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
-		passage,
-		end,
-		side,
-		report
-	}));
-}
-function endOf({ budget, chunks }, side, { headline }) {
-	const cutoff = cutoffOf(headline ?? "");
-	const ranked = chunks?.[side] ?? [];
-	switch (cutoff.kind) {
-		case "tokens": return {
-			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$2(cutoff.budget)} tokens end in here`
-		};
-		case "context": return {
-			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
-			says: "the context ends here"
-		};
-		case "ranks": return {
-			rank: cutoff.k,
-			says: `the top ${cutoff.k} ends here`
-		};
-		case "none": return {
-			rank: most$5,
-			says: ""
-		};
-	}
-}
-function rowOf({ chunk, rank }, { passage, end, side, report }) {
-	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
-	const at = lines?.[side];
-	const range = at === void 0 ? "" : `:${lineRange(at)}`;
-	const isPast = side === "head" && end.says !== "" && rank > end.rank;
-	const marks = [rank === passage ? [isPast ? "the passage, past the end" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
-	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
-	const note = marks.length === 0 ? "" : `  <- ${marks.join(", ")}`;
-	return {
-		chunk,
-		rank: String(rank),
-		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$2(tokens),
-		mark: `${unit}${note}`
-	};
-}
-// src/report/wording/changes/changed-keys.ts
-function settingWords(changed) {
-	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
-		file,
-		line,
-		side
-	])).values()].flatMap((changes) => {
-		const keys = joinWords(changes.map(keyWords), say$1`, `);
-		return changes.slice(0, 1).map((first) => say$1`${keys}${placeWords(first)}`);
-	});
-}
-const mostFiles$1 = 2;
-function ownConfig({ config }) {
-	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
-	return new Map([...files].slice(0, mostFiles$1));
-}
-function ownConfigWords(changed) {
-	return Array.from(ownConfig(changed), ([file, changes]) => {
-		const keys = named$3(changes.map(keyWords), changes.length);
-		return say$1`${foreign(file, 200)}${keys === void 0 ? say$1` edited` : afterColon(keys)}`;
-	});
-}
-function isSetting({ path }) {
-	return path.startsWith("pipeline.");
-}
-function untold({ config, documents }) {
-	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
-	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
-	return config.flatMap((change) => {
-		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
-		const added = change.added.filter((glob) => !told.has(glob));
-		const removed = change.removed.filter((glob) => !told.has(glob));
-		return added.length + removed.length === 0 ? [] : [{
-			...change,
-			added,
-			removed
-		}];
-	});
-}
-function keyWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say$1`${name} edited`;
-			return say$1`${name} ${value$1(base)} → ${value$1(head)}`;
-		}
-		case "list": {
-			const words = [...change.added.map((each) => say$1`+ ${id(each)}`), ...change.removed.map((each) => say$1`- ${id(each)}`)];
-			const listed = listWithin(words, 600);
-			return listed === void 0 ? say$1`${name} edited` : say$1`${name}: ${listed}`;
-		}
-		case "edited": return say$1`${name} edited`;
-	}
-}
-function placeWords({ file, line, side }) {
-	if (file === void 0 || line === void 0) return say$1``;
-	return say$1` (${foreign(`${file}:${line}`, 200)}${plain$1(side === "base" ? " on base" : "")})`;
-}
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain$1(part)), say$1`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > 40;
-}
-// src/report/wording/changes/changed-documents.ts
-function movedWords$1(documents) {
-	if (documents === void 0) return [];
-	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
-}
-function editedWords(documents) {
-	if (documents === void 0) return [];
-	const { renamed, edited } = documents;
-	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
-}
-function reasonWords(why, how) {
-	const documents = plural(why.total, "document");
-	const names = named$3(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say$1`${documents} ${plain$1(how)}${inBrackets$1(names)}`;
-	const moved = say$1`${documents} ${plain$1(how === "added" ? "came into the index" : "left the index")}`;
-	switch (why.kind) {
-		case "glob": {
-			const glob = say$1`glob ${id(why.glob)}`;
-			const by = plain$1(how === "added" ? "selected by" : "excluded by");
-			const reason = why.is === "new" ? say$1`${by} the new ${glob}` : say$1`since the ${glob} is gone`;
-			return say$1`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
-		}
-		case "manifest": {
-			const file = plain$1(why.total === 1 ? "its file is" : "their files are");
-			const though = how === "added" ? say$1` (${file} on base as well)` : say$1` though ${file} still there`;
-			return say$1`${moved}${though}${afterColon(names)}`;
-		}
-		case "no-file": return say$1`${moved}${afterColon(names)}`;
-	}
-}
-// src/report/wording/changes/what-changed.ts
-const most$4 = {
-	bytes: 2400,
-	onPass: 3,
-	parts: 6
-};
-function whatChanged({ changed, verdict }) {
-	if (changed === void 0) return void 0;
-	const parts = [
-		...settingWords(changed),
-		...modelWords(changed),
-		...movedWords$1(changed.documents),
-		...ownConfigWords(changed),
-		...fileWords(changed),
-		...editedWords(changed.documents),
-		...indexWords(changed)
-	];
-	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
-	return parts.length === 0 ? void 0 : sentence(parts, limit);
-}
-function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say$1`${rest} more`];
-	return say$1`${joinWords([...shown, ...more], say$1`; `)}.`;
-}
-function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say$1`${plain$1(role)} ${value$1(base)} → ${value$1(head)}`);
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say$1`${plain$1(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
-}
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain$1(`${(100 * amount).toFixed(1)}%`);
-	return say$1`${Math.round(amount)}`;
-}
-const mostSetup = 2;
-function fileWords(changed) {
-	const { files } = changed;
-	if (files === void 0) return [];
-	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
-	const others = ({ total, names }) => {
-		const rest = names.filter((name) => !told.has(name));
-		return {
-			total: total - names.length + rest.length,
-			names: rest
-		};
-	};
-	return [
-		...countedWords(others(files.edited), "file", "edited"),
-		...setup.map((change) => setupWords(change)),
-		...countedWords(others(files.added), "file", "added"),
-		...countedWords(others(files.removed), "file", "removed"),
-		...renamedWords(files.renamed, "file")
-	];
-}
-function setupWords({ file, change, packages }) {
-	const listed = named$3((packages?.names ?? []).map(({ name, base, head }) => say$1`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say$1`${foreign(file, 200)} ${plain$1(change)}${inBrackets$1(listed)}`;
-}
-// src/stats/rule-of-three.ts
-function ruleOfThree(n) {
-	return n === 0 ? 1 : 1 - .05 ** (1 / n);
-}
-// src/report/wording/policy/sight-sentence.ts
-function sightSentence({ metrics, outcome, verdict }) {
-	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
-	for (const metric of metrics) {
-		const gated = gatedShare(metric);
-		if (gated === void 0) continue;
-		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say$1`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say$1``}${gathered(metric)}`;
-	}
-}
-function gatedShare({ group, gate, base, coverage }) {
-	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
-	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
-	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
-	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
-	return {
-		n: coverage.pairs,
-		tolerance: gate.allowed,
-		rule
-	};
-}
-function pointsOf({ group }) {
-	return (value) => say$1`${amountWords(value, group)} ${unitOf(group)}`;
-}
-function seen({ metric, group }, { n, tolerance, rule }) {
-	const these = n === 1 ? say$1`This one question` : say$1`These ${n} questions`;
-	const fewest = fewestBlocked(n, {
-		tolerance,
-		rule
-	});
-	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say$1`${these} can block no loss of ${metricName(metric)}` : say$1`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say$1`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say$1`${losses}; ${points(tolerance)} are allowed.`;
-}
-function leftOpen(n, points) {
-	return say$1` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
-}
-function gathered({ statistics }) {
-	const largest = statistics?.documents?.largest;
-	if (largest === void 0 || largest < .5) return say$1``;
-	if (largest === 1) return say$1` All of them are about the same documents.`;
-	return say$1` ${percent(largest)} of them share documents with one another.`;
-}
-// src/report/markdown/health-section.ts
-function healthSection(report) {
-	const table = isDead$1(report) ? healthTable(report) : void 0;
-	return table && headed(gfm`Health`, table);
-}
-function healthTable(report) {
-	const rows = healthRows(report);
-	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
-}
-// src/report/markdown/tables/index-rows.ts
-function indexRows({ index: { base, head }, times }) {
-	if (base === void 0 || head === void 0) return [];
-	const facts = {
-		base,
-		head
-	};
-	const { buildMs, queryP50Ms, queryP95Ms } = times;
-	return [
-		sideRow(say$1`documents`, (side) => print(facts[side].documents, count$2)),
-		sideRow(say$1`chunks`, (side) => print(facts[side].chunks, count$2)),
-		sideRow(say$1`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
-		sideRow(say$1`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
-		sideRow(say$1`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$2)),
-		sideRow(say$1`empty chunks`, (side) => print(facts[side].emptyChunks, count$2)),
-		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
-		sideRow(say$1`build`, (side) => buildWords(buildMs?.[side])),
-		sideRow(say$1`query, median`, (side) => print(queryP50Ms?.[side], duration)),
-		sideRow(say$1`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
-		sideRow(say$1`index size`, (side) => print(facts[side].bytes, bytes))
-	].flat();
-}
-function basisRow(facts) {
-	return sideRow(say$1`chunks counted`, (side) => facts[side].basis === "index" ? say$1`whole index` : say$1`those returned`);
-}
-function buildWords(time) {
-	return time === "cached" ? say$1`cached` : print(time, duration);
-}
-function print(value, show) {
-	return value === void 0 ? void 0 : plain$1(show(value));
-}
-// src/report/wording/coverage-line.ts
-function coverageLine({ metric, group, coverage, turned, ruledOut }) {
-	if (!isOfAnswers({ group }) && !isOfSpending({
-		group,
-		name: metric
-	})) return void 0;
-	const { pairs, runErrors, judgeErrors, notApplicable } = coverage;
-	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
-	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
-	const parts = [
-		changed === 0 ? [] : [turnedWords(coverage, turned)],
-		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
-		runErrors === 0 ? [] : [say$1`${plural(runErrors, "failed query", "failed queries")}`],
-		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
-	].flat();
-	return say$1`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say$1`; `)}.`;
-}
-function turnedWords(coverage, { base, head }) {
-	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say$1`${items} ${plain$1(reasonInWords[reason])}`);
-	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
-	const why = reasons.length === 0 || onlyRefused ? say$1`` : say$1` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say$1`answered on base but refused on head`, say$1`the reverse`] : [say$1`scored on base alone`, say$1`on head alone`];
-	const parts = [turnedOnHead === 0 ? [] : [say$1`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say$1`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat();
-	return say$1`${joinWords(parts, say$1`, `)}${why}`;
-}
-function inBrackets(ids) {
-	const list = idList(ids, 400);
-	return list === void 0 ? say$1`` : say$1` (${list})`;
-}
-function ruledOutWords(ruledOut, items) {
-	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	const parts = [...ruledOut.map(({ reason, items: those }) => say$1`${those} ${plain$1(reasonInWords[reason])}`), ...explained < items ? [say$1`${items - explained} not applicable`] : []];
-	return joinWords(parts, say$1`, `);
-}
-// src/report/trend/sparkline.ts
-const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇"
-];
-function sparkline(values, span = 0) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length === 0) return "";
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	const width = Math.max(most - least, span);
-	const from = (least + most - width) / 2;
-	return values.map((value) => {
-		if (value === void 0) return " ";
-		const share = width === 0 ? .5 : (value - from) / width;
-		return bars[Math.round(share * (bars.length - 1))] ?? "";
-	}).join("");
-}
-// src/report/wording/history-words.ts
-const told$2 = 10;
-function commitsTold({ history = [] }) {
-	return Math.min(told$2, history.length);
-}
-function historyWords({ metric, gate }, { history = [] }) {
-	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain$1(bars);
-}
-// src/report/markdown/tables/metric-table.ts
-function mainMetrics({ metrics }) {
-	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
-	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
-	const rank = ({ verdict }) => isQuiet && verdict === "not-gated" ? order$1.length : order$1.indexOf(verdict);
-	return shown.toSorted((a, b) => rank(a) - rank(b));
-}
-const order$1 = [
-	"fail",
-	"error",
-	"warn",
-	"not-gated",
-	"pass"
-];
-function otherMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
-}
-function metricTable(metrics, report, isGated) {
-	const name = leftColumn(say$1`Metric`, nameOf$1);
-	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report) : headColumns;
-	const gated = [
-		verdict,
-		name,
-		...values
-	].filter((column) => column !== void 0);
-	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
-}
-function nameOf$1({ metric, group, judged, promoted, correction }) {
-	const name = metricName(metric);
-	if (correction?.corrected !== void 0) return say$1`${name} by judge, corrected by people`;
-	if (judged) return say$1`${name} by judge`;
-	if (promoted) return say$1`${name} at equal length`;
-	return isOfSpending({
-		group,
-		name: metric
-	}) ? say$1`${name} by the pipeline` : name;
-}
-const base = rightColumn(say$1`Base`, (metric) => valueWords(metric.base, metric.group));
-const head = rightColumn(say$1`Head`, (metric) => valueWords(metric.head, metric.group));
-const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
-const allowed = rightColumn(say$1`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
-function verdictColumn$1(report) {
-	return leftColumn(say$1``, (metric) => {
-		if (isUndecided(metric, report)) return gfm`not decided`;
-		const why = whyWarned(metric, report);
-		const cell = verdictCells[metric.verdict];
-		return why === void 0 ? cell : gfm`${cell}: ${why}`;
-	});
-}
-function whyWarned({ metric, verdict }, { findings }) {
-	if (verdict !== "warn") return void 0;
-	const finding = findings.find((one) => one.kind === "tolerance" && one.tag === void 0 && one.metric === metric);
-	if (finding?.kind !== "tolerance") return void 0;
-	if (finding.accepted !== void 0) return say$1`accepted`;
-	return finding.outcome === "inconclusive" ? say$1`may be chance` : void 0;
-}
-const headColumns = [
-	leftColumn(say$1``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say$1`not compared`),
-	head,
-	rightColumn(say$1`Allowed`, ({ gate, group }) => boundWords(gate, group), say$1`none`)
-];
-function comparedColumns(report) {
-	const change = rightColumn(unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${changeWords(metric, report)}`));
-	const earlier = leftColumn(say$1`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say$1``);
-	return [
-		verdictColumn$1(report),
-		base,
-		head,
-		change,
-		counts,
-		allowed,
-		earlier
-	];
-}
-function changeWords(metric, { findings }) {
-	const { statistics, group } = metric;
-	const change = findings.some((finding) => (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
-	const interval = statistics?.interval95;
-	if (interval === void 0 || statistics?.changed === 0) return change;
-	return say$1`${change} (${intervalCell(interval, group)})`;
-}
-function isUndecided({ verdict }, report) {
-	return report.verdict === "error" && verdict === "pass";
-}
-function hasVerdict({ gate, verdict: reached }) {
-	return reached !== "pass" || gate?.min !== void 0 || gate?.max !== void 0;
-}
-const verdictCells = {
-	pass: gfm`✅ pass`,
-	warn: gfm`⚠️ warn`,
-	fail: gfm`❌ fail`,
-	error: gfm`⛔ error`,
-	"not-gated": gfm`not gated`
-};
-// src/report/markdown/tables/slice-table.ts
-function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
-		const isHeadline = metric === headline;
-		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
-			metric,
-			direction,
-			group,
-			slice,
-			of: "tag"
-		}));
-		if (!isHeadline) return rows;
-		const others = [
-			"dev",
-			"drafts",
-			"added"
-		].flatMap((of) => {
-			const slice = apart[of];
-			return slice === void 0 ? [] : [{
-				metric,
-				direction,
-				group,
-				slice,
-				of
-			}];
-		});
-		return [...rows, ...others];
-	});
-}
-function sliceTable(rows, report) {
-	return table(sliceColumns(report), rows);
-}
-function sliceColumns({ outcome }) {
-	const compared = outcome === "compared";
-	return [
-		leftColumn(say$1`Slice`, sliceName),
-		leftColumn(say$1`Metric`, ({ metric }) => metricName(metric)),
-		rightColumn(say$1`Questions`, ({ slice }) => say$1`${slice.pairs}`),
-		...compared ? [value(say$1`Base`, "base")] : [],
-		value(say$1`Head`, "head"),
-		...compared ? changeColumns : [],
-		leftColumn(say$1`Allowed`, ({ slice: { gate, base }, group, direction }) => gate && toleranceWords({
-			gate,
-			group,
-			base,
-			direction
-		}), say$1`none`)
-	];
-}
-function sliceName({ slice, of }) {
-	switch (of) {
-		case "tag": return id(slice.tag);
-		case "added": return say$1`added questions`;
-		case "dev": return say$1`split dev`;
-		case "drafts": return say$1`unreviewed drafts`;
-	}
-}
-const changeColumns = [rightColumn(say$1`Change`, ({ slice: { delta }, group }) => changeCell({
-	delta,
-	group
-})), rightColumn(say$1`Worse · better`, ({ slice }) => countsCell(slice))];
-function value(heading, side) {
-	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
-}
-// src/report/markdown/metric-sections.ts
-function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
-	const rows = mainMetrics(report);
-	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
-	const shown = new Set(broken.slice(0, failingRows));
-	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
-	if (kept.length === 0) return void 0;
-	const more = rows.length - kept.length;
-	const last = more === 0 ? [] : [gfm`${say$1`and ${more} more`} in the ${rest}.`];
-	return joinMarkdown([
-		metricTable(kept, report, true),
-		...coverageLines$1(kept.filter(hasPairs)),
-		...last
-	], gfm`\n\n`);
-}
-function hasPairs({ coverage }) {
-	return coverage.pairs > 0;
-}
-function otherMetricSection(report, { others }) {
-	const rows = otherMetrics(report);
-	if (!others || rows.length === 0) return void 0;
-	const table = metricTable(rows, report, false);
-	return titled(gfm`${say$1`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines$1(rows)], gfm`\n\n`));
-}
-function coverageLines$1(rows) {
-	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
-	if (lines.length === 0) return [];
-	return [joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)];
-}
-const slicesShown = 20;
-function sliceSection(report, { slices }, { rest, isWhole }) {
-	const rows = sliceRows(report);
-	if (!slices || rows.length === 0) return void 0;
-	const limit = isWhole ? rows.length : slicesShown;
-	return titled(gfm`${say$1`Slices (${rows.length})`}`, withRest(rows, {
-		limit,
-		rest
-	}, (kept) => sliceTable(kept, report)));
-}
-// src/report/markdown/tables/statistics-table.ts
-function statisticsRows({ metrics }) {
-	return metrics.flatMap((metric) => {
-		const { gate, statistics, coverage, slices } = metric;
-		if (gate === void 0) return [];
-		return [{
-			tag: void 0,
-			pairs: coverage.pairs,
-			statistics
-		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
-			metric,
-			tag,
-			pairs,
-			statistics: own
-		}]);
-	});
-}
-function statisticsTable(rows) {
-	return table(statisticsColumns, rows);
-}
-const statisticsColumns = [
-	leftColumn(say$1`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
-		metric,
-		tag
-	})),
-	leftColumn(say$1`Rule`, ({ metric: { gate } }) => gate && plain$1(gate.rule)),
-	leftColumn(say$1`Test`, testWords, say$1`none`),
-	rightColumn(say$1`p`, ({ statistics: { rule } }) => {
-		const p = rule?.adjusted ?? rule?.p;
-		return p === void 0 ? void 0 : probabilityWords(p);
-	}),
-	rightColumn(say$1`Questions`, ({ pairs }) => say$1`${pairs}`),
-	rightColumn(say$1`Moved`, ({ statistics }) => say$1`${statistics.changed}`),
-	rightColumn(say$1`Clusters`, ({ statistics: { clusters, documents } }) => {
-		const count = documents?.count ?? clusters;
-		return count === void 0 ? void 0 : say$1`${count}`;
-	}),
-	rightColumn(say$1`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
-];
-function testWords({ metric: { gate }, pairs, statistics }) {
-	const { test, own, changed, rule } = statistics;
-	if (rule === void 0 || gate?.rule === "point") return void 0;
-	if (gate?.rule === "auto") return own && ownWords[own.kind];
-	switch (test.kind) {
-		case "none": return say$1`none: ${untestedWords(test, {
-			pairs,
-			changed
-		})}`;
-		case "t": return say$1`paired t`;
-		case "sign-flip": return say$1`sign-flip`;
-		case "mcnemar": return test.nonInferior === void 0 ? say$1`McNemar, exact` : say$1`McNemar, mid-p`;
-		case "bootstrap": return say$1`bootstrap`;
-	}
-}
-const ownWords = {
-	t: say$1`paired t`,
-	mcnemar: say$1`McNemar, exact`,
-	"sign-flip": say$1`sign-flip`
-};
-// src/report/markdown/details-section.ts
-function detailsSection(report, shape, view) {
-	const scores = isDead$1(report) ? [] : [
-		otherMetricSection(report, shape),
-		sliceSection(report, shape, view),
-		statisticsSection(report, shape)
-	];
-	const sections = [
-		changedSection(report, shape),
-		noteSection(report, shape, view),
-		...scores,
-		...factSections(report, shape)
-	].filter((section) => section !== void 0);
-	if (sections.length === 0) return void 0;
-	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
-}
-function changedSection(report, { changed }) {
-	const words = changed ? whatChanged(report) : void 0;
-	return words && gfm`**What changed:** ${words}`;
-}
-function noteSection(report, { notes: limit }, { rest }) {
-	const sight = sightSentence(report);
-	const notes = [...sight === void 0 ? [] : [sight], ...notesApart(report).folded];
-	if (notes.length === 0) return void 0;
-	const list = withRest(notes, {
-		limit,
-		rest
-	}, (some) => joinMarkdown(some.map((note) => gfm`- ${note}`), gfm`\n`));
-	return titled(gfm`Notes`, list);
-}
-function factSections(report, { index }) {
-	if (!index) return [];
-	const health = isDead$1(report) ? void 0 : healthTable(report);
-	const rows = indexRows(report);
-	const costs = costRows(report);
-	return [
-		health === void 0 ? [] : [titled(gfm`Health`, health)],
-		rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
-		costs.length === 0 ? [] : [costTable(costs)]
-	].flat();
-}
-function statisticsSection(report, { statistics }) {
-	const rows = statisticsRows(report);
-	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say$1`p is what the rule goes by. ` : say$1``;
-	const told = say$1`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
-	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
-}
-// src/report/markdown/error-sections.ts
-function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
-	if (error === void 0) return [];
-	const { mistakes, message } = error;
-	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
-	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message))] : []].flat();
-}
-function mistakeList(mistakes, bytes, { rest }) {
-	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
-	const fitting = countWithin(lines, bytes);
-	const more = lines.length - fitting;
-	const last = more === 0 ? [] : [gfm`- ${say$1`${more} more`} in the ${rest}.`];
-	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
-}
-function mistakeLine({ file, line, column, path, message }) {
-	const at = [
-		file,
-		line,
-		column
-	].filter((part) => part !== void 0).join(":");
-	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
-	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
-}
-// src/report/markdown/tables/place-cell.ts
-const shown$3 = 3;
-function placeCell(place, origin) {
-	const words = gfm`${placeWords$1(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-function belowEachOther(lines) {
-	const rest = lines.length - shown$3;
-	const more = rest > 0 ? [gfm`${say$1`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown$3), ...more], gfm`<br>`);
-}
-// src/report/markdown/tables/question-columns.ts
-function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return leftColumn(say$1`Question`, (item) => {
-		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query) : id(item.id)}`;
-		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link(words, pageUrl(report, item.id));
-		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
-	});
-}
-function goldenLink(words, { line }, { golden, origin }) {
-	if (golden === void 0 || line === void 0) return words;
-	const place = {
-		side: "head",
-		path: golden.file,
-		lines: {
-			first: line,
-			last: line
-		}
-	};
-	return fileLink(words, place, origin);
-}
-function passageColumns(report) {
-	const where = (side) => (item) => {
-		const words = questionRow(item, report)[side];
-		const cell = words && gfm`${words}`;
-		return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell));
-	};
-	const base = leftColumn(say$1`Base`, where("base"));
-	return [
-		...report.outcome === "compared" ? [base] : [],
-		leftColumn(say$1`Head`, where("head")),
-		leftColumn(say$1`Passage`, (item) => passageCell(item, report))
-	];
-}
-const mostUnbroken = 20;
-function passageCell(item, report) {
-	const { passage, others } = questionRow(item, report);
-	if (passage === void 0) return void 0;
-	const more = others === 0 ? gfm`` : gfm` ${say$1`+${others}`}`;
-	return gfm`${placeLink(passage, report)}${more}`;
-}
-function placeLink(place, report) {
-	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
-	const { origin } = report;
-	const path = origin.serverUrl !== void 0 && origin.repository !== void 0 ? shortPath(place.path, report) : place.path;
-	return fileLink(gfm`${placeWords$1({
-		...place,
-		path
-	})}`, place, origin);
-}
-function scoreColumns(items, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
-	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
-}
-function isPlain(item, metric, { outcome }) {
-	if (!isShare$1(metric)) return false;
-	const pair = pairOf(item, metric.metric);
-	if (outcome !== "compared" || pair === void 0) return true;
-	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0;
-}
-function movementWords({ scores }, { metric, group }, { outcome }) {
-	const score = scores.find((each) => each.metric === metric);
-	const head = valueWords(valueOf$1(score?.head), group);
-	return outcome === "compared" ? say$1`${valueWords(valueOf$1(score?.base), group)} → ${head}` : head;
-}
-// src/report/markdown/list-section.ts
-function listSection(report, { listRows, texts }, { rest, isWhole }) {
-	const rows = changedItems(report);
-	if (report.lists === void 0 || rows.length === 0) return void 0;
-	const body = withRest(rows, {
-		limit: listRows,
-		rest
-	}, (some) => listTable(some, report, {
-		texts,
-		isShort: !isWhole
-	}));
-	const legend = isWhole ? gfm`${listLegend(plain$1("Bold"))}\n\n` : gfm``;
-	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
-}
-function listTable(rows, report, { texts, isShort }) {
-	const question = questionColumn(texts, report);
-	const listed = (side) => (row) => listCell(row, side, {
-		report,
-		isShort
-	});
-	const columns = [
-		{
-			...question,
-			cell: ({ item }) => question.cell(item)
-		},
-		rightColumn(say$1`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$1(share(change.overlap))),
-		leftColumn(say$1`Judge`, ({ change: { preferred } }) => preferred && plain$1(preferred)),
-		leftColumn(say$1`${plain$1(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say$1`${plain$1(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
-	];
-	return table(columns, rows);
-}
-function listCell(row, side, { report, isShort }) {
-	const chunks = listedChunks(row, side, report);
-	if (chunks === void 0) return void 0;
-	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain$1(String(rank))}: ${placeCell(place, report.origin)}`;
-		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
-	});
-	const moved = gfm`${movedWords$2(row.change, side)}`;
-	if (lines.length === 0) return moved;
-	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
-}
-const longestLine = 2e3;
-function goldenLineSection(report, { goldenLines, listRows }) {
-	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
-		lines?.both ?? [],
-		lines?.base ?? [],
-		lines?.head ?? []
-	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
-	const body = exactBlock([...new Set(rows)]);
-	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
-	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
-	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
-}
-// src/report/wording/questions/answer-words.ts
-function showsAnswer({ answerLostBy }, report) {
-	const metric = headlineMetricOf(report);
-	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
-}
-function commonAnswer(report) {
-	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
-	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
-	let most;
-	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
-		text,
-		items,
-		of: shown.length
-	};
-	return most;
-}
-function commonAnswerWords({ text, items, of }) {
-	return say$1`${items} of ${of} now say: “${proseOf(text)}”`;
-}
-function answerWords({ answers, answerLostBy }, { texts, common }) {
-	if (answers === void 0) return [];
-	const { base, head, faults } = answers;
-	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		...faultLines(faults, texts),
-		...texts ? [
-			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
-			isExpected ? expectedWords(answers) : void 0,
-			sideWords("base", answers),
-			head?.text !== void 0 && head.text === common?.text ? say$1`head: as above` : sideWords("head", answers)
-		] : []
-	].filter((line) => line !== void 0);
-}
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain$1(head.outcome);
-	return say$1`${plain$1(base.outcome)} → ${plain$1(head.outcome)}`;
-}
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say$1`` : say$1` (base: ${before.loose} of ${before.of})`;
-	return say$1`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-function unsupportedIn({ faults, head }) {
-	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
-	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
-}
-const isOfHead = /* @__PURE__ */ new Set([
-	"excluded-string",
-	"invented-number",
-	"invented-claim"
-]);
-function looseWords(head) {
-	const text = head?.claims?.find(isLoose)?.text;
-	return text === void 0 ? void 0 : say$1`not in the context: ${foreign(text)}`;
-}
-const shown$2 = 2;
-function faultLines(faults, texts) {
-	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
-		const { label, one } = nameOf[kind];
-		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say$1`${plain$1(label)}: ${plural(list.length, one)}`;
-		const more = named.length > shown$2 ? say$1` and ${named.length - shown$2} more` : say$1``;
-		return say$1`${plain$1(label)}: ${joinWords(named.slice(0, shown$2), say$1`, `)}${more}`;
-	});
-}
-const nameOf = {
-	"missing-string": {
-		label: "missing",
-		one: "expected string"
-	},
-	"missing-claim": {
-		label: "no longer said",
-		one: "statement"
-	},
-	"excluded-string": {
-		label: "must not say",
-		one: "string"
-	},
-	"invented-number": {
-		label: "made up",
-		one: "number"
-	},
-	"invented-claim": {
-		label: "made up",
-		one: "statement"
-	}
-};
-const shortAnswer = 80;
-function expectedWords({ expected }) {
-	return expected !== void 0 && expected.length <= shortAnswer ? say$1`expected: ${foreign(expected)}` : void 0;
-}
-function sideWords(side, { faults, ...answers }) {
-	const text = answers[side]?.text;
-	if (text === void 0) return void 0;
-	const told = side === "base" ? "missing-string" : "invented-number";
-	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say$1`${plain$1(side)}: ${foreign(excerpt(text, fault))}`;
-}
-function excerpt(text, wanted) {
-	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$1(wanted);
-	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
-	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
-}
-// src/report/markdown/tables/failure-table.ts
-function failedQueries({ items }) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
-		const message = failures[side];
-		if (message === void 0) continue;
-		const key = `${side} ${message}`;
-		const group = groups.get(key) ?? {
-			ids: [],
-			side,
-			message
-		};
-		group.ids.push(name);
-		groups.set(key, group);
-	}
-	return [...groups.values()];
-}
-function countFailed(groups) {
-	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
-}
-const idRoom = 200;
-function failedIds({ ids }) {
-	return idList(ids, idRoom) ?? plural(ids.length, "question");
-}
-function failureTable(rows, texts) {
-	const columns = [
-		leftColumn(say$1`Questions`, failedIds),
-		leftColumn(say$1`Side`, ({ side }) => plain$1(side)),
-		leftColumn(say$1`The pipeline says`, ({ message }) => message === "" ? say$1`withheld` : texts ? foreign(message) : void 0)
-	];
-	return table(columns, rows);
-}
-// src/report/markdown/marked-prose.ts
-function markedProse(text, marked) {
-	const visible = cleanText(text);
-	const [first] = spansOf(visible, marked);
-	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
-	let at = 0;
-	let done = gfm``;
-	for (const { start, end } of spansOf(shown, marked)) {
-		if (start < at) continue;
-		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
-		at = end;
-	}
-	return gfm`${done}${piece(shown.slice(at))}`;
-}
-const leadIn = 60;
-function wordBefore(text, at) {
-	return text.indexOf(" ", Math.max(0, at)) + 1;
-}
-function spansOf(text, marked) {
-	const lower = text.toLowerCase();
-	if (lower.length !== text.length) return [];
-	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
-		start: lower.indexOf(each.toLowerCase()),
-		length: each.length
-	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
-		start,
-		end: start + length
-	})).toSorted((a, b) => a.start - b.start);
-}
-function piece(text) {
-	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
-	const before = text.startsWith(" ") ? gfm` ` : gfm``;
-	const after = text.endsWith(" ") ? gfm` ` : gfm``;
-	return gfm`${before}${prose(text, Infinity)}${after}`;
-}
-// src/report/markdown/tables/answer-columns.ts
-function answerColumns(items, report, texts) {
-	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
-	if (!texts || !hasTexts) return [faultColumn(texts)];
-	const base = leftColumn(say$1`Base said`, ({ answers }) => {
-		const text = answers?.base?.text;
-		if (answers === void 0 || text === void 0) return void 0;
-		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
-	});
-	return [
-		leftColumn(say$1`Expected`, expectedCell),
-		...report.outcome === "compared" ? [base] : [],
-		headSays(report)
-	];
-}
-function headSaysColumn(items, report, texts) {
-	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
-	if (!texts || !items.some(isWorse)) return [];
-	const column = headSays(report);
-	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
-	return [{
-		...column,
-		gap: say$1`no worse`,
-		cell
-	}];
-}
-function headSays(report) {
-	const common = commonAnswer(report);
-	return leftColumn(say$1`Head says`, ({ answers, failures }) => {
-		if (failures.head !== void 0) return gfm`query failed`;
-		if (answers?.head?.text === void 0) return void 0;
-		if (answers.head.text === common?.text) return gfm`as above`;
-		const unsupported = unsupportedIn(answers);
-		const said = markedProse(answers.head.text, unsupported);
-		const others = unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`);
-		return joinMarkdown([said, ...others], gfm`<br>`);
-	});
-}
-function expectedCell({ answers, contains }) {
-	if (answers === void 0) return void 0;
-	const missing = faultTexts(answers, "missing-string", "missing-claim");
-	const expected = answers.expected ?? contains?.join(", ");
-	const isMarked = (text) => expected?.toLowerCase().includes(text.toLowerCase()) === true;
-	const lines = [
-		expected === void 0 ? [] : [markedProse(expected, missing)],
-		missing.filter((text) => !isMarked(text)).map((text) => markedProse(text, [text])),
-		faultTexts(answers, "excluded-string").map((text) => gfm`not ${markedProse(text, [text])}`)
-	].flat();
-	return lines.length === 0 ? void 0 : joinMarkdown(lines.slice(0, mostLines), gfm`<br>`);
-}
-const mostLines = 3;
-function faultTexts({ faults }, ...kinds) {
-	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
-}
-function faultColumn(texts) {
-	return leftColumn(say$1`Head's answer`, (item) => {
-		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
-		const [first, ...others] = answerWords(item, {
-			texts,
-			common: void 0
-		});
-		const lines = [...isDeclined ? [say$1`declined${first === void 0 ? say$1`` : say$1`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
-		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-	});
-}
-// src/report/markdown/tables/question-table.ts
-function questionTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
-	return table([
-		questionColumn(texts, report),
-		...columns,
-		...scoreColumns(items, report)
-	], items);
-}
-// src/report/markdown/question-sections.ts
-const openRows = {
-	comment: 5,
-	summary: 20
-};
-function worseSection(report, shape, view) {
-	const items = worseItems(report);
-	const open = openOf(report, shape, view);
-	if (items.length === 0 || isCalm(report)) return void 0;
-	const show = (rows) => questionTable(rows, report, shape.texts);
-	const body = shape.worseRows > open ? show(items.slice(0, open)) : withRest(items, {
-		limit: open,
-		rest: view.rest
-	}, show);
-	const common = shape.texts ? commonAnswer(report) : void 0;
-	const said = common === void 0 ? gfm`` : gfm`${commonAnswerWords(common)}\n\n`;
-	const sides = link(gfm`compare them side by side ↗`, pageUrl(report));
-	const page = pageUrl(report) === void 0 ? gfm`` : gfm` · ${sides}`;
-	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
-}
-function openOf(report, { worseRows }, { isWhole }) {
-	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
-}
-function isCalm({ verdict, outcome }) {
-	return verdict === "pass" && outcome === "compared";
-}
-function worseHeading(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
-	const metric = headlineMetricOf(report);
-	const told = say$1`${plural(length, "question")} got worse`;
-	if (metric === void 0 || metric.degraded === length) return metric?.promoted === true ? say$1`${told} at equal length` : told;
-	const on = say$1`on ${metricName(metric.metric)}`;
-	return metric.degraded === 0 ? say$1`${told}, not ${on}` : say$1`${told}, ${metric.degraded} of them ${on}`;
-}
-function otherQuestionsSection(report, shape, view) {
-	const { worseRows, betterRows, failureRows, texts } = shape;
-	const open = openOf(report, shape, view);
-	const show = (rows) => questionTable(rows, report, texts);
-	const worse = worseRows > open ? worseItems(report).slice(open) : [];
-	const better = betterRows === 0 ? [] : betterItems(report);
-	const failed = failureRows === 0 ? [] : failedQueries(report);
-	const parts = [
-		part(gfm`Got worse`, worse, {
-			limit: worseRows - open,
-			...view
-		}, show),
-		part(gfm`Got better`, better, {
-			limit: betterRows,
-			...view
-		}, show),
-		part(gfm`Queries that failed`, failed, {
-			limit: failureRows,
-			...view
-		}, (rows) => failureTable(rows, texts))
-	].flat();
-	if (parts.length === 0) return void 0;
-	const heading = othersHeading(report, {
-		others: open > 0,
-		worse: worse.length,
-		better: better.length,
-		failed: countFailed(failed)
-	});
-	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
-	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
-}
-function part(title, rows, limits, show) {
-	return rows.length === 0 ? [] : [{
-		title,
-		body: withRest(rows, limits, show)
-	}];
-}
-function othersHeading({ outcome }, { others, worse, better, failed }) {
-	const what = outcome === "compared" ? say$1`that got worse` : say$1`to look at`;
-	const which = others ? worse === 1 ? say$1`The other question` : say$1`The other ${worse} questions` : plural(worse, "question");
-	const parts = [
-		worse === 0 ? [] : [say$1`${which} ${what}`],
-		better === 0 ? [] : [worse === 0 ? say$1`${plural(better, "question")} that got better` : say$1`${better} that got better`],
-		failed === 0 ? [] : [say$1`${plural(failed, "query", "queries")} that failed`]
-	].flat();
-	return joinWords(parts, say$1`, `);
-}
-// src/report/wording/questions/mechanisms.ts
-function mechanismOf(item, report) {
-	const { why, failures, answerLostBy } = item;
-	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
-	if (why === void 0) return aloneOf(item, report);
-	if (answerLostBy === "both") return (_, passage) => say$1`lost part of ${passage}, and the generator made more of it worse`;
-	return behindBudget(item, why, report) ?? phrases[why.cause](why);
-}
-function aloneOf({ id, targets }, { findings }) {
-	for (const finding of findings) {
-		if (finding.kind === "gone-answers" && finding.items.includes(id)) {
-			const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true;
-			return phrases[isUnindexed ? "not-indexed" : "evidence-gone"](noWhy);
-		}
-		if (finding.kind === "forbidden" && finding.items.includes(id)) return (number) => number === "one" ? say$1`gets a document that it forbids` : say$1`get documents that they forbid`;
-	}
-	return phrases.unknown(noWhy);
-}
-function behindBudget(item, { metric, cause }, report) {
-	const cutoff = cutoffOf(metric);
-	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
-	const behind = say$1`behind more than ${cutoff.budget} tokens`;
-	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say$1`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
-	if (beside?.isLost === true) return (_, passage) => say$1`lost ${passage} from ${beside.window}`;
-	return cause === "not-retrieved" ? void 0 : (number, passage) => say$1`${finds(number)} ${passage} only ${behind}`;
-}
-const isOfRank = /* @__PURE__ */ new Set([
-	"not-retrieved",
-	"crowded-out",
-	"ranked-too-low",
-	"reordered",
-	"same-chunks-reordered"
-]);
-function besideBudget(item, { metrics }) {
-	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
-	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
-	const pair = pairOf(item, metric);
-	const window = windowOf(metric);
-	return pair && window && {
-		window,
-		isFound: pair.head === 1,
-		isLost: pair.head < pair.base
-	};
-}
-const noWhy = {
-	metric: "",
-	depth: 0,
-	room: void 0,
-	neverReturned: void 0
-};
-const phrases = {
-	"query-failed": () => (number) => say$1`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say$1`${has(number)} the same chunks and answer, judged otherwise`,
-	"error-ignored": () => (number) => say$1`${has(number)} a failed call that the agent did not make again`,
-	"tool-loop": () => (number) => say$1`${has(number)} the same call made again`,
-	"wrong-tool": () => (number) => say$1`${verb(number, "calls", "call")} a tool that is not expected`,
-	"missing-tool": () => (number) => say$1`${verb(number, "lacks", "lack")} a call that is expected`,
-	"passage-dropped": () => (number, passage) => say$1`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say$1`${verb(number, "quotes", "quote")} text that no document holds any more`,
-	"in-a-copy": () => (number, passage) => say$1`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say$1`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say$1`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say$1`${has(number)} ${passage} cut apart by chunk borders`,
-	"moved-text": () => (number, passage) => say$1`${verb(number, "does", "do")} not find ${passage} in its new place`,
-	"list-cut": ({ room }) => (number, passage) => room === 0 ? say$1`${verb(number, "gets", "get")} no chunk at all` : say$1`had ${passage} past the end of head's shorter lists`,
-	"not-retrieved": ({ depth }) => (number, passage) => say$1`no longer ${finds(number)} ${passage} in the first ${depth}`,
-	"context-cut": ({ room }) => (number, passage) => say$1`${finds(number)} ${passage} only past the ${room === void 0 ? say$1`chunks` : plural(room, "chunk")} that the generator gets`,
-	"left-out-of-context": () => (number, passage) => say$1`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
-	"crowded-out": () => (number, passage) => say$1`${has(number)} larger chunks before ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say$1`${has(number)} new text ranked before ${passage}`,
-	"same-chunks-reordered": () => (number) => say$1`${verb(number, "gets", "get")} the same chunks in another order`,
-	"ranked-too-low": ({ metric }) => (number, passage) => say$1`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say$1`what counts`}`,
-	reordered: () => (number, passage) => say$1`${finds(number)} ${passage} at a lower rank`,
-	uncited: () => (number) => say$1`${are(number)} answered without citing anything`,
-	"refused-despite-evidence": () => (number, passage) => say$1`${are(number)} declined although the generator has ${passage}`,
-	"refused-without-evidence": () => (number, passage) => say$1`${are(number)} declined, since the generator lacks ${passage}`,
-	"not-used": () => (number, passage) => say$1`${are(number)} answered without using ${passage}`,
-	"self-knowledge": () => (number) => say$1`${are(number)} answered with statements that are right but in no chunk`,
-	"misled-by-context": () => (number) => say$1`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say$1`${are(number)} answered with what no chunk holds`,
-	unknown: () => () => say$1`got worse for a reason that the run does not show`
-};
-function verb(number, one, many) {
-	return plain$1(number === "one" ? one : many);
-}
-function finds(number) {
-	return verb(number, "finds", "find");
-}
-function has(number) {
-	return verb(number, "has", "have");
-}
-function are(number) {
-	return verb(number, "is", "are");
-}
-// src/report/wording/questions/worse-answers.ts
-function worseAnswersSentence({ worseAnswers, items }) {
-	if (worseAnswers === void 0) return void 0;
-	const { total } = worseAnswers;
-	const named = order.flatMap((by) => {
-		const count = worseAnswers[by];
-		return count === 0 ? [] : [{
-			by,
-			count
-		}];
-	}).map(({ by, count }, index) => {
-		const one = count === 1;
-		const passage = index > 0 ? say$1`it` : say$1`${plain$1(one ? "its" : "their")} passage`;
-		const who = index === 0 ? whoOf$1(count, total) : plain$1(String(count));
-		return say$1`${who} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say$1``}`;
-	});
-	return say$1`${joinWords(named, say$1`; `)}.`;
-}
-const order = [
-	"retrieval",
-	"generator",
-	"both",
-	"untold"
-];
-function whoOf$1(count, total) {
-	if (count < total) return say$1`${count} of the ${total} answers that got worse`;
-	return total === 1 ? say$1`The one answer that got worse` : say$1`All ${total} answers that got worse`;
-}
-const predicate = {
-	retrieval: (_, passage) => say$1`lost ${passage}`,
-	generator: (one, passage) => say$1`had ${passage} and ${were(one)} made worse by the generator`,
-	both: (one, passage) => say$1`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say$1`${plain$1(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
-};
-function were(one) {
-	return plain$1(one ? "was" : "were");
-}
-const most$3 = 3;
-function idsOf(by, items) {
-	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most$3 ? say$1`` : say$1` (${joinWords(ids, say$1`, `)})`;
-}
-// src/stats/distributions/hypergeometric.ts
-function atLeastMarked({ of, marked, drawn, found }) {
-	requireFinite([
-		of,
-		marked,
-		drawn,
-		found
-	]);
-	const least = Math.max(found, drawn + marked - of, 0);
-	const most = Math.min(drawn, marked);
-	const all = logChoose(of, drawn);
-	let sum = 0;
-	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
-}
-// src/report/wording/questions/worst-slices.ts
-const most$2 = 3;
-const fewest = 5;
-const alpha = .05;
-function worstSlices(report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return void 0;
-	const { slices, degraded: marked, improved, unchanged } = metric;
-	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
-	if (known.length < 2) return void 0;
-	const of = marked + improved + unchanged;
-	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
-		const { tag, pairs, degraded } = slice;
-		return {
-			tag,
-			pairs,
-			degraded,
-			p: atLeastMarked({
-				of,
-				marked,
-				drawn: pairs,
-				found: degraded
-			})
-		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$2);
-	if (worst.length === 0) return say$1`No slice stands out.`;
-	const list = worst.map(({ tag, pairs, degraded }) => say$1`${id(tag)} (${degraded} of ${pairs})`);
-	return say$1`Worst ${worst.length === 1 ? say$1`slice` : say$1`slices`}: ${joinWords(list, say$1`, `)}.`;
-}
-// src/report/wording/questions/common-sentence.ts
-const commonSentence$1 = oncePer((report) => {
-	const { length: total } = worseItems(report);
-	const headline = headlineMetricOf(report);
-	if (report.outcome !== "compared" || total === 0) return void 0;
-	if (headline !== void 0 && !isShare$1(headline)) return void 0;
-	const sentences = [
-		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
-		partition(report),
-		worstSlices(report),
-		mustPassWords(report)
-	];
-	return {
-		label: total === 1 ? say$1`How the question got worse` : say$1`How the ${total} got worse`,
-		words: joinWords(sentences.filter((words) => words !== void 0), say$1` `)
-	};
-});
-function isToldByWays(report) {
-	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
-	const items = worseItems(report);
-	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
-}
-const most$1 = 3;
-function wayText(item, report) {
-	return plainText(mechanismOf(item, report)("many", say$1`it`));
-}
-function waysOf(report) {
-	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
-}
-function partition(report) {
-	const items = worseItems(report);
-	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most$1;
-	const shown = sorted.slice(0, isMore ? 2 : most$1);
-	const rest = items.length - shown.flat().length;
-	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
-	const parts = shown.flatMap((those, at) => told$1(those, {
-		isNamed: named < at,
-		of: items.length
-	}));
-	const more = isMore ? [say$1`${rest} got worse in other ways`] : [];
-	return say$1`${joinWords([...parts, ...more], say$1`; `)}.`;
-}
-function namesPassage(way) {
-	return plainText(way("many", say$1`it`)) !== plainText(way("many", say$1`them`));
-}
-function told$1(those, { isNamed, of }) {
-	const { length } = those;
-	const number = length === 1 ? "one" : "many";
-	const passage = isNamed ? say$1`it` : length === 1 ? say$1`its passage` : say$1`their passage`;
-	return those.slice(0, 1).map((way) => say$1`${whoOf(length, of)} ${way(number, passage)}`);
-}
-function whoOf(count, of) {
-	if (count < of) return say$1`${count}`;
-	if (of === 1) return say$1`It`;
-	return of === 2 ? say$1`Both` : say$1`All ${of}`;
-}
-function mustPassWords(report) {
-	if (!report.items.some(({ mustPass }) => mustPass)) return void 0;
-	const isAccepted = report.findings.some((finding) => finding.kind === "must-pass" && finding.accepted !== void 0);
-	const lost = lostMustPass(report);
-	return isAccepted || lost.length > 0 ? void 0 : say$1`No must-pass question broke.`;
-}
-// src/report/wording/remedies/brings-back.ts
-function bringsBack(report) {
-	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap((item) => {
-		const { why, mustPass } = item;
-		const pair = metric && pairOf(item, metric.metric);
-		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
-			rank: why.rank.head,
-			mustPass,
-			fall: pair === void 0 ? 0 : pair.base - pair.head
-		}] : [];
-	});
-	if (lost.length === 0) return void 0;
-	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
-	const allowed = metric?.gate?.allowed;
-	const isKept = (k) => {
-		if (metric?.delta === void 0 || allowed === void 0) return false;
-		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
-		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
-		return -metric.delta - regained / pairs <= allowed;
-	};
-	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
-	const last = Math.max(...ranks);
-	const k = ranks.find(isKept) ?? last;
-	return {
-		k,
-		back: lost.filter(({ rank }) => rank <= k).length,
-		of: lost.length,
-		isLeast: isKept(k) && k > Math.min(...ranks)
-	};
-}
-// src/report/wording/remedies/tried-remedies.ts
-function restoredWords(report) {
-	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
-	const one = best === void 0 ? void 0 : tried[best];
-	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
-	const { values } = one.outcome;
-	const metrics = lost.map((metric) => say$1`${metricName(metric)} ${movedWords(metric, values, report)}`);
-	const tries = plain$1(verified === void 0 ? "tried" : "tried twice");
-	return say$1`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
-}
-function untriedWords(report) {
-	const { tried, lost } = report.remedies ?? noRemedies;
-	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
-	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
-	const rest = late === 0 ? say$1`` : say$1`, ${late} more were not reached in time`;
-	const known = tried.length - late;
-	const none = known === 1 ? say$1`the one setting tried does not restore` : say$1`none of the ${known} settings tried restores`;
-	return say$1`${none} ${enumerate(lost.map(metricName))}${rest}`;
-}
-const noRemedies = {
-	lost: [],
-	tried: [],
-	best: void 0
-};
-function moveWords({ path, from, to }) {
-	return from === "" ? say$1`add ${foreign(to, 200)} to ${foreign(path)}` : say$1`set ${foreign(`${path}: ${to}`, 200)}`;
-}
-function movedWords(metric, values, report) {
-	const { base, head } = valueOf(metric, report);
-	const [before, after, wanted] = [
-		head,
-		values.find((one) => one.metric === metric)?.value,
-		base
-	].map((value) => valueWords(value, groupOf(metric, report)));
-	return say$1`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
-}
-function priceWords(values, report) {
-	const { base } = valueOf(contextPrice, report);
-	const now = values.find(({ metric }) => metric === contextPrice)?.value;
-	if (now === void 0 || !base) return say$1``;
-	const change = Math.round(100 * (now / base - 1));
-	if (change === 0) return say$1` with as many context tokens as base`;
-	return say$1` with ${plain$1(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
-}
-function valueOf(name, { metrics }) {
-	return metrics.find(({ metric }) => metric === name) ?? {};
-}
-// src/report/wording/remedies/to-fix.ts
-const most = 2;
-function toFix$1(report) {
-	const { verdict } = report;
-	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
-	const words = movesOf(report);
-	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
-	return {
-		label: verdict === "warn" ? say$1`Worth a try` : say$1`To fix`,
-		words
-	};
-}
-function toRead(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared" || length === 0) return void 0;
-	const these = length === 1 ? say$1`the question` : say$1`the ${length} questions`;
-	const decides = wouldDecide(report, length);
-	const more = decides === void 0 ? say$1`` : say$1`; ${decides}`;
-	return {
-		label: say$1`Worth a look`,
-		words: say$1`${these} that got worse${more}.`
-	};
-}
-function wouldDecide(report, worse) {
-	const deciding = decidingFinding(report);
-	if (deciding?.kind !== "tolerance") return void 0;
-	if (report.findings.some((each) => each.kind === "judge-unproven" && each.held.includes(deciding.metric))) return say$1`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
-	return deciding.outcome === "inconclusive" ? say$1`more questions like ${worse === 1 ? say$1`it` : say$1`them`} would tell a loss from chance` : void 0;
-}
-function movesOf(report) {
-	const { diagnosis } = report;
-	const restored = restoredWords(report);
-	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
-	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = [...known, ...others].slice(0, most);
-	const failed = untriedWords(report);
-	if (first === void 0) return failed && say$1`${failed}.`;
-	const or = restored === void 0 ? say$1`, or` : say$1`; or`;
-	const told = second === void 0 ? first : say$1`${first}${or} ${second}`;
-	return failed === void 0 ? say$1`${told}.` : say$1`${told} (${failed}).`;
-}
-function contextMove({ context, changed }) {
-	if (context?.remedy?.kind !== "k") return void 0;
-	const { k, recall, tokens: length } = context.remedy;
-	const how = isBuiltin({ changed }) ? say$1`set ${foreign(`retrieve.k: ${k}`)}` : say$1`give the generator ${plural(k, "chunk")}`;
-	return say$1`${how}, which keeps ${metricName(contextRecall)} at ${plain$1(score(recall))} with ${plain$1(tokens(length))} tokens`;
-}
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
-}
-const moves = {
-	"nothing-returned": () => [say$1`read what head's pipeline logs for these questions`],
-	"document-names": () => [say$1`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
-	"texts-edited": (_, report) => {
-		const meant = declared(report);
-		const label = say$1`quote the new wording in the labels if it answers as well`;
-		return [say$1`restore the text`, ...meant.length > 0 ? meant : [label]];
-	},
-	"texts-moved": () => [say$1`look at what surrounds the text in its new place, and how it is cut there`],
-	"list-cut": ({ evidence: { length } }) => [say$1`return ${length === void 0 ? say$1`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
-	"context-cut": (_, report) => cutMoves(report),
-	refusals: ({ named }) => [say$1`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say$1`the prompt`} says about declining`],
-	invented: () => [say$1`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say$1`check what the prompt asks for, and the order of the context`],
-	"judge-wavers": () => [say$1`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say$1`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say$1`check that questions and documents are embedded alike, and that the index is of this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say$1`narrow the glob so that it leaves the copies out` : say$1`index each text once`],
-	"new-texts": () => [say$1`label the new text with ${foreign("any")} where it answers as well`, say$1`accept the loss in a review`],
-	"split-evidence": (_, report) => [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say$1`let chunks overlap more`
-	],
-	"larger-chunks": (_, report) => chunkMoves(report),
-	"smaller-chunks": (_, report) => [...chunkMoves(report), say$1`give the generator more of them`],
-	"ranking-changed": (_, report) => [...hybrid(report), say$1`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
-		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
-	},
-	unknown: (_, report) => countChanges(report) > 1 ? [say$1`measure its changes one at a time`] : []
-};
-function isNamed(named, key) {
-	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
-}
-function declared(report) {
-	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
-	if (finding?.kind !== "gone-answers") return [];
-	const one = finding.items.length === 1;
-	const questions = one ? say$1`question` : plural(finding.items.length, "question");
-	return [mayDeclare(finding, report) ? say$1`if the text was meant to go, quote in this pull request what answers its ${questions} now, or withdraw ${plain$1(one ? "it" : "them")}` : say$1`if the text was meant to go, withdraw its ${questions} first, in a pull request of its own`];
-}
-const mostGlobs = 3;
-function putBack({ named }, { changed }) {
-	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
-	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
-	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
-	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say$1`check what selects and reads the documents`];
-	const names = say$1`the ${plain$1(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say$1`put ${names} back` : say$1`take ${names} out`];
-}
-function chunkMoves(report) {
-	const [first = say$1`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say$1`` : say$1` and keep ${foreign(`chunk.size: ${size}`)}`;
-	return [say$1`cut along ${foreign("headings")} again${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say$1`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say$1`try a ${foreign(key)} between ${low} and ${high}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say$1`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say$1`take ${foreign("retrieve.mode: hybrid")} back`];
-	return mode.head === "hybrid" ? [] : [say$1`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say$1`give the generator as many chunks as before`];
-	const { k, back, of, isLeast } = option;
-	const passages = back < of ? say$1`${back} of the ${of} passages back, which keeps what is allowed` : of === 1 ? say$1`the passage back` : say$1`all ${of} passages back`;
-	const least = isLeast ? say$1`; a smaller one loses more than is allowed` : say$1``;
-	return [say$1`${foreign(`${key}: ${k}`)} gets ${passages}${least}`];
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
-}
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
-}
-// src/report/markdown/worse-lines.ts
-function causeSentence(report) {
-	const sentence = causeSentence$1(report);
-	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
-}
-function commonSentence(report) {
-	return labelled(commonSentence$1(report));
-}
-function toFix(report) {
-	return labelled(toFix$1(report));
-}
-function labelled(sentence) {
-	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
-}
-function linkedMarkdown(sentence, origin) {
-	const parts = sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin));
-	return joinMarkdown(parts, gfm``);
-}
-// src/report/markdown/remark-section.ts
-const findingsShown = 5;
-function remarkSection(report, { notes: limit }, { rest }) {
-	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
-	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
-	const lines = [...within(findings, findingsShown, say$1`more`, rest), ...within(notes, limit, say$1`more notes`, rest)];
-	if (lines.length === 0) return void 0;
-	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
-}
-function detailOf(finding, report) {
-	const { kind, verdict } = finding;
-	if (kind === "weaker-exam") return "brief";
-	if (kind === "tolerance" && finding.tag === void 0 && finding.metric === report.headline) return "values-told";
-	return kind === "gone-answers" && verdict === "fail" && toFix(report) !== void 0 ? "brief" : "full";
-}
-const marks = {
-	fail: gfm`❌ fail:`,
-	error: gfm`⛔ error:`,
-	warn: gfm`⚠️ warn:`
-};
-function within(lines, limit, what, rest) {
-	const more = lines.length - limit;
-	return more > 0 ? [...lines.slice(0, limit), gfm`${say$1`${more} ${what}`} in the ${rest}.`] : lines;
-}
-function otherFindings(report) {
-	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
-	return findingsInOrder(report).flatMap((finding) => {
-		const { verdict } = finding;
-		if (finding === first || isCaution(finding, report)) return restOf(finding, report);
-		if (isInTable(finding, report) || isInHeadline(finding, report)) return [];
-		return [{
-			verdict,
-			words: reasonSentence(finding, report, detailOf(finding, report))
-		}];
-	});
-}
-function restOf(finding, report) {
-	if ([
-		"tolerance",
-		"bound",
-		"drift",
-		"changed-source"
-	].includes(finding.kind) || isInHeadline(finding, report) || detailOf(finding, report) === "brief") return [];
-	const words = reasonSentence(finding, report, "rest");
-	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
-		verdict: finding.verdict,
-		words
-	}];
-}
-function isInHeadline(finding, { outcome, diagnosis }) {
-	const { kind, verdict } = finding;
-	if (verdict !== "fail" || outcome !== "compared") return false;
-	if (kind === "must-pass") return finding.items.length <= openRows.comment;
-	return kind === "gone-answers" && diagnosis !== void 0;
-}
-function isInTable(finding, report) {
-	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;
-	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
-}
-// src/report/markdown/document.ts
-function renderDocument(report, shape, view) {
-	const hasScores = !isDead$1(report) || report.outcome === "compared";
-	const present = [
-		alertSection(report),
-		...errorSections(report, shape, view),
-		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
-		remarkSection(report, shape, view),
-		...hasScores ? questionSections(report, shape, view) : [],
-		healthSection(report),
-		detailsSection(report, shape, view),
-		acceptSection(report, shape),
-		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
-		footer(report)
-	].filter((section) => section !== void 0);
-	return `${markdownOf(joinMarkdown(present, gfm`\n\n`))}\n`;
-}
-function questionSections(...asked) {
-	const [report, shape] = asked;
-	return [
-		commonSentence(report),
-		toFix(report),
-		worseSection(...asked),
-		listSection(...asked),
-		goldenLineSection(report, shape),
-		beforeAfterSection(report, shape),
-		otherQuestionsSection(...asked)
-	];
-}
-function isQuiet({ verdict, outcome, metrics }) {
-	const isStill = metrics.every(({ gate, improved, degraded }) => gate === void 0 || improved + degraded === 0);
-	return verdict === "pass" && outcome === "compared" && isStill;
-}
-function alertSection(report) {
-	const { gate, alert, verdict, facts, limits } = headlineOf(report);
-	const effect = report.verdict === "warn" ? gfm` (does not block)` : gfm``;
-	const lines = [
-		joinMarkdown([gfm`**${gate}: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
-		remedyLine(report) ?? causeSentence(report),
-		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say$1` `)}`
-	].filter((line) => line !== void 0);
-	return gfm`> [!${plain$1(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
-}
-function remedyLine(report) {
-	const hint = report.error?.hint;
-	const remedy = hint === void 0 ? judgeRemedy(report) : messageWords(hint, 600);
-	if (remedy === void 0) return void 0;
-	const page = remedyPage(report);
-	const where = page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`;
-	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
-}
-// src/report/markdown/shorten.ts
-const everySection = {
-	index: true,
-	changed: true,
-	slices: true,
-	others: true,
-	statistics: true,
-	texts: true,
-	goldenLines: true,
-	reproduce: true,
-	passingRows: true,
-	lastLines: true,
-	shortened: false
-};
-function shorten(render, { full, budget }) {
-	let text = "";
-	for (const shape of shapes(full)) {
-		text = render(shape);
-		if (byteLength(text) <= budget) break;
-	}
-	return text;
-}
-function* shapes(full) {
-	let shape = full;
-	yield shape;
-	for (const step of steps(full)) {
-		shape = {
-			...shape,
-			...step,
-			shortened: true
-		};
-		yield shape;
-	}
-}
-function steps({ betterRows, failingRows, worseRows, listRows }) {
-	return [
-		{ index: false },
-		{ statistics: false },
-		{ betterRows: Math.min(10, betterRows) },
-		{ betterRows: 0 },
-		{ slices: false },
-		{ others: false },
-		{ failureRows: 0 },
-		{ goldenLines: false },
-		{ changed: false },
-		{ texts: false },
-		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
-			worseRows: rows,
-			listRows: Math.min(listRows, rows)
-		})),
-		{ notes: 3 },
-		{ reproduce: false },
-		{ passingRows: false },
-		{
-			failingRows: Math.min(20, failingRows),
-			mistakeBytes: 8e3,
-			lastLines: false
-		}
-	];
-}
-const fewerRows = [
-	1e3,
-	300,
-	100,
-	30,
-	10,
-	5,
-	3,
-	0
-];
 // src/report/markdown/summary.ts
 const summaryBytes = 1e6;
 const manyRows = 2e3;
@@ -16084,7 +16002,7 @@ function withoutDetails(report) {
 // src/report/build/gated-losses.ts
 function gatedLosses(report) {
 	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
-	const isSplit = report.notes.some(({ kind }) => kind === "dev-split");
+	const isSplit = report.items.some(({ split, origin }) => split === "test" && origin !== "added");
 	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
 		item,
 		finding
@@ -16100,7 +16018,7 @@ function gatedLosses(report) {
 }
 function isAbout(finding, metric, item) {
 	if (!isShare$1(metric)) return false;
-	if (!(finding.kind === "tolerance" || finding.kind === "not-proven" || finding.kind === "bound") || finding.metric !== metric.metric) return false;
+	if (!(finding.kind === "tolerance" || finding.kind === "bound") || finding.metric !== metric.metric) return false;
 	const { tag } = finding;
 	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
 }
@@ -16193,6 +16111,9 @@ function indented(text, width) {
 function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
+function acceptLines({ review, waivers }, width) {
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
+}
 function errorLines({ error, text }, width) {
 	if (error === void 0) return [];
 	const { hint, mistakes, message } = error;
@@ -16277,9 +16198,9 @@ function answerLines(item, report, common) {
 	}).map((words) => plainText(words));
 }
 function placeText(place) {
-	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
+	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords(place));
 	const { first } = place.lines;
-	return plainText(placeWords$1({
+	return plainText(placeWords({
 		...place,
 		lines: {
 			first,
@@ -16301,8 +16222,8 @@ function movementOn(metric, item, report) {
 function valuesOn({ metric }, item) {
 	const score = item.scores.find((each) => each.metric === metric);
 	return {
-		base: valueOf$1(score?.base),
-		head: valueOf$1(score?.head)
+		base: valueOf(score?.base),
+		head: valueOf(score?.head)
 	};
 }
 // src/report/junit.ts
@@ -16421,29 +16342,6 @@ const names = {
 	"\"": "&quot;"
 };
 const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-// src/report/markdown/comment.ts
-const commentBytes = 64e3;
-const markerBytes = 300;
-const commentShape = {
-	...everySection,
-	betterRows: 10,
-	failureRows: 10,
-	listRows: 5,
-	worseRows: 50,
-	notes: 8,
-	failingRows: 6,
-	mistakeBytes: 2e4
-};
-function renderComment(report, { budget }) {
-	const view = {
-		rest: link(gfm`run summary`, report.origin.runUrl),
-		isWhole: false
-	};
-	return shorten((shape) => renderDocument(report, shape, view), {
-		full: commentShape,
-		budget: budget - markerBytes
-	});
-}
 // src/report/sinks.ts
 const sinks = {
 	json: {
@@ -16617,7 +16515,7 @@ function listLines({ report, paint, width, rest }) {
 		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
-			const moved = sameOrderWords(change) ?? say$1`overlap ${plain$1(share(change.overlap))}`;
+			const moved = sameOrderWords(change) ?? say$1`overlap ${plain$1(share$1(change.overlap))}`;
 			return [
 				fitWidth(`  ${`${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`}`, width),
 				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
@@ -16635,7 +16533,7 @@ function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
 	const [left, right] = ["base", "head"].map((side) => {
 		const chunks = listedChunks(row, side, report);
-		return [plainText(say$1`${plain$1(side)}, ${movedWords$2(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords$1(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+		return [plainText(say$1`${plain$1(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
 	});
 	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
 	return Array.from({ length: height }, (_, at) => {
@@ -16667,12 +16565,13 @@ function renderTerminal(report, options) {
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
+		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);
 }
 function causeLines({ report, width }) {
-	const cause = causeSentence$1(report);
+	const cause = causeSentence(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
 }
 function furtherReasons(report) {
@@ -16683,7 +16582,7 @@ function furtherReasons(report) {
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead$1(report) && report.outcome !== "compared") return [];
-	const labelled = [commonSentence$1(report), toFix$1(report)].filter((each) => each !== void 0);
+	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
 		bullets("Coverage", coverageLines(report), width),
@@ -16718,22 +16617,12 @@ function closing(report) {
 	const head = report.origin.pullHead ?? report.origin.commits.head;
 	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
 	const { files } = report.origin;
-	return [...files === void 0 ? sides : fileWords$1(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
+	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
 }
 // src/publish/write-report-outputs.ts
-function writeOutputs(report, folder) {
-	const path = (file) => folder === void 0 ? "" : join(folder, file);
-	writeVerdict(report.verdict, report.outcome === "compared");
-	const headline = report.metrics.find(({ metric }) => metric === report.headline);
-	setOutput("improved", headline === void 0 ? "" : String(headline.improved));
-	setOutput("degraded", headline === void 0 ? "" : String(headline.degraded));
-	setOutput("deltas", deltasOf(report));
-	setOutput("report", path(sinks.json.file));
-	setOutput("comment-file", path(sinks.comment.file));
-}
-function deltasOf({ metrics }) {
-	const entries = metrics.slice(0, 100).map(({ metric, delta }) => [metric, delta ?? null]);
-	return JSON.stringify(Object.fromEntries(entries));
+function writeOutputs({ verdict, outcome }, folder) {
+	writeVerdict(verdict, outcome === "compared");
+	setOutput("report", folder === void 0 ? "" : join(folder, sinks.json.file));
 }
 // src/publish/publish-here.ts
 async function publishHere(publication) {
@@ -16747,7 +16636,7 @@ async function publishHere(publication) {
 		if (folder !== void 0) report = await attempt("the page", () => withPage(publication, folder)) ?? report;
 	}
 	await attempt("the job summary", () => writeSummary(renderSummary(report)));
-	if (publication.annotations) await attempt("the annotations", () => {
+	await attempt("the annotations", () => {
 		for (const { level, message, ...place } of marksOf(report)) say(level, message, place);
 	});
 	await attempt("the report in the log", () => {
@@ -16839,44 +16728,6 @@ function hasService(env) {
 	const host = URL.parse(server ?? "")?.hostname ?? "";
 	return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host);
 }
-// src/publish/marker.ts
-function formatMarker(marker) {
-	const { head, run, verdict } = marker;
-	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`;
-	if (parseMarker(line) === void 0) throw new Error(`not a marker: ${JSON.stringify(marker)}`);
-	return line;
-}
-function parseMarker(body) {
-	const [, key, head, id, attempt, word] = pattern.exec(body) ?? [];
-	const verdict = verdicts.find((known) => known === word);
-	if (key === void 0 || head === void 0 || verdict === void 0) return void 0;
-	return {
-		key,
-		head,
-		run: {
-			id: Number(id),
-			attempt: Number(attempt)
-		},
-		verdict
-	};
-}
-function markerPrefix(key) {
-	return `<!-- rag-gate:v1 key=${key} `;
-}
-function isLaterRun(one, other) {
-	return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
-}
-const verdicts = [
-	"pass",
-	"warn",
-	"fail",
-	"error"
-];
-const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/;
-async function findOurs(comments, key) {
-	const login = await comments.ownLogin();
-	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && author?.type === "Bot" && withoutBot(author.login) === login);
-}
 // src/publish/mark-measuring.ts
 async function markMeasuring({ key, head }, comments) {
 	const [oldest] = await findOurs(comments, key);
@@ -16894,216 +16745,6 @@ function withLine(body, line) {
 	return `${marker.trimEnd()}\n\n${line}\n\n${rest.trimStart().replace(earlierLine, "")}`;
 }
 const earlierLine = /^> Measuring [0-9a-f]{7} now; the result below is for [0-9a-f]{7}\.\s*/;
-// src/publish/create-once.ts
-function isLostAnswer(error) {
-	return (statusOf(error) ?? 500) >= 500;
-}
-async function createOnce({ create, find, sleep }) {
-	for (let attempt = 1;; attempt += 1) try {
-		return await create();
-	} catch (error) {
-		if (!isLostAnswer(error) || attempt === 4) throw error;
-		await sleep(backoffMs(attempt - 1)).catch(() => {
-			throw error;
-		});
-		const found = await find();
-		if (found !== void 0) return found;
-	}
-}
-// src/publish/upsert-comment.ts
-async function upsertComment(posting, ports) {
-	let task = {
-		...ports,
-		posting,
-		givenUp: void 0
-	};
-	let last = { kind: "unsettled" };
-	for (let attempt = 0; attempt < 4; attempt += 1) {
-		if (await ports.comments.pullHead() !== posting.head) return { kind: "stale" };
-		last = await tryOnce(task, await findOurs(ports.comments, posting.key));
-		if (last.kind !== "again" && last.kind !== "lost") return last;
-		if (last.kind === "again") continue;
-		const { error } = last;
-		if (await ports.sleep(backoffMs(attempt)).then(() => false, () => true)) task = {
-			...task,
-			givenUp: { error }
-		};
-	}
-	if (last.kind === "lost") throw last.error;
-	return { kind: "unsettled" };
-}
-async function tryOnce(task, ours) {
-	const { posting, comments } = task;
-	const [oldest] = ours;
-	const later = findLater(ours, posting);
-	const made = ours.find((comment) => isOfRun(comment, posting));
-	if (later !== void 0) {
-		if (made !== void 0 && made !== oldest) await removeQuietly(comments, made);
-		return {
-			kind: "superseded",
-			url: later.url
-		};
-	}
-	if (oldest === void 0) return posting.mayCreate ? create(task, "join") : { kind: "none" };
-	if (!posting.notify || !changesClass(oldest, posting)) return update(task, oldest, ours);
-	return made === void 0 ? create(task, "replace") : confirm(task, made, ours);
-}
-async function create(task, intent) {
-	const { comments, posting, sleep, random, givenUp } = task;
-	if (givenUp !== void 0) throw givenUp.error;
-	let created;
-	try {
-		created = await write(posting, (body) => comments.create(body));
-	} catch (error) {
-		if (isLostAnswer(error)) return {
-			kind: "lost",
-			error
-		};
-		throw error;
-	}
-	await sleep(300 + 600 * random()).catch(() => void 0);
-	const ours = await findOurs(comments, posting.key);
-	const later = findLater(ours, posting);
-	const older = ours.find(({ id }) => id < created.id);
-	const moves = older !== void 0 && (intent === "join" || later !== void 0);
-	if (moves && later?.id !== created.id) await removeQuietly(comments, created);
-	if (later !== void 0) return {
-		kind: "superseded",
-		url: later.url
-	};
-	if (moves) return update(task, older, without(ours, created));
-	return confirm(task, created, ours);
-}
-async function update(task, place, ours) {
-	const { comments, posting } = task;
-	try {
-		return await confirm(task, await write(posting, (body) => comments.update(place.id, body)), ours);
-	} catch (error) {
-		if (statusOf(error) === 404 && await comments.read(place.id) === void 0) return { kind: "again" };
-		throw error;
-	}
-}
-async function confirm(task, written, ours) {
-	const { comments } = task;
-	const surplus = without(ours, written);
-	if (!await stands(task, written)) return { kind: "again" };
-	for (const comment of surplus) await removeQuietly(comments, comment);
-	if (surplus.length > 0 && !await stands(task, written)) return { kind: "again" };
-	return {
-		kind: "posted",
-		url: written.url
-	};
-}
-async function stands({ comments, posting }, { id }) {
-	const found = await comments.read(id);
-	return found !== void 0 && firstLine(found.body) === formatMarker(posting);
-}
-function without(ours, one) {
-	return ours.filter(({ id }) => id !== one.id);
-}
-async function write(posting, send) {
-	try {
-		return await send(bodyOf(posting, commentBytes));
-	} catch (error) {
-		if (!isTooLong(error)) throw error;
-		return send(bodyOf(posting, commentBytes / 2));
-	}
-}
-function bodyOf(posting, bytes) {
-	return `${formatMarker(posting)}\n\n${posting.render(bytes)}`;
-}
-function isTooLong(error) {
-	return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message);
-}
-async function removeQuietly(comments, { id }) {
-	try {
-		await comments.remove(id);
-	} catch {
-		return;
-	}
-}
-function findLater(ours, posting) {
-	return ours.find(({ body }) => {
-		const marker = parseMarker(body);
-		return marker?.head === posting.head && isLaterRun(marker.run, posting.run);
-	});
-}
-function isOfRun({ body }, { head, run }) {
-	const marker = parseMarker(body);
-	return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt;
-}
-function changesClass({ body }, { verdict }) {
-	const before = parseMarker(body);
-	return before !== void 0 && mayMerge(before.verdict) !== mayMerge(verdict);
-}
-function mayMerge(verdict) {
-	return verdict === "pass" || verdict === "warn";
-}
-function firstLine(body) {
-	return body.split(/\r?\n/, 1)[0] ?? "";
-}
-// src/publish/post-failure.ts
-function postFailure(error) {
-	const status = statusOf(error);
-	const said = githubWords(error);
-	if (isTooLong(error)) return warning("GitHub finds the comment too long, even in half its size; see the run summary");
-	switch (status) {
-		case 401: return warning("GitHub does not accept the token: check the input `token`; see the run summary");
-		case 403:
-		case 404:
-			if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`);
-			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
-			return notice("no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`");
-		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);
-		default: return warning(`GitHub answered the comment with ${withWords(status, said)}; see the run summary`);
-	}
-}
-function checkRunFailure(error) {
-	const status = statusOf(error);
-	if (status === 403 || status === 404) return warning("no permission for the check run: the job needs `checks: write`");
-	return warning(`the check run could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, githubWords(error))}`);
-}
-function issueFailure(error) {
-	const status = statusOf(error);
-	const said = githubWords(error);
-	if ((status === 403 || status === 404) && !isLimit(error, said)) return warning("no permission for issues: the job needs `issues: write`; see the run summary");
-	if (status === 410) return warning("the repository has no issues; see the run summary");
-	return warning(`the issues of alerts could not be written: ${status === void 0 ? connectionWords(error) : withWords(status, said)}; see the run summary`);
-}
-function withWords(status, words) {
-	return words === "" ? String(status) : `${status}, ${words}`;
-}
-function notice(message) {
-	return {
-		level: "notice",
-		message
-	};
-}
-function warning(message) {
-	return {
-		level: "warning",
-		message
-	};
-}
-function githubWords(error) {
-	const parsed = AnswerWithMessage.safeParse(error);
-	if (!parsed.success) return "";
-	const { message, errors } = parsed.data.response.data;
-	return [message, ...(errors ?? []).map((one) => one.message).filter((text) => text !== void 0)].join(": ").slice(0, 200);
-}
-const AnswerWithMessage = object({ response: object({ data: object({
-	message: string(),
-	errors: array(object({ message: string().optional() })).optional().catch(void 0)
-}) }) });
-function connectionWords(error) {
-	return messageOf(error).slice(0, 200);
-}
-function isLimit(error, said) {
-	const parsed = AnswerWithHeaders.safeParse(error);
-	const headers = parsed.success ? parsed.data.response.headers : {};
-	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
-}
-const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$2()])) }) });
 // src/publish/pull-comment.ts
 function openPullComment(options) {
 	const { open, pull, head, run, inputs, log, sleep, random } = options;
@@ -17123,27 +16764,22 @@ function openPullComment(options) {
 		},
 		end: async ({ verdict, kind, render }) => {
 			const mayCreate = kind === "measured" || kind === "unchanged" && inputs.comment === "always";
-			const notify = inputs.notify && kind !== "broken-off";
 			try {
-				const posted = await upsertComment({
+				tell(await upsertComment({
 					key,
 					head,
 					run,
 					verdict,
 					render,
-					mayCreate,
-					notify
+					mayCreate
 				}, {
 					comments: await comments(),
 					sleep,
 					random
-				});
-				tell(posted, log);
-				return posted.kind === "posted" ? posted.url : void 0;
+				}), log);
 			} catch (error) {
 				const { level, message } = postFailure(error);
 				say(level, message);
-				return;
 			}
 		}
 	};
@@ -17247,25 +16883,29 @@ async function publishResult(job, { world, audience, origin, measure }) {
 		report: measured,
 		hasVerdict: exitCode !== 2,
 		temp: runner.temp,
-		annotations: inputs.annotations,
 		upload: uploadFor(job, world),
 		log: world.log
 	});
 	const render = (budget) => renderComment(report, { budget });
 	await begun;
-	const { verdict } = report;
+	const { verdict, error } = report;
 	await check?.end(verdict, () => ({
 		title: checkTitle(report),
 		summary: render(commentBytes)
 	}));
-	const url = await comment?.end({
+	await comment?.end({
 		verdict,
 		kind: kindOf(report, exitCode),
 		render
 	});
-	await attempt("the output comment-url", () => {
-		writeCommentUrl(url ?? "");
-	});
+	if (job.plan.kind === "head-only" && job.plan.isWatch && error?.code !== "cancelled") {
+		const { keepIssue } = await import("./action-keep-issue.js");
+		const red = {
+			title: checkTitle(report),
+			body: render(commentBytes)
+		};
+		await keepIssue(job, world, exitCode === 0 ? void 0 : red);
+	}
 }
 const graceMs = 3e3;
 async function resultOf(measure, origin, { stop }) {
@@ -17296,7 +16936,6 @@ async function resultOf(measure, origin, { stop }) {
 }
 function uploadFor(job, { stop }) {
 	const { inputs, runner } = job;
-	if (!inputs.artifact) return void 0;
 	return (page) => uploadPage({
 		page,
 		name: `rag-gate-${inputs.key}-${runner.attempt}.html`,
@@ -17935,7 +17574,8 @@ async function readCheckoutRefs(checkout, signal) {
 }
 // src/action/run-report.ts
 async function runReport(job, world) {
-	const subject = subjectOf(job, pullOf(job));
+	const pull = pullOf(job);
+	const subject = subjectOf(job, pull);
 	await publishResult(job, {
 		world,
 		audience: audienceOf(job),
@@ -17949,9 +17589,11 @@ async function runReport(job, world) {
 				base,
 				head
 			};
+			const otherBranches = branchesOfEvent(job, world);
 			return reportRuns({
 				...subject,
 				behind,
+				otherBranches,
 				runs,
 				commits: expected
 			}, reportPorts(job, world));
@@ -18003,10 +17645,13 @@ async function runReportAfter(job, world) {
 				kind: "claimed",
 				base,
 				head: plan.headSha,
-				merge
+				merge,
+				isOnBranch: (sha) => commits.isInHistory(sha, base)
 			};
+			const branches = branchesBeside(target.baseRef, job, world);
 			return reportRuns({
 				...subject,
+				otherBranches: branches,
 				runs,
 				commits: expected
 			}, reportPorts(job, world, pull));
@@ -18088,4 +17733,4 @@ function endNow(waitedFor, exit) {
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { matricesOf as C, repositoryPath as D, pathBelow as E, askSides as O, judgedItems as S, withTrustedStore as T, withoutBot as _, pageColours as a, readNamedFile as b, writeFiles as c, runUrl as d, backoffMs as f, statusOf as g, askLogin as h, chartStyle as i, filesOfCommits as k, reportPorts as l, retryAfterMs as m, createOnce as n, html as o, retry as p, isLaterRun as r, runJob, sparkline as s, issueFailure as t, ownerAndRepo as u, report as v, acceptLines as w, isUnchanged as x, readIfThere as y };
+export { withTrustedStore as _, reportPorts as a, askSides as b, readNamedFile as c, acceptLines$1 as d, scoreItems as f, filesOfCommits as g, leastRight as h, writeFiles as i, judgedItems as l, hasChunkLabels as m, pageColours as n, report as o, hits as p, html as r, runJob, readIfThere as s, chartStyle as t, matricesOf as u, pathBelow as v, repositoryPath as y };

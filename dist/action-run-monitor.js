@@ -1,26 +1,36 @@
-import { a as printable, c as GateError } from "./action-reason-of.js";
-import { i as exitCodeOfReport } from "./action-sha.js";
-import { C as string, E as unknown, _ as object, b as record, c as _enum, g as number$1, m as literal, p as int, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
-import { C as parseGoldenSet, F as fileText, O as itemBySchema, P as listMistakes, _ as defaultConfigPaths, gt as faithfulness, i as recogniseRefusal, j as parseConfig, lt as relevancy, w as readJsonLines, wt as contextRelevance, y as maxBytes } from "./action-judge-blocks.js";
-import { d as shortText, p as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
-import { _ as holm, a as resolveTextLevel, c as readLines, n as reachModels, s as fileErrorText } from "./action-reach-models.js";
-import { D as repositoryPath, E as pathBelow, _ as withoutBot, a as pageColours, b as readNamedFile, c as writeFiles, d as runUrl, h as askLogin, i as chartStyle, l as reportPorts, n as createOnce, o as html, r as isLaterRun, s as sparkline, t as issueFailure, u as ownerAndRepo, y as readIfThere } from "./action-run-job.js";
+import { i as GateError, t as printable } from "./action-printable.js";
+import { b as exitCodeOfReport, l as writeSummary, u as writeVerdict, v as sha256 } from "./action.js";
+import { C as string, _ as object, b as record, c as _enum, g as number$1, m as literal, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
+import { a as defaultConfigPaths, c as maxBytes, f as parseGoldenSet, i as recogniseRefusal, m as parseConfig } from "./action-judge-blocks.js";
+import { d as shortText, f as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
+import { Dt as prose, Et as markdownOf, Mt as keysOf, Ot as tableMarkdown, St as gfm, Tt as link, jt as cutText, vt as code, wt as joinMarkdown } from "./action-correct-change.js";
+import { n as resolveTextLevel } from "./action-visibility.js";
+import { a as fileErrorText, n as reachModels, o as otherVersion, r as readLines } from "./action-reach-models.js";
+import { a as reportPorts, c as readNamedFile, i as writeFiles, n as pageColours, r as html, s as readIfThere, t as chartStyle, v as pathBelow, y as repositoryPath } from "./action-run-job.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
 import { t as sizeOf } from "./action-size-of.js";
-import { b as tokens, d as duration, r as isNestedTooDeep, u as count$1, v as score, y as share$1 } from "./action-json-limits.js";
-import { t as parsedJson } from "./action-parsed-json.js";
+import { r as isNestedTooDeep } from "./action-json-limits.js";
+import { r as parsedJson } from "./action-repository-paths.js";
 import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
 import { t as documentSelector } from "./action-document-selector.js";
-import { n as fromFolder, r as fromTop, t as byCodeUnit } from "./action-by-code-unit.js";
-import { Dt as prose, Et as markdownOf, Ot as tableMarkdown, St as gfm, Tt as link, Wt as git, Xt as findRepository, jt as cutText, vt as code, wt as joinMarkdown } from "./action-notes.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { l as findRepository, r as git, t as holm } from "./action-holm.js";
+import { a as duration, f as score, i as count$1, m as tokens, p as share$1 } from "./action-numbers.js";
 import { n as termsOfQuestion } from "./action-term-numbers.js";
 import { i as studentCdf } from "./action-paired.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
-import { d as canaries, i as runJudging, n as startDeadline, r as openBudget, t as openJudges } from "./action-open-judges.js";
+import { a as runJudging, d as canaries, i as openBudget, n as longestJudgingMs, r as startDeadline, t as openJudges } from "./action-open-judges.js";
+import { m as faithfulness, u as relevancy, x as contextRelevance } from "./action-lazily.js";
 import { t as noStore } from "./action-no-store.js";
-import { H as sha256, d as writeVerdict, f as attempt, g as cleanLine, p as say, u as writeSummary } from "./action.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { r as normalText } from "./action-normalise.js";
+import { a as readJsonLines, f as listMistakes, l as itemBySchema, p as fileText } from "./action-schema-parts.js";
+import { N as sparkline, f as isLaterRun, n as ownerAndRepo, r as runUrl, s as issueFailure } from "./action-job.js";
+import { t as askLogin } from "./action-open-comments.js";
+import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
+import { n as say, t as attempt } from "./action-say.js";
+import { t as cleanLine } from "./action-clean-text.js";
 import { hash } from "node:crypto";
 import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
@@ -32,10 +42,6 @@ async function replaceFile(path, text) {
 		return path;
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
-}
-// src/core/keys-of.ts
-function keysOf(table) {
-	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
 // src/model/monitoring/incident.ts
 const incidents = {
@@ -322,7 +328,7 @@ const AlertSchema = object({
 	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
 }).describe("An incident that is going on.");
 const MonitorDaySchema = object({
-	schema: literal(1, { error: "expected 1" }),
+	schema: literal(2, { error: "expected 2" }),
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
@@ -1296,6 +1302,7 @@ async function holdsConfig(folder) {
 // src/commands/init/init-files.ts
 const starterPaths = {
 	workflow: ".github/workflows/rag-gate.yml",
+	weekly: ".github/workflows/rag-gate-weekly.yml",
 	config: ".github/rag-gate.yml",
 	golden: "eval/golden.jsonl"
 };
@@ -1312,7 +1319,11 @@ const anyDocument = [
 ].map((ending) => `**/*.${ending}`);
 async function openWorkTree(options) {
 	const { root: top, gitDir } = await findRepository(options.folder);
-	const workingDirectory = await workingDirectoryOf(top, { cwd: options.folder });
+	const { folder: cwd, workingDirectory: named } = options;
+	const workingDirectory = await workingDirectoryOf(top, {
+		cwd,
+		named
+	});
 	const at = {
 		top,
 		workingDirectory
@@ -2155,7 +2166,7 @@ function followDay(before, { day, requests, judged }, standard) {
 	});
 	return {
 		entry: {
-			schema: 1,
+			schema: 2,
 			day,
 			questions: requests.length,
 			signals,
@@ -2193,12 +2204,12 @@ function frozenItems(golden, documents) {
 		})];
 	});
 }
-function liveItems(traces, { most, seed }) {
+function liveItems(traces, most) {
 	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
 		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
 		if (!(texts.length > 0 && texts.length === chunks?.length) || answer === void 0 || answer === "" || failed === true) return [];
 		return [{
-			key: `${seed} ${id ?? `${time} ${query}`}`,
+			key: id ?? `${time} ${query}`,
 			query,
 			answer,
 			context: texts
@@ -2268,11 +2279,7 @@ async function judgeDay(day, settings, door) {
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
 	const frozen = frozenItems(day.golden, day.documents);
 	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
-	const live = liveItems(day.traces, {
-		most: usualSample,
-		seed: 1,
-		...sampleOf(judge)
-	});
+	const live = liveItems(day.traces, judge.sample ?? usualSample);
 	if (live.length === 0) return unasked("no trace has an answer with texts of all its chunks");
 	try {
 		const models = reachModels({
@@ -2308,29 +2315,18 @@ function withoutFigures(told) {
 		frozen: void 0
 	};
 }
-function sampleOf({ sample }) {
-	return sample === void 0 ? {} : {
-		most: sample.items,
-		seed: sample.seed
-	};
-}
 async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
-	using deadline = startDeadline(judge.deadlineMs, now);
+	using deadline = startDeadline(longestJudgingMs, now);
 	const terms = {
 		limits: judge.budget,
 		price: judge.prices.get(judge.model),
 		prices: judge.prices
 	};
 	const budget = openBudget(terms);
-	const { session } = await openJudges({
-		...judge,
-		store: "off",
-		escalate: void 0
-	}, {
+	const { session } = await openJudges(judge, {
 		models,
 		budget,
 		deadline,
-		embedder: void 0,
 		folder: "",
 		ports: {
 			log,
@@ -2354,9 +2350,7 @@ async function ask({ settings, judge, models }, items, { log, now, signal, model
 		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
 		repeats: 1,
 		concurrency: judge.concurrency,
-		noiseSample: 0,
 		canaries,
-		trustMinimum: judge.trust.min,
 		stopsUntrusted: true,
 		terms
 	}, log);
@@ -2585,12 +2579,19 @@ async function readMonitorHistory(file) {
 	});
 	const days = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
+		const why = otherVersion(raw.value, daysFormat);
+		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);
 		const day = itemBySchema(raw, aLine, mistakes);
 		if (day !== void 0) days.set(day.day, day);
 	}
 	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
 	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
 }
+const daysFormat = {
+	key: "schema",
+	version: MonitorDaySchema.shape.schema.value,
+	cure: "begin a new file"
+};
 const aLine = {
 	what: "a line of `monitor`",
 	schemaOf: () => MonitorDaySchema
@@ -2974,7 +2975,7 @@ function alertsOf(days, name) {
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
-		schema: 1,
+		schema: 2,
 		today,
 		charts,
 		judge,
@@ -3019,11 +3020,12 @@ function isCharted({ charts }) {
 // src/publish/alert-issues.ts
 async function tellAlerts(github, alerts, ports) {
 	const login = await askLogin(github, ports.graphqlUrl);
+	const first = firstDay(alerts);
 	const look = (state) => ownIssues(github, {
 		...ports,
 		login,
-		state,
-		since: firstDay(alerts)
+		markerIn: (body) => parseMarker(body, ports.key),
+		closedSince: state === "all" && first !== void 0 ? `${first}T00:00:00Z` : void 0
 	});
 	const known = await look("all");
 	const told = {
@@ -3040,12 +3042,12 @@ async function tellAlerts(github, alerts, ports) {
 			ports
 		});
 		told[how].push(url);
-		for (const one of surplus) if (one.isOpen) await close(github, one, ports);
+		for (const one of surplus) if (one.isOpen) await closeIssue(github, one, ports);
 	}
 	for (const one of known) {
 		if (!one.isOpen || alerts.some((alert) => isOf(one, alert))) continue;
 		const isLater = isLaterRun(one.marker.run, ports.run);
-		if (!isLater) await close(github, one, ports);
+		if (!isLater) await closeIssue(github, one, ports);
 		told[isLater ? "left" : "closed"].push(one.url);
 	}
 	return told;
@@ -3071,38 +3073,16 @@ async function tell(github, alert, { place, look, ports }) {
 			url: place.url
 		};
 	}
-	const created = await createOnce({
-		create: async () => {
-			const { data } = await github.rest.issues.create({
-				owner,
-				repo,
-				title: alert.title,
-				body
-			});
-			return CreatedSchema.parse(data);
-		},
-		find: async () => of(alert, await look("open"))[0],
-		sleep: ports.sleep
-	});
-	await ports.sleep(500).catch(() => void 0);
-	const [oldest] = of(alert, await look("open"));
-	if (oldest === void 0 || oldest.number >= created.number) return {
-		how: "opened",
-		url: created.url
+	const made = {
+		title: alert.title,
+		body
 	};
-	await close(github, created, ports);
+	const oldest = async () => of(alert, await look("open"))[0];
+	const { isOldest, url } = await openIssue(github, made, ports, oldest);
 	return {
-		how: "left",
-		url: oldest.url
+		how: isOldest ? "opened" : "left",
+		url
 	};
-}
-async function close(github, { number: issue_number }, { owner, repo }) {
-	await github.rest.issues.update({
-		owner,
-		repo,
-		issue_number,
-		state: "closed"
-	});
 }
 function of(alert, issues) {
 	const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number);
@@ -3113,36 +3093,6 @@ function isOf({ marker }, { kind, since }) {
 }
 function firstDay(alerts) {
 	return alerts.map(({ since }) => since).toSorted()[0];
-}
-async function ownIssues(github, { owner, repo, key, login, state, since }) {
-	const query = {
-		owner,
-		repo,
-		per_page: 100
-	};
-	const queries = [{
-		...query,
-		state: "open"
-	}, ...state === "open" || since === void 0 ? [] : [{
-		...query,
-		state: "closed",
-		since: `${since}T00:00:00Z`
-	}]];
-	const found = [];
-	for (const one of queries) for await (const page of github.paginate.iterator(github.rest.issues.listForRepo, one)) for (const issue of array(IssueSchema).parse(page.data)) {
-		const marker = parseMarker(issue.body ?? "", key);
-		const isOurs = issue.user?.type === "Bot" && withoutBot(issue.user.login) === login;
-		if (marker === void 0 || !isOurs || issue.pull_request !== void 0) continue;
-		const { number, html_url: url, body } = issue;
-		found.push({
-			number,
-			url,
-			isOpen: issue.state === "open",
-			body: body ?? "",
-			marker
-		});
-	}
-	return found;
 }
 function markerOf({ kind, since }, { key, run }) {
 	return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`;
@@ -3161,24 +3111,6 @@ function parseMarker(body, own) {
 	};
 }
 const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40}) since=(\d{4}-\d{2}-\d{2}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/;
-const IssueSchema = object({
-	number: int(),
-	html_url: string(),
-	state: string(),
-	body: string().nullish(),
-	user: object({
-		login: string(),
-		type: string()
-	}).nullish(),
-	pull_request: unknown().optional()
-});
-const CreatedSchema = object({
-	number: int(),
-	html_url: string()
-}).transform(({ number, html_url: url }) => ({
-	number,
-	url
-}));
 // src/report/monitoring/monitor-terminal.ts
 function monitorTerminal(report) {
 	const rows = signalRows(report);

@@ -1,12 +1,13 @@
-import { H as sha256 } from "./action.js";
+import { v as sha256 } from "./action.js";
 import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
-import { _ as answerLimits, a as restoreBytes, d as sideContent, g as withoutLineEnds, i as keepBytes, m as startLineProcess, n as hideExam, w as endingStrays, y as childEnvironment } from "./action-hide-exam.js";
-import { T as askAll, _ as longestError, a as reasonsOf, g as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
+import { S as restoreBytes, a as startLineProcess, c as answerLimits, g as endingStrays, n as hideExam, s as withoutLineEnds, u as childEnvironment, x as keepBytes, y as sideContent } from "./action-hide-exam.js";
+import { C as askAll, a as reasonsOf, g as longestError, h as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
 import { i as valueAt, r as valid } from "./action-written-values.js";
-import { a as printable, o as quoted, s as shown } from "./action-reason-of.js";
+import { n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
-import { n as CommandSchema, t as parsedJson } from "./action-parsed-json.js";
+import { t as CommandSchema } from "./action-command.js";
+import { r as parsedJson } from "./action-repository-paths.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 // src/pipeline/scorers/read-scores.ts
@@ -222,25 +223,19 @@ async function scoreCache(program, place, { workspace, request, ports }) {
 		}
 	};
 }
-function contentOf$1({ command, inputs }, listing) {
+function contentOf$1({ command }, listing) {
 	const settings = CommandSchema.parse({
 		kind: "command",
-		query: command,
-		inputs
+		query: command
 	});
 	return sideContent(listing, settings);
 }
 // src/commands/collecting/scorer-programs.ts
 function scorerPrograms(scorers) {
-	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => {
-		const inputs = own.map(([, each]) => each.inputs);
-		return {
-			command,
-			ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]])),
-			timeoutMs: Math.max(...own.map(([, { timeoutMs }]) => timeoutMs)),
-			inputs: inputs.every((globs) => globs !== void 0) ? [...new Set(inputs.flat())] : void 0
-		};
-	});
+	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => ({
+		command,
+		ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]]))
+	}));
 }
 // src/commands/collecting/score-runs.ts
 async function scoreRuns(runs, asking) {
@@ -248,12 +243,8 @@ async function scoreRuns(runs, asking) {
 	const programs = scorerPrograms(exam.settings.scorers);
 	return ports.log.group(`Score the answers by ${[...exam.settings.scorers.keys()].join(", ")}`, async () => {
 		await using place = await openPlace(asking);
-		const { base, head, baseline } = runs;
-		const sides = [
-			base,
-			head,
-			baseline
-		].flatMap((run) => run ? [answersOf(run, asking)] : []);
+		const { base, head } = runs;
+		const sides = [base, head].flatMap((run) => run ? [answersOf(run, asking)] : []);
 		const all = [];
 		for (const written of programs) {
 			const cache = await scoreCache(written, place, asking);
@@ -265,15 +256,15 @@ async function scoreRuns(runs, asking) {
 		const scored = (run) => withScores(run, asking, all);
 		return {
 			base: base && scored(base),
-			head: scored(head),
-			baseline: baseline && scored(baseline)
+			head: scored(head)
 		};
 	});
 }
 async function openPlace({ exam, workspace, commits, request, ports }) {
 	await using undo = new AsyncDisposableStack();
 	const side = exam.from;
-	const sha = commits[side] ?? commits.head;
+	const { ofBranch } = exam;
+	const sha = (ofBranch?.fault === void 0 ? ofBranch?.commit : void 0) ?? commits[side] ?? commits.head;
 	const folder = join(workspace.folder, "scorers");
 	const temp = join(folder, "tmp");
 	await mkdir(temp, { recursive: true });
@@ -297,11 +288,13 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 			temp,
 			passEnv
 		}),
+		timeoutMs: longestAnswerMs,
 		log: ports.log,
 		signal: ports.signal,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
+const longestAnswerMs = 6e4;
 function answersOf(run, { exam }) {
 	return exam.items.flatMap(({ id, golden }) => {
 		const content = contentOf(golden.base, run.results.get(id));

@@ -1,9 +1,10 @@
-import { c as GateError, o as quoted, t as codeOf } from "./action-reason-of.js";
-import { i as isShortText, m as isInsidePath } from "./action-expected.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { i as GateError, n as quoted } from "./action-printable.js";
+import { i as isShortText, p as isInsidePath } from "./action-expected.js";
+import { t as codeOf } from "./action-reason-of.js";
+import { n as replacePlaceholders, t as holdsPlaceholder } from "./action-placeholders.js";
+import { C as askAll, l as runStep, t as trackUnresponsive, u as secondsOf, w as digestOfFile } from "./action-unresponsive.js";
 import { t as isMapping } from "./action-written-values.js";
-import { n as holdsPlaceholder, r as replacePlaceholders } from "./action-response-path.js";
-import { T as askAll, l as runStep, t as trackUnresponsive, u as secondsOf, w as digestOfFile } from "./action-unresponsive.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { randomUUID } from "node:crypto";
 import { chmod, copyFile, lstat, mkdir, readdir, readlink, realpath, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
@@ -254,14 +255,13 @@ async function step(name, request, limits) {
 	const { settings, side, log } = request;
 	const command = settings[name];
 	if (command === void 0) return void 0;
-	const timeoutMs = name === "setup" ? settings.timeout.setupMs : settings.timeout.buildMs;
 	const cwd = commandFolder(request);
 	const done = await runStep({
 		...request,
 		command,
 		step: name,
 		cwd,
-		timeoutMs
+		timeoutMs: limits.stepMs
 	}, limits);
 	log.info(`${side}: ${name} took ${secondsOf(done.ms)}`);
 	return done;
@@ -361,12 +361,12 @@ async function askSide({ queries, concurrency, settings, log, side }, { collecto
 			else collector.fail(query.id, asked.message);
 		}
 	});
-	if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeout.queryMs)}`);
+	if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeoutMs)}`);
 	return unresponsive.reason() === void 0;
 }
 function timeoutAdvice(timeouts, concurrency, queryMs) {
 	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
-	const remedy = `raise pipeline.timeout.query (now ${secondsOf(queryMs)})`;
+	const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`;
 	if (concurrency === 1) return `${what}; ${remedy}`;
 	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`;
 }

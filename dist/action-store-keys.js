@@ -1,52 +1,8 @@
 import { C as string, S as strictObject } from "./action-zod.js";
-import { p as wholeNumber } from "./action-expected.js";
-import { H as sha256 } from "./action.js";
+import { f as wholeNumber } from "./action-expected.js";
+import { v as sha256 } from "./action.js";
 import { r as isNestedTooDeep } from "./action-json-limits.js";
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
-// src/model/settings/kind-traits.ts
-const foreign = {
-	runsCode: true,
-	fixesTies: false,
-	knowsContext: false
-};
-const kindTraits = {
-	builtin: {
-		runsCode: false,
-		fixesTies: true,
-		knowsContext: true,
-		dependsOn: "documents"
-	},
-	command: {
-		...foreign,
-		dependsOn: "repository"
-	},
-	http: {
-		...foreign,
-		dependsOn: "repository"
-	},
-	runs: {
-		...foreign,
-		dependsOn: "elsewhere"
-	}
-};
-function isWritten(settings) {
-	return settings.kind === "builtin" && settings.answer !== void 0;
-}
-function stepsOf({ setup, build, teardown }) {
-	return [
-		setup,
-		build,
-		teardown
-	];
-}
-function commandsOf(settings) {
-	switch (settings.kind) {
-		case "builtin":
-		case "runs": return [];
-		case "command": return [...stepsOf(settings), settings.query].filter((each) => each !== void 0);
-		case "http": return [...stepsOf(settings), settings.start].filter((each) => each !== void 0);
-	}
-}
 // src/core/content-digest.ts
 function contentDigest(value) {
 	return sha256(canonicalJson(value)).slice(0, 32);
@@ -142,7 +98,7 @@ const kinds = {
 };
 function storeKey({ name }, ...parts) {
 	return [
-		"rag-gate-v1",
+		"rag-gate-v2",
 		name,
 		...parts
 	].join("-");
@@ -161,4 +117,4 @@ function storeKeys(secret, { name }) {
 		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
 	};
 }
-export { lineOf as a, sealEntry as c, isWritten as d, kindTraits as f, entryReader as i, contentDigest as l, kinds as n, longestLine as o, storeKey as r, parsed as s, storeKeys as t, commandsOf as u };
+export { lineOf as a, sealEntry as c, entryReader as i, contentDigest as l, kinds as n, longestLine as o, storeKey as r, parsed as s, storeKeys as t };

@@ -1,27 +1,9 @@
 import { i as troubleName } from "./action-reason-of.js";
-import { S as strictObject, c as _enum } from "./action-zod.js";
-import { B as share, R as count, a as lazily } from "./action-judge-blocks.js";
+import { n as sentencesOf } from "./action-sentences.js";
 import { t as tokensOf } from "./action-tokens.js";
 import { randomUUID } from "node:crypto";
 import { basename, join } from "node:path";
 import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
-// src/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
-const leastRight = .85;
-const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
-strictObject({
-	side: _enum([
-		"base",
-		"head",
-		"all"
-	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
-	kind: ControlKindSchema,
-	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count,
-	of: count,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
-});
 // src/store/journal.ts
 function openJournal(options) {
 	const { folder, prefix, head, most, log } = options;
@@ -99,26 +81,6 @@ function append(file, lines, most) {
 function isOurs({ path, ino }) {
 	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
 }
-// src/text/words/sentences.ts
-function sentencesOf(text) {
-	const parts = segmenter().segment(text);
-	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
-}
-function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
-	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
-		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
-		const start = index + marks.length;
-		let { length } = segment;
-		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
-		return {
-			start,
-			end: index + length
-		};
-	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
-}
-const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
-const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/llm/token-estimate.ts
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
@@ -162,4 +124,4 @@ const frame = 8;
 function expectedClaims(text) {
 	return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120));
 }
-export { sentencesOf as a, openJournal as c, sentenceSpans as i, leastRight as l, inputTokens as n, isJournal as o, outputTokens as r, journalKey as s, expectedClaims as t };
+export { journalKey as a, isJournal as i, inputTokens as n, openJournal as o, outputTokens as r, expectedClaims as t };

@@ -1,20 +1,20 @@
-import { a as contextPrice } from "./action-sides.js";
-import { E as readDocuments, T as documentsOfRun, b as metricTried, d as contextOf$1, m as depthFor, x as requirePipelineWith } from "./action-score-matrix.js";
-import { Y as needsJudge, l as meanOf } from "./action-judge-blocks.js";
-import { d as isWritten, l as contentDigest } from "./action-store-keys.js";
-import { n as startDeadline } from "./action-open-judges.js";
-import { k as filesOfCommits, v as report } from "./action-run-job.js";
-import { a as printable, c as GateError } from "./action-reason-of.js";
-import { B as writeAnswers, R as runCommand, S as cacheKeys, V as indexVersion, a as serverHeaders, l as trackedFiles, n as filesWithoutTree, o as cachedRun, r as queriesOf, t as requireKey, x as vectorCache } from "./action-require-key.js";
+import { l as contextPrice, v as meanOf } from "./action-slices.js";
+import { F as contextOf$1, L as depthFor, Y as requirePipelineWith, n as readDocuments, q as metricTried, t as documentsOfRun } from "./action-read-documents.js";
+import { a as needsJudge } from "./action-metric-traits.js";
+import { r as isWritten } from "./action-kind-traits.js";
+import { r as startDeadline } from "./action-open-judges.js";
+import { f as scoreItems, g as filesOfCommits, m as hasChunkLabels, o as report } from "./action-run-job.js";
+import { i as GateError, t as printable } from "./action-printable.js";
+import { B as indexVersion, D as runCommand, L as vectorCache, R as cacheKeys, a as serverHeaders, k as writeAnswers, l as trackedFiles, n as filesWithoutTree, o as cachedRun, r as queriesOf, t as requireKey } from "./action-require-key.js";
+import { l as contentDigest } from "./action-store-keys.js";
 import { n as openLibrary } from "./action-library.js";
 import { t as openBuiltinIndex } from "./action-run-builtin.js";
-import { n as hideExam, y as childEnvironment } from "./action-hide-exam.js";
+import { n as hideExam, u as childEnvironment } from "./action-hide-exam.js";
 import { l as buildSide } from "./action-server-url.js";
-import { g as processLimits } from "./action-unresponsive.js";
-import { y as share } from "./action-json-limits.js";
-import { l as hasChunkLabels, t as scoreItems } from "./action-score-items.js";
+import { h as processLimits } from "./action-unresponsive.js";
+import { p as share } from "./action-numbers.js";
 import { r as drawSample, t as judgeRuns } from "./action-judge-runs.js";
-import { a as isApart } from "./action-eligible-items.js";
+import { p as isApart } from "./action-paired.js";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 // src/diagnosis/remedies.ts
@@ -959,7 +959,7 @@ function lossOf({ outcome, findings }) {
 	return [...new Set(lost)];
 }
 function isLoss(finding) {
-	return (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.accepted === void 0;
+	return finding.kind === "tolerance" && finding.accepted === void 0;
 }
 function isOfRetrieval({ pipelines: { head }, settings }) {
 	return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings));

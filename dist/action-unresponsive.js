@@ -1,19 +1,36 @@
-import { a as printable, c as GateError, o as quoted, r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
 import { C as string, E as unknown, S as strictObject, T as union, b as record, d as boolean, g as number, l as _null, w as tuple } from "./action-zod.js";
-import { a as keyed, d as shortText, i as isShortText, o as listOf, p as wholeNumber, u as share } from "./action-expected.js";
-import { g as cleanLine } from "./action.js";
+import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, u as share } from "./action-expected.js";
+import { t as cleanLine } from "./action-clean-text.js";
+import { r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { r as normalText } from "./action-normalise.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
-import { a as documentId, n as schemaMistakes, o as withoutRoot, t as formatKeyPath } from "./action-key-path.js";
-import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
-import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { r as chunksOfSteps } from "./action-run.js";
-import { t as sizeOf } from "./action-size-of.js";
+import { n as withoutRoot, t as documentId } from "./action-document-id.js";
 import { t as awaited } from "./action-pending.js";
+import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
+import { t as sizeOf } from "./action-size-of.js";
+import { i as formatKeyPath, t as schemaMistakes } from "./action-schema-mistakes.js";
+import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
+import { r as chunksOfSteps } from "./action-run.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
+// src/core/process-exists.ts
+function processExists(id) {
+	try {
+		process.kill(id, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+// src/files/file-digest.ts
+async function digestOfFile(path) {
+	const hash = createHash("sha256");
+	for await (const piece of createReadStream(path)) hash.update(piece);
+	return hash.digest("hex");
+}
 // src/pipeline/ask-all.ts
 async function askAll(queries, { concurrency, firstAlone, work }) {
 	const left = queries.entries();
@@ -35,12 +52,6 @@ async function askAll(queries, { concurrency, firstAlone, work }) {
 	if (firstAlone) await one();
 	await Promise.all(Array.from({ length: Math.min(concurrency, queries.length) }, worker));
 	if (failure !== void 0) throw failure.error;
-}
-// src/files/file-digest.ts
-async function digestOfFile(path) {
-	const hash = createHash("sha256");
-	for await (const piece of createReadStream(path)) hash.update(piece);
-	return hash.digest("hex");
 }
 // src/pipeline/process/ending.ts
 function endingWords(ending) {
@@ -92,17 +103,11 @@ const processLimits = {
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
-	drainMs: 1e3
+	drainMs: 1e3,
+	stepMs: 36e5,
+	readyMs: 6e5,
+	warmUpMs: 12e4
 };
-// src/core/process-exists.ts
-function processExists(id) {
-	try {
-		process.kill(id, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
 // src/pipeline/process/within.ts
 async function within(promise, milliseconds) {
 	const stop = new AbortController();
@@ -556,7 +561,7 @@ async function runStep(request, limits = processLimits) {
 function tookTooLong({ side, step, timeoutMs }, child) {
 	const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`;
 	return new GateError("pipeline-timeout", withLines(message, child.tail()), {
-		hint: `raise pipeline.timeout.${step}, or give the step less to do`,
+		hint: `give ${step} less to do, and let it wait for nobody`,
 		side
 	});
 }
@@ -926,4 +931,4 @@ function trackUnresponsive({ concurrency }) {
 	};
 }
 const fewest = 8;
-export { withLines as C, lastWords as S, askAll as T, longestError as _, reasonsOf as a, endingSentence as b, mostChunks as c, startProcess as d, hiddenLines as f, processLimits as g, processExists as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, longestLine as v, digestOfFile as w, endingWords as x, endingHint as y };
+export { askAll as C, withLines as S, processExists as T, longestLine as _, reasonsOf as a, endingWords as b, mostChunks as c, startProcess as d, hiddenLines as f, longestError as g, processLimits as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, endingHint as v, digestOfFile as w, lastWords as x, endingSentence as y };

@@ -1,13 +1,40 @@
-import { r as exitCodeOfError, t as isSha } from "./action-sha.js";
-import { c as setOutput, i as getInput, l as setSecret, n as error, s as notice, u as warning } from "./action-core.js";
-import { a as printable, c as GateError, o as quoted, r as messageOf } from "./action-reason-of.js";
-import { C as string, D as url, E as unknown, S as strictObject, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean$1, h as looseObject, i as ZodOptional, k as NEVER, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
+import { i as GateError, n as quoted } from "./action-printable.js";
+import { a as InputSchema, m as setSecret, n as say, o as defaultKey, p as setOutput, r as sayFailure, t as attempt, u as getInput } from "./action-say.js";
+import { C as string, D as url, E as unknown, _ as object, a as ZodPipe, b as record, d as boolean, h as looseObject, i as ZodOptional, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
-import { t as abortable } from "./action-abortable.js";
+import { t as isSha } from "./action-sha.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+// src/commands/exit-codes.ts
+function exitCodeOfReport({ verdict }) {
+	switch (verdict) {
+		case "pass":
+		case "warn": return 0;
+		case "fail": return 1;
+		case "error": return 3;
+	}
+}
+function exitCodeOfError(error) {
+	if (!(error instanceof GateError)) return 3;
+	switch (error.code) {
+		case "config-invalid":
+		case "golden-invalid":
+		case "input-invalid":
+		case "event-refused":
+		case "private-text": return 2;
+		case "ref-not-found":
+		case "workspace-failed":
+		case "runs-invalid":
+		case "pipeline-failed":
+		case "pipeline-timeout":
+		case "secret-unavailable":
+		case "judge-unavailable":
+		case "deadline-exceeded":
+		case "cancelled": return 3;
+	}
+}
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
@@ -203,234 +230,6 @@ function settingsOf(shape, written) {
 function mapping(key, value, error) {
 	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
-function shardOf(id, count) {
-	if (count === 1) return 1;
-	return 1 + createHash("sha256").update(id).digest().readUInt32BE(0) % count;
-}
-function parseShard(text) {
-	const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? [];
-	const shard = {
-		index: Number(index),
-		count: Number(count)
-	};
-	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
-}
-function formatShard({ index, count }) {
-	return `${index}/${count}`;
-}
-function itemsOfShard(items, shard) {
-	if (shard === void 0) return items;
-	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
-}
-// src/text/is-ref-name.ts
-function isRefName(name) {
-	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
-}
-const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
-// src/event/find-refs.ts
-async function findRefs({ plan, base, checkout, commits }) {
-	switch (plan.kind) {
-		case "pull-request": return findPullRefs(plan, {
-			base,
-			checkout,
-			commits
-		});
-		case "merge-group": return {
-			base: plan.baseSha,
-			head: plan.headSha,
-			behind: void 0
-		};
-		case "head-only": return {
-			base: base === void 0 ? void 0 : await resolveBase(base, commits),
-			head: plan.headSha,
-			behind: void 0
-		};
-	}
-}
-function isBaseInput(text) {
-	return isSha(text.toLowerCase()) || isRefName(text);
-}
-async function findPullRefs(plan, { base, checkout, commits }) {
-	const { sha, parents } = await checkout();
-	const [first, second] = parents;
-	if (first !== void 0 && second === plan.headSha && parents.length === 2) return {
-		base: first,
-		head: sha,
-		behind: void 0
-	};
-	if (sha === plan.headSha) {
-		const found = await commits.mergeBase(plan.baseSha, plan.headSha);
-		return {
-			base: found.sha,
-			head: sha,
-			behind: found.behind
-		};
-	}
-	if (base !== void 0) return {
-		base: await resolveBase(base, commits),
-		head: sha,
-		behind: void 0
-	};
-	throw new GateError("workspace-failed", `the workspace holds neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
-}
-async function resolveBase(base, commits) {
-	const sha = base.toLowerCase();
-	if (isSha(sha)) return sha;
-	return commits.resolve(base.replace(/^refs\//, ""));
-}
-// src/llm/oidc.ts
-const exchangeUrl = "https://auth.openai.com/oauth/token";
-var NoToken = class extends Error {
-	name = "NoToken";
-};
-function takesTokens({ protocol, hostname, port }) {
-	const isProvider = hostname === "api.openai.com" || hostname.endsWith(".api.openai.com");
-	return protocol === "https:" && port === "" && isProvider;
-}
-const tokenMs = 3e4;
-async function subjectToken({ getToken, mask }) {
-	try {
-		const token = await abortable(getToken(), AbortSignal.timeout(tokenMs));
-		mask(token);
-		return token;
-	} catch (cause) {
-		throw new NoToken(`the job's own token could not be had: ${messageOf(cause)}`, { cause });
-	}
-}
-// src/llm/endpoint.ts
-const defaultBaseUrl = "https://api.openai.com/v1";
-function checkEndpoint(access) {
-	const { baseUrl = defaultBaseUrl, key, oidc } = access;
-	const url = URL.parse(baseUrl);
-	if (url === null) throw refused(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
-	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} holds credentials or a fragment`, "give the key as `api-key`, and the address without it");
-	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
-	checkCredential(url, {
-		...access,
-		name
-	});
-	return {
-		baseUrl,
-		origin: url.origin,
-		name,
-		key,
-		oidc,
-		headers: access.headers ?? /* @__PURE__ */ new Map()
-	};
-}
-function secretsOf$1({ key, headers = /* @__PURE__ */ new Map() }) {
-	return [...key === void 0 ? [] : [key], ...headers.values()];
-}
-function checkCredential(url, { name, key, oidc, headers, environment }) {
-	const isSecret = key !== void 0 || oidc !== void 0 || (headers?.size ?? 0) > 0;
-	if (key !== void 0 && oidc !== void 0) throw refused("a key and an identity provider are both given", "give either `api-key`, or `identity-provider`, `service-account` and `audience`");
-	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
-	if (oidc !== void 0 && !takesTokens(url)) throw refused(`${name} is asked without a key, and tokens of \`identity-provider\` go to api.openai.com alone`, "leave `base-url` out, or give an `api-key` in place of `identity-provider`");
-	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
-}
-function trustsAnybody(environment) {
-	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
-}
-function refused(what, hint) {
-	return new GateError("judge-unavailable", `the model's endpoint is not used: ${what}`, { hint });
-}
-function isEndpoint(text) {
-	if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false;
-	const url = URL.parse(text);
-	return url !== null && isEncrypted(url);
-}
-function isLocalEndpoint(address) {
-	return isThisMachine(new URL(address));
-}
-function isProviders(hostname) {
-	return hostname === "openai.com" || hostname.endsWith(".openai.com");
-}
-function isEncrypted(url) {
-	return url.protocol === "https:" || url.protocol === "http:" && isThisMachine(url);
-}
-function isThisMachine({ hostname }) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d+){3}$/.test(hostname);
-}
-function detours(environment) {
-	return [...environment["NODE_USE_ENV_PROXY"] === "1" ? [
-		"HTTP_PROXY",
-		"HTTPS_PROXY",
-		"http_proxy",
-		"https_proxy"
-	] : [], "NODE_EXTRA_CA_CERTS"].filter((name) => (environment[name] ?? "") !== "");
-}
-function whereLine(what, { name, key, oidc, headers = /* @__PURE__ */ new Map() }, environment) {
-	const also = detours(environment);
-	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
-	const without = oidc === void 0 ? "without a key" : "with short-lived tokens";
-	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? without : "with the key"}${more}${by}`;
-}
-// src/event/input-schema.ts
-const CommandSchema = _enum([
-	"gate",
-	"collect",
-	"build",
-	"ask",
-	"teardown",
-	"report",
-	"monitor"
-], "expected gate, collect, build, ask, teardown, report or monitor");
-const boolean = (initial) => _enum([
-	"true",
-	"True",
-	"TRUE",
-	"false",
-	"False",
-	"FALSE"
-], "expected true or false").transform((text) => text.toLowerCase() === "true").default(initial);
-const longestDeadline = 35e3;
-const defaultKey = "default";
-const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
-const InputSchema = strictObject({
-	command: CommandSchema.default("gate"),
-	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
-	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
-	token: word("a token"),
-	"api-key": word("a key"),
-	"identity-provider": word("the id of an identity provider"),
-	"service-account": word("the id of a service account"),
-	audience: word("an audience"),
-	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
-	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
-	shard: string().transform((text, context) => {
-		try {
-			return parseShard(text);
-		} catch {
-			context.addIssue(`expected i/n with 1 <= i <= n <= 256, such as 3/8`);
-			return NEVER;
-		}
-	}).optional(),
-	build: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	runs: string().regex(/^[^\0]{1,4096}$/, "expected the path of a folder").optional(),
-	traces: string().regex(/^[^\0]{1,65536}$/, "expected paths of files, one per line").optional(),
-	history: string().regex(/^[^\0]{1,4096}$/, "expected the path of a file").optional(),
-	comment: _enum([
-		"always",
-		"on-change",
-		"never"
-	], "expected always, on-change or never").default("on-change"),
-	notify: boolean(false),
-	key: string().regex(/^[a-z0-9-]{1,40}$/, "expected 1 to 40 lower-case letters, digits and hyphens").optional(),
-	"check-name": string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, "expected 1 to 100 printable characters").optional(),
-	annotations: boolean(true),
-	artifact: boolean(true),
-	"pass-env": string().default(""),
-	cache: _enum(["auto", "off"], "expected auto or off").default("auto"),
-	lfs: boolean(false),
-	submodules: boolean(false),
-	"deadline-minutes": string().regex(/^\d{1,5}(?:\.\d{1,15})?$/, "expected a number of minutes such as 60 or 7.5").transform(Number).refine((minutes) => minutes > 0 && minutes <= longestDeadline, `expected more than 0 and at most ${longestDeadline} minutes`).default(60)
-});
-function isPathInside(path) {
-	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
-}
 // src/event/misplaced-inputs.ts
 function misplacedInputs(given) {
 	const command = InputSchema.shape.command.safeParse(given.get("command"));
@@ -440,13 +239,8 @@ function misplacedInputs(given) {
 		if (text === void 0 || commands.includes(command.data) || isDefault(name, text)) return [];
 		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(commands)}, and this is ${command.data}`]];
 	});
-	const oidc = oidcFaults(given);
 	const lacking = needed.flatMap(([name, commands, what]) => commands.includes(command.data) && !given.has(name) ? [[name, `command ${command.data} needs ${what}`]] : []);
-	return [
-		...misplaced,
-		...oidc,
-		...lacking
-	];
+	return [...misplaced, ...lacking];
 }
 const needed = [
 	[
@@ -465,20 +259,6 @@ const needed = [
 		"files of traces"
 	]
 ];
-function oidcFaults(given) {
-	const has = (name) => given.has(name);
-	if (!has("identity-provider") && !has("service-account")) return has("audience") ? [["audience", "belongs to identity-provider, which is not given"]] : [];
-	if (!has("service-account")) return [["service-account", "identity-provider needs it as well"]];
-	if (!has("identity-provider")) return [["identity-provider", "service-account needs it as well"]];
-	return has("api-key") ? [["identity-provider", "stands in the place of api-key: give one of them"]] : [];
-}
-const measuring = [
-	"gate",
-	"collect",
-	"build",
-	"ask",
-	"teardown"
-];
 const readers = [
 	["shard", ["collect", "ask"]],
 	["build", ["ask", "teardown"]],
@@ -490,17 +270,19 @@ const readers = [
 		"monitor"
 	]],
 	["comment", ["gate", "report"]],
-	["notify", ["gate", "report"]],
 	["key", [
 		"gate",
 		"report",
 		"monitor"
 	]],
 	["check-name", ["gate", "report"]],
-	["artifact", ["gate", "report"]],
-	["pass-env", measuring],
-	["lfs", measuring],
-	["submodules", measuring]
+	["pass-env", [
+		"gate",
+		"collect",
+		"build",
+		"ask",
+		"teardown"
+	]]
 ];
 function isDefault(name, text) {
 	const field = InputSchema.shape[name];
@@ -521,16 +303,10 @@ function parseInputs(read) {
 }
 const inputNames = InputSchema.keyof().options;
 function inputsOf(parsed) {
-	const { identityProvider, serviceAccount, audience, key, ...inputs } = settingsOf(InputSchema.shape, parsed);
-	const isGiven = identityProvider !== void 0 && serviceAccount !== void 0;
+	const inputs = settingsOf(InputSchema.shape, parsed);
 	return {
 		...inputs,
-		key: key ?? keyOf(inputs.workingDirectory),
-		identity: isGiven ? {
-			identityProvider,
-			serviceAccount,
-			audience
-		} : void 0
+		key: inputs.key ?? keyOf(inputs.workingDirectory)
 	};
 }
 function keyOf(workingDirectory) {
@@ -587,7 +363,7 @@ const MergeGroupEvent = AnyEvent.extend({ merge_group: looseObject({
 const PushEvent = AnyEvent.extend({
 	ref: string(),
 	after: ShaSchema,
-	deleted: boolean$1().optional()
+	deleted: boolean().optional()
 });
 const StartedRunEvent = AnyEvent.extend({
 	action: string().optional(),
@@ -679,11 +455,13 @@ function readEvent({ name, payload, env, command }) {
 		case "workflow_dispatch": {
 			const repository = repositoryOf(parseEvent(AnyEvent, name, payload), env);
 			const { GITHUB_SHA: headSha } = parseEvent(Environment, name, env);
+			const isDefault = env["GITHUB_REF"] === `refs/heads/${repository.defaultBranch}`;
 			return {
 				kind: "head-only",
 				repository,
 				event: name,
-				headSha
+				headSha,
+				isWatch: name === "schedule" || isDefault
 			};
 		}
 		case "workflow_run":
@@ -728,7 +506,8 @@ function readPush(event, env) {
 		kind: "head-only",
 		repository: repositoryOf(event, env),
 		event: "push",
-		headSha: event.after
+		headSha: event.after,
+		isWatch: false
 	};
 }
 function skip(event, env, why) {
@@ -777,6 +556,7 @@ function readRunner(env) {
 		temp: variables.RUNNER_TEMP,
 		eventName: variables.GITHUB_EVENT_NAME,
 		eventPath: variables.GITHUB_EVENT_PATH,
+		workflow: variables.GITHUB_WORKFLOW_REF,
 		runId: variables.GITHUB_RUN_ID,
 		attempt: variables.GITHUB_RUN_ATTEMPT,
 		...actionAt(variables)
@@ -795,6 +575,7 @@ const RunnerSchema = object({
 	RUNNER_TEMP: string(),
 	GITHUB_EVENT_NAME: string().default(""),
 	GITHUB_EVENT_PATH: string().optional(),
+	GITHUB_WORKFLOW_REF: string().transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1]).optional(),
 	GITHUB_RUN_ID: count,
 	GITHUB_RUN_ATTEMPT: count.default(1),
 	GITHUB_ACTION_REPOSITORY: string().optional(),
@@ -823,71 +604,10 @@ function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
 	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
-// src/text/printing/clean-text.ts
-function cleanLine(line, options = {}) {
-	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
-	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
-}
-function withoutCommands(line) {
-	return line.replaceAll("##[", "# #[").replace(/^(\s*)::/, "$1: :");
-}
-function cleanLines(text, options = {}) {
-	return text.split(/\r\n|\r|\n/).map((line) => cleanLine(line, options));
-}
-const escapeSequence = /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|\u001B\][^\u0007\u001B]*(?:\u0007|\u001B\\)/g;
-const invisible = /(?!\t)[\p{Cc}\p{Cf}]/gu;
-function cut(text, limit) {
-	if (text.length <= limit) return text;
-	const end = text.slice(0, limit);
-	return end.isWellFormed() ? end : end.slice(0, -1);
-}
-// src/publish/say.ts
-function say(level, text, place) {
-	const message = cleanLines(text).join("\n").slice(0, longestMessage);
-	const properties = place === void 0 ? {} : propertiesOf(place);
-	switch (level) {
-		case "error":
-			error(message, properties);
-			return;
-		case "warning":
-			warning(message, properties);
-			return;
-		case "notice": notice(message, properties);
-	}
-}
-const longestMessage = 4e3;
-function propertiesOf({ title, file, line }) {
-	return {
-		title: cleanLine(title, { limit: 200 }),
-		file: cleanLine(file),
-		...line === void 0 ? {} : { startLine: line }
-	};
-}
-function sayFailure(error) {
-	if (error instanceof GateError) {
-		say("error", withHint(error.message, error.hint));
-		return;
-	}
-	say("error", `RAG Gate has a bug; please report it with these lines:\n${error instanceof Error ? error.stack ?? error.message : String(error)}`);
-}
-function withHint(message, hint) {
-	return hint === void 0 ? message : `${message}\nhint: ${hint}`;
-}
-async function attempt(what, work) {
-	try {
-		return await work();
-	} catch (error) {
-		say("warning", `${what} could not be written: ${messageOf(error)}`);
-		return;
-	}
-}
 // src/publish/write-outputs.ts
 function writeVerdict(verdict, comparable) {
 	setOutput("verdict", verdict);
 	setOutput("comparable", String(comparable));
-}
-function writeCommentUrl(url) {
-	setOutput("comment-url", url);
 }
 function writeBuildOutput(folder) {
 	setOutput("build", folder);
@@ -1000,4 +720,4 @@ process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
 runAction({ exit: () => process.exit() }).finally(finished);
-export { findRefs as A, writtenAs as B, isProviders as C, NoToken as D, whereLine as E, mapping as F, sha256 as H, section as I, insideName as L, formatShard as M, itemsOfShard as N, exchangeUrl as O, shardOf as P, unordered as R, isLocalEndpoint as S, trustsAnybody as T, writtenBack as V, cleanLines as _, secretsOf as a, checkEndpoint as b, writeCommentUrl as c, writeVerdict as d, attempt as f, cleanLine as g, withHint as h, remoteSettings as i, isRefName as j, subjectToken as k, writeRunsOutput as l, sayFailure as m, protocolOf as n, shownUrl as o, say as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeSummary as u, withoutCommands as v, secretsOf$1 as w, isEndpoint as x, defaultKey as y, unwrapped as z };
+export { writtenBack as _, secretsOf as a, exitCodeOfReport as b, writeRunsOutput as c, mapping as d, section as f, writtenAs as g, unwrapped as h, remoteSettings as i, writeSummary as l, unordered as m, protocolOf as n, shownUrl as o, insideName as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeVerdict as u, sha256 as v, exitCodeOfError as y };

@@ -1,4 +1,4 @@
-import { t as requireNode } from "./cli-start.js";
+import { i as requireNode } from "./cli-start.js";
 // src/api/api.ts
 async function gate(options = {}) {
 	requireNode(24);

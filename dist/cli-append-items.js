@@ -1,4 +1,4 @@
-import { As as fileText, At as withItems, Qo as goldenLimits, i as saveGolden, ks as listMistakes, kt as goldenLines, r as requireJsonLines } from "./cli-exam.js";
+import { Ft as withItems, Ms as fileText, Pt as goldenLines, h as saveGolden, js as listMistakes, m as requireJsonLines, ns as goldenLimits } from "./cli-exam.js";
 // src/commands/golden/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

@@ -1,5 +1,6 @@
 import { o as GateError } from "./cli-start.js";
-import { As as fileText, Ci as itemsOfBase, Do as evidencesOf, Gc as prose, Hc as keyed, Ia as commandsOf, Ls as entryOf, Oo as labelledDocuments, Pn as askSides, da as fnv1a, ec as repositoryPath, fa as generator, is as readJsonLines, jn as withTrustedStore, ks as listMistakes, qc as shortText, ws as itemBySchema, yl as fromTop } from "./cli-exam.js";
+import { Ds as itemBySchema, Gr as askSides, Hr as withTrustedStore, Is as entryOf, Mo as evidencesOf, Ms as fileText, Nc as shortText, No as labelledDocuments, Oc as keyed, Qs as repositoryPath, Ua as commandsOf, ar as generator, cs as readJsonLines, il as fromTop, ir as fnv1a, ja as itemsOfBase, jc as prose, js as listMistakes } from "./cli-exam.js";
+import { o as probeKinds } from "./cli-report-file.js";
 import { k as printable, p as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
@@ -9,10 +10,10 @@ const strengths = [
 	2,
 	3
 ];
-function makeProbes(items, kinds) {
+function makeProbes(items) {
 	return items.filter((item) => targetOf(item) !== void 0).flatMap((item, at) => {
-		const kind = kinds[at % kinds.length];
-		const strength = strengths[Math.floor(at / kinds.length) % strengths.length];
+		const kind = probeKinds[at % probeKinds.length];
+		const strength = strengths[Math.floor(at / probeKinds.length) % strengths.length];
 		return kind === void 0 || strength === void 0 ? [] : [probeFor(item, kind, strength)];
 	});
 }
@@ -131,7 +132,7 @@ function parseProbes(bytes, file, items) {
 			strength: 3
 		});
 	}
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that probes.file names");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that probes names");
 	return probes;
 }
 // src/golden/probes/probes-patch.ts
@@ -211,20 +212,20 @@ function takesDocuments(settings) {
 	return settings.kind !== "runs" && commandsOf(settings).length > 0;
 }
 async function planProbes(exam, read) {
-	const { kinds, file } = exam.settings.probes;
+	const file = exam.settings.probes;
 	const items = itemsOfBase(exam).map(({ golden }) => golden.base);
 	const own = file === void 0 ? [] : await ownProbes(file, items, read);
 	const aimed = new Set(own.map(({ item }) => item));
 	const open = items.filter(({ id }) => !aimed.has(id));
 	const unaimed = open.filter((item) => item.answerable && targetOf(item) === void 0).length;
 	return {
-		probes: [...own, ...makeProbes(open, kinds)],
+		probes: [...own, ...makeProbes(open)],
 		unaimed
 	};
 }
 async function ownProbes(path, items, read) {
 	const file = await read(path);
-	if (file.kind !== "file") throw new GateError("config-invalid", `probes.file names ${printable(path)}, which is not there`);
+	if (file.kind !== "file") throw new GateError("config-invalid", `probes names ${printable(path)}, which is not there`);
 	return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)));
 }
 function examOfProbes(exam, { hasBase }) {

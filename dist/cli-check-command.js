@@ -1,6 +1,10 @@
-import { Ft as setChecks, I as textOfBlocks, Ji as fewestBlocked, Lt as documentsOf, Ns as isShare, Nt as openCheckedSet, Ot as goldenLine, Pt as checkSet, Qc as isMapping, Xt as plainForeign, Zt as plainText, a as stoppable, c as openWorkTree, es as parseGoldenSet, i as saveGolden, ka as gating, ks as listMistakes, kt as goldenLines, n as requireGolden, t as notNative, vt as visibleJson, xn as plural } from "./cli-exam.js";
-import { i as readFlags, m as decodeText } from "./cli-flags.js";
-import { o as cleanLines } from "./cli-failure.js";
+import { t as gate } from "./cli-gate.js";
+import { $ as reasonSentence, Bt as openCheckedSet, Ct as visibleJson, F as errorLines, Ht as setChecks, Lc as isMapping, Nt as goldenLine, Or as gating, P as bullets, Ps as isShare, Pt as goldenLines, Q as headlineOf, R as textOfBlocks, Rt as plainForeign, Vt as checkSet, Wt as documentsOf, Xn as plural, ao as buildRequest, f as notNative, h as saveGolden, i as openWorkTree, io as buildPorts, is as parseGoldenSet, js as listMistakes, lt as isDead, n as stoppable, p as requireGolden, pn as fewestBlocked, qa as openTerminalLog, ro as buildFlags, zt as plainText } from "./cli-exam.js";
+import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
+import { i as readFlags, m as decodeText, s as wrongUse } from "./cli-flags.js";
+import { c as healthLines, l as paintFor } from "./cli-report.js";
+import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
+import { t as watching } from "./cli-watching.js";
 // src/commands/golden/checking/check-golden.ts
 async function checkGolden(tree) {
 	const bytes = await requireGolden(tree);
@@ -51,32 +55,36 @@ function sightsOf(gate, items) {
 		}];
 	});
 }
+// src/commands/golden/rewrite-lines.ts
+function rewriteLines(text, file, change) {
+	const hunks = [];
+	const written = goldenLines(text, listMistakes(file)).map((line, index) => {
+		const item = change(line, index + 1);
+		if (item === void 0) return line.text;
+		const now = goldenLine(item) + (line.text.endsWith("\r") ? "\r" : "");
+		hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${line.text}`, `+${now}`);
+		return now;
+	});
+	const diff = [
+		...hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`],
+		...hunks,
+		""
+	].join("\n");
+	return {
+		text: written.join("\n"),
+		diff,
+		changed: hunks.length / 3
+	};
+}
 // src/commands/golden/checking/fix-labels.ts
 function fixLabels(bytes, file, problems) {
 	const byLine = Map.groupBy(problems, ({ item }) => item?.line);
-	const mistakes = listMistakes(file);
-	const lines = goldenLines(decodeText(bytes) ?? "", mistakes);
-	const hunks = [];
-	let fixed = 0;
-	const written = lines.map(({ text, item }, index) => {
-		const fixes = (byLine.get(index + 1) ?? []).flatMap(({ fix }) => fix ?? []);
-		if (fixes.length === 0) return text;
+	return rewriteLines(decodeText(bytes) ?? "", file, ({ item }, line) => {
+		const fixes = (byLine.get(line) ?? []).flatMap(({ fix }) => fix ?? []);
+		if (fixes.length === 0) return void 0;
 		if (item === void 0 || !Array.isArray(item["evidence"])) throw notNative(file);
-		const now = goldenLine(withFixes(item, fixes)) + (text.endsWith("\r") ? "\r" : "");
-		fixed += fixes.length;
-		hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${text}`, `+${now}`);
-		return now;
+		return withFixes(item, fixes);
 	});
-	const head = hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`];
-	return {
-		text: written.join("\n"),
-		diff: [
-			...head,
-			...hunks,
-			""
-		].join("\n"),
-		fixed
-	};
 }
 function withFixes(item, fixes) {
 	const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member);
@@ -118,7 +126,51 @@ function withMember(entry, member, by) {
 		...grade === void 0 ? {} : { grade }
 	};
 }
-// src/cli/golden/check-text.ts
+// src/commands/golden/checking/fix-golden.ts
+async function fixGolden(tree, { bytes, problems }) {
+	const fixed = fixLabels(bytes, tree.golden, problems);
+	const lines = goldenLines(fixed.text, listMistakes(tree.golden));
+	const proposals = await labelAnswers(Buffer.from(fixed.text), tree, (line) => lines[line - 1]?.item?.["notes"]);
+	const sure = new Map(proposals.flatMap((one) => one.outcome === "sure" ? [[one.line, one]] : []));
+	const labelled = rewriteLines(fixed.text, tree.golden, ({ item }, line) => {
+		const proposal = sure.get(line);
+		if (proposal === void 0) return void 0;
+		if (!isMapping(item)) throw notNative(tree.golden);
+		return withProposal(item, proposal);
+	});
+	if (fixed.changed + labelled.changed > 0) await saveGolden(tree, labelled.text);
+	return {
+		diff: `${fixed.diff}${labelled.diff}`,
+		unsure: proposals.filter(({ outcome }) => outcome === "unsure")
+	};
+}
+// src/report/terminal/health.ts
+function readHealth(report, columns) {
+	const width = Math.max(40, columns);
+	const isFailing = report.findings.some(isOfQueries);
+	const wrong = report.findings.filter((finding) => finding.kind === "unhealthy" || isOfQueries(finding));
+	const outcome = report.error !== void 0 || isFailing ? "unmeasured" : isDead(report) ? "unhealthy" : "healthy";
+	const why = [...wrong.map((finding) => reasonSentence(finding, report, "full")), ...report.error === void 0 ? [] : [headlineOf(report).sentence]];
+	const text = textOfBlocks([
+		[`RAG Gate: ${outcome === "healthy" ? "healthy" : "not healthy"}`],
+		errorLines(report, width),
+		bullets("Why", why, width),
+		healthLines({
+			report,
+			paint: paintFor(false),
+			width
+		})
+	]);
+	return {
+		outcome,
+		why: why.map((words) => plainText(words)),
+		text
+	};
+}
+function isOfQueries(finding) {
+	return finding.kind === "failures" && finding.round === "queries";
+}
+// src/cli/check-text.ts
 const mostShown = {
 	error: 20,
 	warn: 20,
@@ -157,7 +209,7 @@ function countOf(problems, severity) {
 	const count = problems.filter(({ check }) => setChecks[check].severity === severity).length;
 	return plainText(plural(count, inWords[severity]));
 }
-function checkJson({ set, problems }) {
+function checkJson({ set, problems }, health) {
 	const found = problems.map(({ check, item, says, fix }) => ({
 		check,
 		severity: setChecks[check].severity,
@@ -167,56 +219,115 @@ function checkJson({ set, problems }) {
 		fix
 	}));
 	const { file, items, drafts } = set;
-	return `${visibleJson({
+	const pipeline = health && {
+		outcome: health.outcome,
+		why: health.why
+	};
+	const told = {
 		file,
 		questions: items.length,
 		drafts,
-		problems: found
-	}, 2)}\n`;
+		problems: found,
+		pipeline
+	};
+	return `${visibleJson(told, 2)}\n`;
 }
-// src/cli/golden/check-command.ts
-const help = `Usage: rag-gate golden check [options]
-
-Says what is wrong with the golden set: questions that are there twice or that their own passage gives
-away, labels that their document does not bear out, references with other numbers, leaks between dev
-and test, tags and sizes that say less than they seem to. Reads the work tree; no index is built and
-no model asked.
-
-Options:
-  --fix          write what is safe into the golden file (native JSON Lines), and print the diff:
-                 documents that a quote moved to, quotes as their document has them, prefixes
-  --json         print JSON instead
-  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 no errors (warnings allowed), 1 errors found, 2 not started (usage, config, golden set),
-3 could not finish.
-`;
-async function run(args) {
-	const flags = readFlags("golden check", args, {
-		golden: { type: "string" },
-		config: { type: "string" },
-		fix: { type: "boolean" },
-		json: { type: "boolean" }
+// src/cli/golden/proposal-text.ts
+function proposalText({ id, query, outcome, by, score, labels = {} }) {
+	const how = outcome === "not-found" ? "not found" : `${score?.toFixed(2)} ${by}`;
+	const quotes = (labels.evidence ?? []).map((target) => {
+		const members = "any" in target ? target.any : [target];
+		return `${members.map(({ doc }) => doc).join(" or ")}: ${members[0]?.quote}`;
 	});
-	const checked = await stoppable(async (signal) => {
-		const { golden, config } = flags;
-		const tree = await openWorkTree({
-			folder: process.cwd(),
-			golden,
-			config,
-			signal
-		});
-		const found = await checkGolden(tree);
-		if (flags.fix !== true) return found;
-		const { text, diff, fixed } = fixLabels(found.bytes, tree.golden, found.problems);
-		if (fixed === 0) return found;
-		await saveGolden(tree, text);
-		if (flags.json !== true) process.stdout.write(`${cleanLines(diff).join("\n")}\n`);
-		return checkGolden(tree);
-	});
-	process.stdout.write(flags.json ? checkJson(checked) : checkText(checked));
-	return checked.problems.some(({ check }) => setChecks[check].severity === "error") ? 1 : 0;
+	return [
+		`${id} (${how}): ${query}`,
+		...quotes,
+		...labels.sections ?? []
+	].map((line) => cleanLine(line.replaceAll(/\s+/g, " "))).join("\n  ");
 }
-export { help, run };
+// src/cli/check-command.ts
+const { base: _, head: __, ...shared } = buildFlags;
+const ownFlags = {
+	...shared,
+	golden: { type: "string" },
+	fix: { type: "boolean" },
+	json: { type: "boolean" },
+	watch: { type: "boolean" }
+};
+async function runCheckCommand(args) {
+	const flags = readFlags("check", args, ownFlags);
+	if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== void 0) throw wrongUse("check")("--watch takes none of --fix, --golden and --json");
+	const run = (signal) => check(flags, signal);
+	return stoppable((signal) => flags.watch === true ? watching(run, {
+		config: flags.config,
+		directory: flags["working-directory"],
+		signal
+	}) : run(signal));
+}
+async function check(flags, signal) {
+	const { golden, config, json = false } = flags;
+	const tree = await openWorkTree({
+		folder: process.cwd(),
+		workingDirectory: flags["working-directory"],
+		golden,
+		config,
+		signal
+	});
+	const print = (text) => void (json || process.stdout.write(text));
+	let checked = await checkGolden(tree);
+	if (flags.fix === true) {
+		const { diff, unsure } = await fixGolden(tree, checked);
+		if (diff !== "") print(`${cleanLines(diff).join("\n")}\n`);
+		print(unsureText(unsure));
+		checked = await checkGolden(tree);
+	}
+	print(checkText(checked));
+	const skipped = whyNotBuilt(checked, {
+		isNamed: golden !== void 0,
+		hasConfig: tree.config !== void 0
+	});
+	const health = skipped === void 0 ? await askPipeline(flags, signal) : void 0;
+	print(health === void 0 ? `${skipped}` : `\n${health.text}`);
+	if (json) process.stdout.write(checkJson(checked, health));
+	return exitCodeOf(checked, health);
+}
+function whyNotBuilt(checked, { isNamed, hasConfig }) {
+	if (isBroken(checked)) return "Nothing was built: correct the errors first.\n";
+	if (isNamed) return "";
+	return hasConfig ? void 0 : "Nothing was built: there is no configuration yet. rag-gate init writes one.\n";
+}
+function isBroken({ problems }) {
+	return problems.some(({ check: name }) => setChecks[name].severity === "error");
+}
+async function askPipeline(flags, signal) {
+	const log = openTerminalLog(process.stderr);
+	const request = await buildRequest(flags, log);
+	const ports = buildPorts(flags, {
+		log,
+		signal,
+		now: () => performance.now()
+	});
+	const models = {
+		...ports.models,
+		hasKey: false,
+		asksNobody: true
+	};
+	const report = await gate({
+		...request,
+		base: { kind: "none" }
+	}, {
+		...ports,
+		models
+	});
+	log.done();
+	return readHealth(report, process.stdout.columns ?? 100);
+}
+function unsureText(unsure) {
+	if (unsure.length === 0) return "";
+	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Not written, since they are unsure (${unsure.length}): rag-gate golden review\n\n`;
+}
+function exitCodeOf(checked, health) {
+	if (isBroken(checked) || health?.outcome === "unhealthy") return 1;
+	return health?.outcome === "unmeasured" ? 3 : 0;
+}
+export { runCheckCommand };

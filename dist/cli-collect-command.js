@@ -1,4 +1,4 @@
-import { Qa as buildRequest, Tn as collect, Vr as parseShard, Xa as buildFlags, Za as buildPorts, a as stoppable, ro as pathBelow, xo as git, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
+import { Co as readHead, Fr as collect, Si as parseShard, To as git, ao as buildRequest, io as buildPorts, n as stoppable, qa as openTerminalLog, ro as buildFlags, uo as pathBelow } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Aa as isApart, Pi as hits, ha as summarisePairs, pa as studentInterval, xa as clustersOf } from "./cli-exam.js";
+import { $t as hits, dr as clustersOf, kr as isApart, rr as summarisePairs, tr as studentInterval } from "./cli-exam.js";
 import { o as clopperPearson } from "./cli-judging.js";
 // src/stats/confidence/auroc.ts
 function aurocTerms(points) {
@@ -351,10 +351,10 @@ function f1({ precision = 0, recall = 0 }) {
 	return precision + recall === 0 ? 0 : 2 * precision * recall / (precision + recall);
 }
 // src/commands/comparing/confidence.ts
-const usualErrorRate = .1;
-function confidenceOf({ items, sides, asked, window }) {
+const errorRate = .1;
+function confidenceOf({ items, sides, window, ofChunks }) {
 	const questions = items.filter((item) => item.origin !== "added" && !isApart(item));
-	const scale = { errorRate: asked?.errorRate ?? usualErrorRate };
+	const scale = { errorRate };
 	const read = (one) => ({
 		base: sides.base && questions.map((item) => one(item, "base")),
 		head: questions.map((item) => one(item, "head"))
@@ -363,7 +363,7 @@ function confidenceOf({ items, sides, asked, window }) {
 		...scale,
 		kind: "probability"
 	});
-	if (asked === void 0) return {
+	if (!ofChunks) return {
 		...scale,
 		answers,
 		ranking: void 0,

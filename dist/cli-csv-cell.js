@@ -1,4 +1,4 @@
-import { ss as guarded } from "./cli-exam.js";
+import { ds as guarded } from "./cli-exam.js";
 // src/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

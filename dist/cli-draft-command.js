@@ -1,10 +1,10 @@
-import { Ac as count, Bo as formatOf, Cs as sha256, It as nearPairs, Oi as chunkDocument, Un as inputTokens, Va as readNamedFile, Vn as reachModels, Xc as isInsidePath, a as stoppable, c as openWorkTree, es as parseGoldenSet, oo as localModels, vr as drawFence, vt as visibleJson, xr as userMessage, yr as fenceFor, ys as parsedJson, za as openTerminalLog, zr as realPathInside, zs as numbersIn } from "./cli-exam.js";
+import { Ct as visibleJson, Es as sha256, Fc as isInsidePath, Qr as reachModels, Ra as chunkDocument, Rs as numbersIn, Ss as parsedJson, Uo as formatOf, Ut as nearPairs, bi as realPathInside, ei as inputTokens, ga as userMessage, gc as count, i as openWorkTree, is as parseGoldenSet, ma as fenceFor, n as stoppable, pa as drawFence, po as localModels, qa as openTerminalLog } from "./cli-exam.js";
 import { S as normalText, h as fileErrorText, i as readFlags, k as printable, o as wholeNumber, p as words, s as wrongUse, w as normalise } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { A as strictObject, C as number, P as unknown, R as toJSONSchema, h as boolean, j as string, m as array, w as object } from "./cli-zod.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { o as GateError } from "./cli-start.js";
-import { d as mapInOrder, u as openBudget } from "./cli-judging.js";
+import { d as openBudget, f as mapInOrder } from "./cli-judging.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { t as many } from "./cli-many.js";
@@ -23,7 +23,7 @@ const draftKinds = [
 function isOfTwo(kind) {
 	return kind === "multi-hop" || kind === "comparison";
 }
-const usualPersonas = [
+const askers = [
 	"somebody who is new to the subject",
 	"somebody who uses it every day",
 	"somebody who decides whether to buy it",
@@ -135,7 +135,7 @@ const dropReasons = {
 	"answered-without": "it is answered without its evidence",
 	"near-duplicate": "it is nearly a question of the set"
 };
-async function makeDraft(slot, { model, related, seed }) {
+async function makeDraft(slot, { model, related }) {
 	const { kind, trap, persona, style, passages } = slot;
 	const asked = await model.ask({
 		kind: "draft",
@@ -163,10 +163,7 @@ async function makeDraft(slot, { model, related, seed }) {
 	if (failed !== void 0) return failed;
 	return {
 		kind: "draft",
-		item: itemOf(slot, draft, quotes, notesOf(slot, {
-			model: model.model,
-			seed
-		}))
+		item: itemOf(slot, draft, quotes, notesOf(slot, model.model))
 	};
 }
 function numbered(passages) {
@@ -232,13 +229,13 @@ function itemOf({ id, kind }, { question, answer }, quotes, notes) {
 		notes
 	};
 }
-function notesOf({ kind, trap, persona, style, passages }, by) {
+function notesOf({ kind, trap, persona, style, passages }, model) {
 	const documents = passages.map(({ doc, document }) => [doc, sha256(document).slice(0, 12)]);
-	const drafted = by.model === void 0 ? { by: "template" } : {
+	const drafted = model === void 0 ? { by: "template" } : {
 		by: "model",
-		model: by.model
+		model
 	};
-	const asked = by.model === void 0 ? {} : {
+	const asked = model === void 0 ? {} : {
 		persona,
 		style,
 		...trap && { trap }
@@ -247,7 +244,6 @@ function notesOf({ kind, trap, persona, style, passages }, by) {
 		...drafted,
 		kind,
 		...asked,
-		seed: by.seed,
 		documents: Object.fromEntries(documents)
 	};
 }
@@ -477,9 +473,8 @@ function openRelated(passages) {
 	};
 }
 // src/commands/golden/drafting/plan-drafts.ts
-function* planDrafts(passages, related, { kinds, personas, seed }) {
-	const draw = drawOf(seed);
-	const turns = passageTurns(passages, seed);
+function* planDrafts(passages, related, { kinds }) {
+	const turns = passageTurns(passages);
 	const given = /* @__PURE__ */ new Set();
 	for (let turn = 0; passages.length > 0 && turn < passages.length * kinds.length * 2; turn += 1) {
 		const kind = kinds[turn % kinds.length];
@@ -491,10 +486,9 @@ function* planDrafts(passages, related, { kinds, personas, seed }) {
 		});
 		if (shown === void 0) continue;
 		const trap = kind === "adversarial" ? draw(traps, "trap", turn) : void 0;
-		const persona = draw(personas, "persona", turn) ?? "";
+		const persona = draw(askers, "persona", turn) ?? "";
 		const style = draw(styles, "style", turn) ?? "plain";
 		const asked = [
-			seed,
 			kind,
 			trap,
 			persona,
@@ -525,10 +519,10 @@ function passagesFor(kind, first, { passages, related }) {
 	return second && [first, second];
 }
 const mostOfDocument = 5;
-function* passageTurns(passages, seed) {
+function* passageTurns(passages) {
 	const documents = [...Map.groupBy(passages, ({ doc }) => doc)].map(([doc, own]) => ({
-		order: sha256(`${seed} ${doc}`),
-		own: own.toSorted((a, b) => byText(sha256(`${seed} ${a.text}`), sha256(`${seed} ${b.text}`))),
+		order: sha256(doc),
+		own: own.toSorted((a, b) => byText(sha256(a.text), sha256(b.text))),
 		weight: own.reduce((sum, { text }) => sum + text.length, 0),
 		given: 0
 	}));
@@ -552,21 +546,19 @@ const mostOfUsual = 3;
 function byText(a, b) {
 	return a < b ? -1 : Number(a > b);
 }
-function drawOf(seed) {
-	return (list, purpose, turn) => {
-		return list[Number.parseInt(sha256(`${seed} ${purpose} ${turn}`).slice(0, 8), 16) % list.length];
-	};
+function draw(list, purpose, turn) {
+	return list[Number.parseInt(sha256(`${purpose} ${turn}`).slice(0, 8), 16) % list.length];
 }
 // src/commands/golden/drafting/template-drafts.ts
-function* templateDrafts(passages, seed) {
-	const lists = [...new Map(passages.map((passage) => [passage.doc, passage])).values()].toSorted((a, b) => sha256(`${seed} ${a.doc}`) < sha256(`${seed} ${b.doc}`) ? -1 : 1).map((passage) => ofDocument(passage, seed));
+function* templateDrafts(passages) {
+	const lists = [...new Map(passages.map((passage) => [passage.doc, passage])).values()].toSorted((a, b) => sha256(a.doc) < sha256(b.doc) ? -1 : 1).map(ofDocument);
 	const longest = Math.max(0, ...lists.map(({ length }) => length));
 	for (let round = 0; round < longest; round += 1) for (const list of lists) {
 		const draft = list[round];
 		if (draft !== void 0) yield draft;
 	}
 }
-function ofDocument(passage, seed) {
+function ofDocument(passage) {
 	const { doc, document } = passage;
 	const { title = nameOf(doc), sentences } = quotableSentences(document);
 	return sentences.map(({ heading, quote }) => {
@@ -575,7 +567,6 @@ function ofDocument(passage, seed) {
 		const query = number === null ? `What does "${title}" say${heading === void 0 ? "" : ` about "${heading}"`}?` : `${about}: which number is left out of "${blanked(quote, number)}"?`;
 		return {
 			id: `draft-${sha256(JSON.stringify([
-				seed,
 				"template",
 				doc,
 				quote
@@ -594,10 +585,7 @@ function ofDocument(passage, seed) {
 				persona: "",
 				style: "plain",
 				passages: [passage]
-			}, {
-				model: void 0,
-				seed
-			})
+			}, void 0)
 		};
 	});
 }
@@ -608,9 +596,9 @@ function nameOf(path) {
 	return posix.basename(path).replace(/\.[a-z]+$/, "").replaceAll(/[-_.]+/g, " ");
 }
 // src/commands/golden/drafting/draft-sources.ts
-function openTemplates(passages, seed) {
+function openTemplates(passages) {
 	return {
-		jobs: templateDrafts(passages, seed).map((item) => {
+		jobs: templateDrafts(passages).map((item) => {
 			return {
 				id: item.id,
 				make: async () => ({
@@ -629,12 +617,19 @@ function openTemplates(passages, seed) {
 		[Symbol.asyncDispose]: async () => void 0
 	};
 }
-async function openModelSource(passages, plan, { config, models: door, journal: path, budgetTokens, signal }) {
-	const settings = config && chatSettingsOf(config);
-	if (config === void 0 || settings === void 0) throw new GateError("config-invalid", "no chat model is configured to write drafts", { hint: "name one, judge: { model: ... }, or take --templates, which need none" });
+function chatSettingsOf({ exam, pipeline }) {
+	if (exam.judge !== void 0) return exam.judge;
+	const answer = pipeline.kind === "builtin" ? pipeline.answer : void 0;
+	return answer && {
+		...answer,
+		timeoutMs: 12e4,
+		concurrency: 4
+	};
+}
+async function openModelSource(passages, plan, { exam, settings, models: door, journal: path, budgetTokens, signal }) {
 	const models = reachModels({
 		from: "head",
-		settings: config.exam
+		settings: exam
 	}, workTreeAlone, door);
 	if (models.key !== "given") throw new GateError("input-invalid", `"${settings.model}" needs a key`, { hint: "set OPENAI_API_KEY, or name a server that needs none as --base-url" });
 	const opened = await models.open();
@@ -660,8 +655,7 @@ async function openModelSource(passages, plan, { config, models: door, journal: 
 	const related = openRelated(passages);
 	const making = {
 		model,
-		related,
-		seed: plan.seed
+		related
 	};
 	return {
 		jobs: planDrafts(passages, related, plan).map((slot) => {
@@ -673,7 +667,7 @@ async function openModelSource(passages, plan, { config, models: door, journal: 
 		atOnce: settings.concurrency,
 		stopped: ({ cause }) => cause === "budget" ? {
 			message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
-			hint: "raise --budget-tokens and run the same command again: it goes on where it stopped"
+			hint: "raise --n, which raises the budget, and run it again: it goes on where it stopped"
 		} : chat.facts().stopped,
 		spent: () => ({
 			...model.counts(),
@@ -689,15 +683,6 @@ const workTreeAlone = {
 	base: void 0,
 	head: "HEAD"
 };
-function chatSettingsOf({ exam, pipeline }) {
-	if (exam.judge !== void 0) return exam.judge;
-	const answer = pipeline.kind === "builtin" ? pipeline.answer : void 0;
-	return answer && {
-		...answer,
-		concurrency: 4,
-		output: "auto"
-	};
-}
 // src/commands/golden/drafting/run-draft.ts
 async function runDraft(request, { log, models, signal }) {
 	const tree = await openWorkTree({
@@ -711,8 +696,11 @@ async function runDraft(request, { log, models, signal }) {
 	const { config } = tree;
 	const { budgetTokens } = request;
 	const journal = await journalOf(tree);
-	await using source = request.templates ? openTemplates(passages, request.seed) : await openModelSource(passages, request, {
-		config,
+	const settings = config && chatSettingsOf(config);
+	if (settings === void 0) log.info("the configuration names no chat model: drafts are templates");
+	await using source = config === void 0 || settings === void 0 ? openTemplates(passages) : await openModelSource(passages, request, {
+		exam: config.exam,
+		settings,
 		models,
 		journal,
 		budgetTokens,
@@ -807,66 +795,32 @@ function withoutNearDuplicates(drafts, known) {
 const nearlyAlike = .8;
 // src/cli/golden/draft-command.ts
 const usage = wrongUse("golden draft");
-const usual = {
-	n: 50,
-	"budget-tokens": 1e6,
-	seed: 1
-};
-const help = `Usage: rag-gate golden draft [options]
-
-Has a chat model (judge.model, else pipeline.answer.model) write questions with answers and quotes,
-tries each with and without its quotes, and appends what holds to the golden set as draft: true.
-The same command again goes on where it stopped and asks nothing twice.
-
-Options:
-  --n N              drafts that the golden set is to hold (default: ${usual.n})
-  --kinds LIST       ${draftKinds.slice(0, 3).join(",")},
-                     ${draftKinds.slice(3).join(",")}
-                     (default: all)
-  --personas FILE    who asks, one a line (default: ${usualPersonas.length} general ones)
-  --seed N           another number drafts other questions (default: ${usual.seed})
-  --budget-tokens N  tokens at most, of this run and those before it (default: ${count(usual["budget-tokens"])})
-  --templates        without a model: questions from headings and numbers, tagged template
-  --base-url URL     where the model is asked; its key is OPENAI_API_KEY
-  --json             print JSON instead
-  --golden FILE      the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE      path of the config in the working directory
-  -h, --help         this text
-
-Exit codes: 0 done, 2 not started, 3 stopped before it was done (budget, model, signal, disk).
-`;
+const tokensPerDraft = 2e4;
 async function run(args) {
 	const flags = readFlags("golden draft", args, {
-		n: { type: "string" },
+		n: {
+			type: "string",
+			default: "50"
+		},
 		kinds: { type: "string" },
-		personas: { type: "string" },
-		seed: { type: "string" },
-		"budget-tokens": { type: "string" },
-		templates: { type: "boolean" },
 		"base-url": { type: "string" },
 		golden: { type: "string" },
 		config: { type: "string" },
 		json: { type: "boolean" }
 	});
-	const numberOf = (flag) => {
-		const least = flag === "seed" ? 0 : 1;
-		return wholeNumber({
-			flag,
-			written: flags[flag] ?? String(usual[flag]),
-			least
-		}, usage);
-	};
-	const { config, golden, templates = false } = flags;
+	const { config, golden } = flags;
+	const n = wholeNumber({
+		flag: "n",
+		written: flags.n,
+		least: 1
+	}, usage);
 	const request = {
 		folder: process.cwd(),
 		config,
 		golden,
-		templates,
-		n: numberOf("n"),
-		seed: numberOf("seed"),
-		budgetTokens: numberOf("budget-tokens"),
-		kinds: kindsOf(flags.kinds),
-		personas: flags.personas === void 0 ? usualPersonas : await personasOf(flags.personas)
+		n,
+		budgetTokens: n * tokensPerDraft,
+		kinds: kindsOf(flags.kinds)
 	};
 	const log = openTerminalLog(process.stderr);
 	const models = localModels(flags, log);
@@ -903,19 +857,4 @@ function kindsOf(written) {
 		throw usage(`--kinds: expected some of ${draftKinds.join(", ")}, found ${JSON.stringify(name)}`);
 	});
 }
-const most = {
-	personas: 100,
-	characters: 200
-};
-async function personasOf(path) {
-	const bytes = await readNamedFile(path, {
-		maxBytes: 1048576,
-		what: "--personas ",
-		hint: "name a text file with a persona a line"
-	});
-	const personas = new TextDecoder().decode(bytes).split(/\r?\n/).flatMap((line) => line.trim() || []);
-	const isLong = personas.some(({ length }) => length > most.characters);
-	if (personas.length > 0 && personas.length <= most.personas && !isLong) return personas;
-	throw usage(`--personas ${printable(path)}: expected 1 to ${most.personas} lines of at most ${most.characters} characters`);
-}
-export { help, run };
+export { run };

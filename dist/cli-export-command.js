@@ -1,4 +1,4 @@
-import { Cs as sha256, Hr as openNamedRun, Nn as openRunFolder, Qc as isMapping, Ss as GoldenItemSchema, a as stoppable, bc as runsInvalid, c as openWorkTree, ci as digestOfFile, ds as ragasNotes, es as parseGoldenSet, ft as runFileOf, ml as chunksOfSteps, n as requireGolden, po as trustsAnybody, ts as writtenItems, uo as isEndpoint, vs as jsonIn, ys as parsedJson, zc as alternatives } from "./cli-exam.js";
+import { $c as chunksOfSteps, Ci as openNamedRun, Da as digestOfFile, Es as sha256, Lc as isMapping, Ss as parsedJson, Tc as alternatives, Ts as GoldenItemSchema, Wr as openRunFolder, _o as isEndpoint, _t as runFileOf, as as writtenItems, bo as trustsAnybody, i as openWorkTree, is as parseGoldenSet, ms as ragasNotes, n as stoppable, oc as runsInvalid, p as requireGolden, xs as jsonIn } from "./cli-exam.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { C as number, N as union, j as string, m as array, w as object } from "./cli-zod.js";
@@ -460,6 +460,24 @@ async function openRun(path, items, { signal }) {
 	undo.move();
 	return run;
 }
+// src/commands/golden/exporting/otlp-headers.ts
+const variable = "OTEL_EXPORTER_OTLP_HEADERS";
+function otlpHeaders(environment) {
+	const pairs = (environment[variable] ?? "").split(",").filter((pair) => pair.trim() !== "");
+	return new Map(pairs.map((pair) => {
+		const [name = "", written = ""] = pair.split(/=(.*)/s).map((part) => part.trim());
+		const value = decoded(written);
+		if (/^[\w-]+$/.test(name) && value !== void 0 && /^[\x20-\x7e]+$/.test(value)) return [name, value];
+		throw new GateError("input-invalid", `${variable} is no list of headers`, { hint: "write name=value, with %20 for a blank and %2C for a comma, and commas between headers" });
+	}));
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return;
+	}
+}
 // src/commands/golden/exporting/send-json.ts
 const mostRetries = 3;
 const longestWaitMs = 3e4;
@@ -471,7 +489,7 @@ const passing = /* @__PURE__ */ new Set([
 	504
 ]);
 async function sendTraces(requests, target) {
-	const hint = "give the address that takes OTLP/HTTP, often /v1/traces, and its headers by --header NAME=VARIABLE";
+	const hint = "give the address that takes OTLP/HTTP, often /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS";
 	for (const request of requests) {
 		const body = await sent(request, {
 			...target,
@@ -582,39 +600,12 @@ async function wait(ms) {
 }
 // src/cli/golden/export-command.ts
 const usage = wrongUse("golden export");
-const help = `Usage: rag-gate golden export --to FORMAT --out DIR [options]
-       rag-gate golden export --to otlp --run FILE --send URL [options]
-       rag-gate golden export --to langfuse --run FILE --report FILE --send URL [options]
-
-Writes the golden set for another tool, and what a run returned for it, and says what cannot be carried.
-
-Options:
-  --to FORMAT    ragas (an EvaluationDataset, JSON Lines), trec (topics, qrels and run), csv, otlp: what
-                 the run did as spans of OpenTelemetry, by OpenInference, or langfuse: scores of a report
-  --out DIR      folder for the files; none is overwritten
-  --send URL     with otlp: send the spans to this address by OTLP/HTTP, often .../v1/traces; with
-                 langfuse: send the scores to Langfuse at this address, with the keys in the variables
-                 LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
-  --header NAME=VARIABLE
-                 with --send: a header, and the variable of the environment that holds its value
-  --run FILE     a run file, such as head.jsonl of collect: what was retrieved and answered
-  --report FILE  with langfuse: report.json of that run as head, or its folder
-  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`;
 async function run(args) {
 	const flags = readFlags("golden export", args, {
 		to: { type: "string" },
 		out: { type: "string" },
 		send: { type: "string" },
-		header: {
-			type: "string",
-			multiple: true
-		},
-		run: { type: "string" },
+		"head-run": { type: "string" },
 		report: { type: "string" },
 		golden: { type: "string" },
 		config: { type: "string" }
@@ -622,13 +613,10 @@ async function run(args) {
 	const { out, to, send } = flags;
 	if (!isFormat(to)) throw usage(`--to: expected ${alternatives(exportFormats)}`);
 	if (out === void 0 && send === void 0) throw usage("golden export needs --out DIR");
-	const sender = send === void 0 ? void 0 : senderOf(to, {
-		send,
-		header: flags.header
-	});
+	const sender = send === void 0 ? void 0 : senderOf(to, send);
 	for (const name of needs[to] ?? []) if (flags[name] === void 0) throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`);
 	if (flags.report !== void 0 && to !== "langfuse") throw usage("--report goes with --to langfuse");
-	const { run: runFile, report, golden, config } = flags;
+	const { "head-run": runFile, report, golden, config } = flags;
 	const request = {
 		to,
 		run: runFile,
@@ -663,21 +651,20 @@ async function run(args) {
 	return 0;
 }
 const needs = {
-	otlp: ["run"],
-	langfuse: ["run", "report"]
+	otlp: ["head-run"],
+	langfuse: ["head-run", "report"]
 };
 function requestsIn(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
-function senderOf(to, { send, header = [] }) {
+function senderOf(to, send) {
 	if (!isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
 	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
-	const headers = headersOf(header);
 	if (to === "otlp") return {
 		send: sendTraces,
 		target: {
 			url: send,
-			headers
+			headers: otlpHeaders(process.env)
 		}
 	};
 	if (to !== "langfuse") throw usage("--send goes with --to otlp and --to langfuse");
@@ -689,7 +676,7 @@ function senderOf(to, { send, header = [] }) {
 		send: sendScores,
 		target: {
 			url,
-			headers: new Map([...headers, ["authorization", `Basic ${basic}`]])
+			headers: /* @__PURE__ */ new Map([["authorization", `Basic ${basic}`]])
 		}
 	};
 }
@@ -698,16 +685,7 @@ function keyIn(variable) {
 	if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key)) throw usage(`--to langfuse --send: the variable ${variable} holds no key`);
 	return key;
 }
-function headersOf(written) {
-	return new Map(written.map((one) => {
-		const [name = "", variable = ""] = one.split(/=(.*)/s);
-		const value = process.env[variable] ?? "";
-		if (!/^[\w-]+$/.test(name) || variable === "") throw usage(`--header ${JSON.stringify(one)}: expected NAME=VARIABLE`);
-		if (!/^[\x20-\x7e]+$/.test(value)) throw usage(`--header ${name}: the variable ${variable} holds no value that a header may have`);
-		return [name, value];
-	}));
-}
 function isFormat(name) {
 	return name !== void 0 && exportFormats.includes(name);
 }
-export { help, run };
+export { run };

@@ -1,7 +1,7 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { Qa as buildRequest, Xa as buildFlags, Za as buildPorts, a as stoppable, ao as listOf, za as openTerminalLog } from "./cli-exam.js";
+import { ao as buildRequest, fo as listOf, io as buildPorts, n as stoppable, qa as openTerminalLog, ro as buildFlags } from "./cli-exam.js";
 import { t as askedBy } from "./cli-only-worse.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";

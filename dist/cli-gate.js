@@ -1,19 +1,24 @@
-import { En as collectRuns, Ls as entryOf, Mn as openExam, Pa as refuseNewCode, ct as report, dt as withErrorReport, jn as withTrustedStore } from "./cli-exam.js";
 import { k as printable, v as messageOf } from "./cli-flags.js";
+import { Hr as withTrustedStore, Ir as collectRuns, Is as entryOf, Pr as notStartedReport, Ur as openExam, gt as withErrorReport, pt as report } from "./cli-exam.js";
+import { n as watchVectors } from "./cli-compare.js";
+import { t as unstartedHead } from "./cli-pipeline.js";
 // src/commands/gate.ts
 async function gate(request, ports) {
 	const started = ports.now();
 	return withErrorReport(request, ports, async (run) => {
 		await using opened = await openExam(request, ports, run);
-		const { policy, pipelines } = opened.context.exam;
-		const { secrets = [] } = request;
-		refuseNewCode({
-			secrets,
-			policy,
-			of: "head",
-			pipeline: pipelines.head
-		});
-		const collected = await withProbes(request, opened, await collectRuns(request, opened, ports), ports);
+		const unstarted = await unstartedHead(request, opened, ports.models);
+		if (unstarted !== void 0) return notStartedReport(opened.context, unstarted);
+		const { onVectors, change } = watchVectors(opened.context.exam.pipelines);
+		const runs = await collectRuns({
+			...request,
+			onVectors
+		}, opened, ports);
+		const embeddings = await change();
+		const collected = await withProbes(request, opened, {
+			...runs,
+			embeddings
+		}, ports);
 		const built = await report(collected, ports);
 		if (collected.exam.settings.remedies === "off") return built;
 		try {

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $i as allowedDrop, Ac as count, So as tryGit, U as chartStyle, W as pageColours, Xt as plainForeign, Zt as plainText, bo as isSha, cn as unitOf, in as amountWords, ln as valueWords, o as HistoryEntrySchema, ot as writeFiles, za as openTerminalLog } from "./cli-exam.js";
+import { Eo as tryGit, G as chartStyle, K as pageColours, Ln as unitOf, Nn as amountWords, Qn as allowedDrop, Rn as valueWords, Rt as plainForeign, dt as writeFiles, gc as count, qa as openTerminalLog, t as HistoryEntrySchema, wo as isSha, zt as plainText } from "./cli-exam.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
 import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
@@ -37,7 +37,7 @@ async function entryOfReport(path, timeOf) {
 	const commit = report.origin.commits.head;
 	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} is of files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
 	const written = JSON.stringify({
-		schema: 1,
+		schema: 2,
 		commit,
 		time: await timeOf(commit),
 		tool: report.tool,

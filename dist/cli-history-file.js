@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { As as fileText, Ba as readIfThere, Va as readNamedFile, is as readJsonLines, ks as listMistakes, o as HistoryEntrySchema, ws as itemBySchema } from "./cli-exam.js";
+import { Ds as itemBySchema, Ja as readIfThere, Ms as fileText, Ya as readNamedFile, aa as otherVersion, cs as readJsonLines, js as listMistakes, t as HistoryEntrySchema } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 // src/commands/history/history-file.ts
 const most = 33554432;
@@ -43,6 +43,8 @@ function parseHistory(bytes, file) {
 	const byCommit = /* @__PURE__ */ new Map();
 	const lineOf = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
+		const why = otherVersion(raw.value, historyFormat);
+		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);
 		const entry = itemBySchema(raw, aLine, mistakes);
 		if (entry === void 0) continue;
 		byCommit.set(entry.commit, entry);
@@ -56,6 +58,11 @@ function parseHistory(bytes, file) {
 		lineOf
 	};
 }
+const historyFormat = {
+	key: "schema",
+	version: HistoryEntrySchema.shape.schema.value,
+	cure: "begin a new file"
+};
 const aLine = {
 	what: "a line of `history add`",
 	schemaOf: () => HistoryEntrySchema

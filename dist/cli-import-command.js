@@ -1,6 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { $o as isTable, As as fileText, At as withItems, Cs as sha256, Ha as readFileInside, Pr as canonicalJson, Qc as isMapping, Xs as readYaml, Zo as formatOf, _l as documentId, _s as parts, ao as listOf, as as parseJson, bs as labelKinds, c as openWorkTree, cs as foreignShapeOf, es as parseGoldenSet, fs as parseGoldenItem, gs as foldedKey, hs as byKeys, i as saveGolden, io as repositoryPath, is as readJsonLines, ks as listMistakes, kt as goldenLines, ls as foreignShapes, ms as bring, ns as looksLikeQrels, os as readTsv, ps as withId, rl as formatKeyPath, ro as pathBelow, rs as readQrels, tl as valueAt, us as ownTable, vt as visibleJson, zc as alternatives } from "./cli-exam.js";
+import { Bc as valueAt, Cs as labelKinds, Ct as visibleJson, Es as sha256, Ft as withItems, Hc as formatKeyPath, Lc as isMapping, Ms as fileText, Pt as goldenLines, Tc as alternatives, Xa as readFileInside, Ys as readYaml, _s as bring, bs as parts, cs as readJsonLines, do as repositoryPath, fo as listOf, fs as foreignShapeOf, gs as withId, h as saveGolden, hs as parseGoldenItem, i as openWorkTree, is as parseGoldenSet, js as listMistakes, ka as canonicalJson, ls as parseJson, nl as documentId, os as looksLikeQrels, ps as ownTable, rs as isTable, ss as readQrels, ts as formatOf, uo as pathBelow, us as readTsv, vs as byKeys, ys as foldedKey } from "./cli-exam.js";
 import { S as normalText, g as codeOf, h as fileErrorText, k as printable, m as decodeText, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
+import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { t as openTally } from "./cli-tally.js";
 import { n as readNamed } from "./cli-read-named.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -3317,18 +3318,11 @@ const native = {
 	fits: (keys) => keys.has("query"),
 	entries: byKeys({})
 };
-const shapeNames = [
-	...foreignShapes.map(({ name }) => name),
-	native.name,
-	"beir",
-	"trec"
-];
 async function readSource(files, wanted) {
 	const [first] = files;
 	if (first === void 0) throw new Error("nothing to read");
-	const isCollection = wanted.as === "beir" || wanted.as === "trec" || files.length > 1;
 	const roles = files.map((file) => roleOf(file, textOf$1(file)));
-	if (isCollection || wanted.as === void 0 && roles[0] !== "items") return readCollection(files.map((file, at) => ({
+	if (files.length > 1 || roles[0] !== "items") return readCollection(files.map((file, at) => ({
 		file,
 		role: roles[at] ?? "items",
 		text: textOf$1(file)
@@ -3380,7 +3374,6 @@ function rawItems(items) {
 	});
 }
 function shapeFor(first, wanted, own) {
-	if (wanted.as !== void 0) return [...foreignShapes, native].find(({ name }) => name === wanted.as);
 	const found = foreignShapeOf(first);
 	if (found !== void 0 || !isMapping(first)) return found;
 	const keys = new Set(Object.keys(first).map(foldedKey));
@@ -3556,20 +3549,21 @@ async function importGolden(request) {
 	const source = await readSource(await readNamed(request.paths.map((name) => resolve(request.folder, name))), request);
 	const corpus = corpusOf(source, tree, request);
 	const labelled = labelQuestions(source, await documentsOf(source, tree, corpus));
+	const said = labelled.tally;
 	const refused = openTally();
-	const items = settleItems(source, labelled.items, {
-		said: labelled.tally,
+	const settled = settleItems(source, labelled.items, {
+		said,
 		refused
 	});
-	if (items.length === 0) throw nothingLeft(request.paths, refused.counted);
-	requireNew(items, {
-		path,
-		before,
-		append: request.append
-	});
+	if (settled.length === 0) throw nothingLeft(request.paths, refused.counted);
+	requireNew(settled, path, before);
 	const golden = repositoryPath(relative(tree.root, path));
+	parseGoldenSet(Buffer.from(withItems(before ?? "", settled)), golden);
+	const items = await withFoundLabels(settled, {
+		...tree,
+		golden
+	}, said);
 	const after = withItems(before ?? "", items);
-	parseGoldenSet(Buffer.from(after), golden);
 	if (corpus !== void 0) await writeCorpus(source.documents, corpus.paths, {
 		root: tree.root,
 		folder: corpus.folder
@@ -3591,13 +3585,29 @@ async function importGolden(request) {
 		},
 		labels: labelCounts(items),
 		...fieldsOf(source),
-		said: labelled.tally.counted,
+		said: said.counted,
 		refused: refused.counted,
 		remarks: source.remarks,
-		wantsCorpus: corpus === void 0 && source.documents.size > 0 && labelled.tally.counted.some(({ what }) => what.startsWith("names that fit no document of the work tree")),
+		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that fit no document of the work tree")),
 		configured: tree.config?.exam.golden
 	};
 }
+async function withFoundLabels(items, tree, said) {
+	const bytes = Buffer.from(withItems("", items));
+	const proposals = await labelAnswers(bytes, tree, (line) => items[line - 1]?.["notes"]);
+	const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]));
+	return items.map((item, at) => {
+		const proposal = byLine.get(at + 1);
+		if (proposal?.labels === void 0) return item;
+		const isSure = proposal.outcome === "sure";
+		said.add(isSure ? "labels found by the answer" : unsureLabels, item["query"]);
+		return {
+			...withProposal(item, proposal),
+			...!isSure && { draft: true }
+		};
+	});
+}
+const unsureLabels = "labels that are unsure, so that the question is a draft";
 function pathOf({ root, golden }, { folder, out }) {
 	if (out === void 0) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden));
 	if (!jsonLines.test(out)) throw refusedFile(out, "is not written: only JSON Lines are", "name one that ends in .jsonl");
@@ -3615,7 +3625,7 @@ async function fileBefore(path) {
 	if (text !== void 0) return text;
 	throw refusedFile(path, "is not UTF-8", "save it as UTF-8, or name another file with --out");
 }
-function refusedFile(path, reason, hint = "add to it with --append, or name another file with --out") {
+function refusedFile(path, reason, hint = "name another file with --out") {
 	return new GateError("input-invalid", `${printable(path)} ${reason}`, { hint });
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
@@ -3651,13 +3661,12 @@ async function documentsOf({ questions }, tree, corpus) {
 		isEmpty: names.length === 0
 	};
 }
-function requireNew(items, { path, before, append }) {
+function requireNew(items, path, before) {
 	if (before === void 0) return;
 	const mistakes = listMistakes(path);
 	const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.["id"]));
 	const repeated = items.filter(({ id }) => known.has(id));
 	if (repeated.length > 0) throw refusedFile(path, `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.["id"]))}`, "leave them out, remove the file, or name another one with --out");
-	if (!append) throw refusedFile(path, "is there already");
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "only JSON Lines can be added to");
 }
 function labelCounts(items) {
@@ -3686,55 +3695,26 @@ function nothingLeft(paths, refused) {
 }
 // src/cli/golden/import-command.ts
 const usage = wrongUse("golden import");
-const help = `Usage: rag-gate golden import FILE... [options]
-       rag-gate golden import FOLDER [options]
-
-Brings questions of another tool into your golden set, and says what it recognised, what was found in
-your documents and what could not be carried. Nothing is overwritten.
-
-Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC topics with qrels, and
-questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
-
-Options:
-  --as SHAPE     what the file is, where it is not recognised:
-                 ${shapeNames.slice(0, 6).join(", ")},
-                 ${shapeNames.slice(6).join(", ")}
-  --map PAIRS    your keys by ours: query=Frage,answer=Antwort; dots for keys inside: query=input.text
-                 also contexts (texts with the answer) and source (a document's name)
-  --corpus DIR   write the documents of a BEIR folder into this folder of the repository
-  --out FILE     where the questions go (default: the golden set of the config, else eval/golden.jsonl)
-  --append       add to a file that is there; ids must be new
-  --json         print what was done as JSON
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`;
 async function run(args) {
 	const { flags, rest } = readArguments("golden import", args, {
-		as: { type: "string" },
 		map: {
 			type: "string",
 			multiple: true
 		},
 		corpus: { type: "string" },
 		out: { type: "string" },
-		append: { type: "boolean" },
 		config: { type: "string" },
 		json: { type: "boolean" }
 	});
 	if (rest.length === 0) throw usage("golden import needs a file or a folder");
-	if (flags.as !== void 0 && !shapeNames.includes(flags.as)) throw usage(`--as: expected ${alternatives(shapeNames)}`);
-	const { config, corpus, out, append = false } = flags;
+	const { config, corpus, out } = flags;
 	const imported = await importGolden({
 		paths: rest,
 		folder: process.cwd(),
-		as: flags.as,
 		map: mapOf(listOf("map", flags.map) ?? []),
 		config,
 		corpus,
-		out,
-		append
+		out
 	});
 	process.stdout.write(flags.json ? `${visibleJson(imported, 2)}\n` : textOf(imported));
 	return 0;
@@ -3777,12 +3757,13 @@ function countedText({ what, count, example }) {
 	return `${what} (${count}), the first: ${example}`;
 }
 function nextSteps(imported) {
-	const { wantsCorpus, labels, configured, written } = imported;
+	const { wantsCorpus, labels, configured, written, said } = imported;
+	const isToReview = labels["none"] !== void 0 || said.some(({ what }) => what === "labels that are unsure, so that the question is a draft");
 	return [
 		...wantsCorpus ? [`No document has these names yet, and the documents came along: ${written.appended ? "take the questions out of" : "remove"} ${written.path} and import again with --corpus DIR, which writes them.`] : [],
-		...labels["none"] === void 0 ? [] : ["`rag-gate golden anchor --write` looks for what answers the questions without a label."],
+		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or unsure."] : [],
 		...configured === void 0 || configured === written.path ? [] : [`Write golden: ${written.path} into the configuration, which names ${configured}.`],
 		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to see how this work tree does."
 	];
 }
-export { help, run };
+export { run };

@@ -1,4 +1,4 @@
-import { Go as documentSelector, Ha as readFileInside, Nn as openRunFolder, Os as parseConfig, d as configPlaces, f as initFiles, gi as openLibrary, h as retrieverStub, js as compileGlob, m as findRetriever, p as starterPaths, pl as chunksOf, ro as pathBelow, u as configFile, ui as runBuiltin, yl as fromTop } from "./cli-exam.js";
+import { As as parseConfig, Jo as documentSelector, Ma as openLibrary, Ns as compileGlob, Qc as chunksOf, Wi as runBuiltin, Wr as openRunFolder, Xa as readFileInside, c as initFiles, d as retrieverStub, il as fromTop, l as starterPaths, o as configFile, s as configPlaces, u as findRetriever, uo as pathBelow } from "./cli-exam.js";
 import { S as normalText, k as printable, m as decodeText, u as findRepository } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
@@ -343,10 +343,10 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE --append`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`],
-		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into ${starterPaths.workflow}.`] : [],
-		...isNamed ? [] : [`Let ${starterPaths.workflow} measure this folder, too: put ${folder} into its matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`],
+		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
+		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`] : [],
 		"Run `rag-gate gate` to see how this work tree does.",
 		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."

@@ -1,9 +1,9 @@
-import { Ac as count, Bc as anyText, Ga as readLabelLines, Hc as keyed, Ja as verdictsOf, Ka as placeOf, Kt as isFilteredOrder, Mc as moneyText, Mn as openExam, Pc as score, Qa as buildRequest, Va as readNamedFile, Vn as reachModels, Wa as labelsInOrder, Wc as oneOf, Xa as buildFlags, Za as buildPorts, Zt as plainText, a as stoppable, bt as judgedBy, gt as sampleSheet, ht as questionSheet, qa as verdictMetrics, qc as shortText, tn as distrustReason, vt as visibleJson, xt as sidePlaceOf, yt as calibrate, za as openTerminalLog, zc as alternatives } from "./cli-exam.js";
+import { $a as readLabelLines, Ac as oneOf, Ct as visibleJson, Ec as anyText, Et as sidePlaceOf, Mn as distrustReason, Nc as shortText, Oc as keyed, On as isFilteredOrder, Qa as labelsInOrder, Qr as reachModels, Tc as alternatives, Tt as judgedBy, Ur as openExam, Ya as readNamedFile, ao as buildRequest, bc as score, bt as questionSheet, eo as placeOf, gc as count, io as buildPorts, n as stoppable, no as verdictsOf, qa as openTerminalLog, ro as buildFlags, to as verdictMetrics, vc as moneyText, wt as calibrate, xt as sampleSheet, zt as plainText } from "./cli-exam.js";
 import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
-import { a as trustInJudges, c as startDeadline, i as openJudges, l as canaries, s as runCanaries, u as openBudget } from "./cli-judging.js";
+import { a as trustInJudges, c as longestJudgingMs, d as openBudget, i as openJudges, l as startDeadline, s as runCanaries, u as canaries } from "./cli-judging.js";
 import { t as gate } from "./cli-gate.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { t as readLabels } from "./cli-read-labels.js";
@@ -197,7 +197,7 @@ async function checkJudge(request, ports) {
 }
 async function tryJudge(judge, cases, { models, folder, ports }) {
 	const { now } = ports;
-	using deadline = startDeadline(judge.deadlineMs, now);
+	using deadline = startDeadline(longestJudgingMs, now, ports.closing);
 	const budget = openBudget({
 		limits: judge.budget,
 		price: judge.prices.get(judge.model)
@@ -206,7 +206,6 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		models,
 		budget,
 		deadline,
-		embedder: void 0,
 		folder,
 		ports
 	});
@@ -218,10 +217,7 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		model: chat.model,
 		endpoint: chat.endpoint,
 		servedModels: [...session.counters.servedModels].toSorted(),
-		trust: trustInJudges(session, {
-			checks,
-			minimum: judge.trust.min
-		}),
+		trust: trustInJudges(session, checks),
 		checks,
 		requests,
 		usd: budget.spent().usd,
@@ -267,11 +263,11 @@ function judgeCures({ trust, thinks }) {
 function filtered(checks) {
 	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
 }
-const thinksToo = "to do: this model thinks, and its reply does not come: set judge.reasoning-effort: none (or the switch of your server in judge.extra-body), or raise judge.max-output";
-const thinksAloud = "learnt: this model thinks before it answers: judge.reasoning-effort: none is faster and cheaper, if it passes too";
+const thinksToo = "to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the switch of your server, in judge.extra-body";
+const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
 const cures = {
-	length: "to do: replies are cut off: raise judge.max-output",
-	malformed: "to do: its replies are no JSON as asked for, or more than one: leave judge.output at auto; else take another model, or a server that holds it to a JSON schema",
+	length: "to do: replies are cut off at 16,384 tokens: take a model that says less",
+	malformed: "to do: its replies are no JSON as asked for, or more than one: take another model, or a server that holds it to a JSON schema",
 	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
 	refusal: "to do: the model declines to judge: take another model",
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
@@ -312,42 +308,34 @@ async function runCheck(args) {
 	process.stdout.write(flags.json ? `${visibleJson(check, 2)}\n` : judgeCheckText(check));
 	return check.trust.kind === "trusted" ? 0 : 1;
 }
+const drawing = {
+	seed: 1,
+	rater: "r1"
+};
 async function runSample(args) {
 	const flags = readFlags("judge", args, {
 		...buildFlags,
 		n: { type: "string" },
-		questions: { type: "string" },
-		seed: { type: "string" },
-		rater: { type: "string" },
 		out: { type: "string" }
 	});
-	const { out, rater = "r1" } = flags;
+	const { out } = flags;
+	const drawsQuestions = flags.base !== void 0;
+	const usual = drawsQuestions ? 40 : 120;
 	const n = wholeNumber({
 		flag: "n",
-		written: flags.n ?? "120"
+		written: flags.n ?? `${usual}`,
+		least: 1
 	}, usage);
-	const seed = wholeNumber({
-		flag: "seed",
-		written: flags.seed ?? "1"
-	}, usage);
-	const asked = flags.questions;
-	const questions = asked && wholeNumber({
-		flag: "questions",
-		written: asked
-	}, usage);
-	if (questions !== void 0 && flags.base === void 0) throw usage("--questions draws among those that differ from --base: name it");
 	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
 	const log = openTerminalLog(process.stderr);
 	const { run, judge } = await judgedRun(flags, log);
-	const drawn = questions ? questionSheet(run, {
-		n: questions,
-		seed,
-		rater
+	const drawn = drawsQuestions ? questionSheet(run, {
+		n,
+		...drawing
 	}) : void 0;
 	const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), {
 		n,
-		seed,
-		rater
+		...drawing
 	});
 	log.done();
 	if (drawn?.questions === 0) throw new GateError("input-invalid", "no judged question differs between the sides", { hint: "there is nothing that labels could correct" });
@@ -359,13 +347,13 @@ async function runSample(args) {
 	});
 	process.stdout.write(`wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ""} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? "gate" : "judge calibrate"} --labels ${out}\n`);
 	if (drawn !== void 0 && drawn.questions < 30) {
-		const isAll = drawn.questions < Number(questions);
+		const isAll = drawn.questions < n;
 		process.stdout.write(`${tooFew(isAll)}\n`);
 	}
 	return 0;
 }
 function tooFew(isAll) {
-	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many by --questions 30, or these`} only tell judge calibrate how often the judge is right.`;
+	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many with --n 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {

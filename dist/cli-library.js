@@ -1,1 +1,1 @@
-export { gi as openLibrary } from "./cli-exam.js";
+export { Ma as openLibrary } from "./cli-exam.js";

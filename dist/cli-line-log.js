@@ -1,4 +1,4 @@
-import { Fo as resolveEvidence } from "./cli-exam.js";
+import { Ro as resolveEvidence } from "./cli-exam.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 // src/matching/quotes/quote-at.ts

@@ -1,4 +1,4 @@
-import { No as recogniseRefusal, vi as termsOfQuestion } from "./cli-exam.js";
+import { Io as recogniseRefusal, Pa as termsOfQuestion } from "./cli-exam.js";
 import { r as logFields } from "./cli-read-traces.js";
 // src/commands/golden/mining/group-queries.ts
 function termWeights(queries) {

@@ -3,7 +3,7 @@ import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { A as strictObject, C as number, D as preprocess, F as url, I as safeParse, N as union, O as record, P as unknown, R as toJSONSchema, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, j as string, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection, z as NEVER } from "./cli-zod.js";
 import { n as readReport } from "./cli-report-file.js";
-import { J as causeSentence, V as whyWords, X as headlineOf, Xt as plainForeign, Y as linkedWords, Zt as plainText, v as sinks, y as toFix } from "./cli-exam.js";
+import { Q as headlineOf, Rt as plainForeign, U as whyWords, X as causeSentence, Z as linkedWords, _ as sinks, v as toFix, zt as plainText } from "./cli-exam.js";
 import { t as initHere } from "./cli-init-here.js";
 import { n as usualReport } from "./cli-only-worse.js";
 import { join } from "node:path";
@@ -7368,7 +7368,15 @@ const CheckedSchema = object({
 		check: string(),
 		severity: string(),
 		message: string()
-	}))
+	})),
+	pipeline: object({
+		outcome: _enum([
+			"healthy",
+			"unhealthy",
+			"unmeasured"
+		]),
+		why: array(string())
+	}).optional().describe("Missing if nothing was built.")
 });
 const tools = {
 	init: tool({
@@ -7401,17 +7409,24 @@ const tools = {
 			};
 		}
 	}),
-	doctor: tool({
-		title: "Check the setup",
-		description: "Builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.",
-		input: strictObject({ config }),
-		output: object({ healthy: boolean() }),
+	check: tool({
+		title: "Check golden set and pipeline",
+		description: "Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. If it has no errors, builds and asks the pipeline of the work tree and says whether labels, documents and pipeline fit together. Compares nothing. Runs the commands of the configuration.",
+		input: strictObject({
+			config,
+			golden: word.optional().describe("Path of a golden set. It alone is checked; nothing is built.")
+		}),
+		output: CheckedSchema,
 		readOnly: false,
 		call: async (input, { run }) => {
-			const { exit, text } = await finished(run("doctor", ...flagsOf(input)), [0, 3]);
+			const { text } = await finished(run("check", "--json", ...flagsOf(input)), [
+				0,
+				1,
+				3
+			]);
 			return {
 				text,
-				fields: { healthy: exit === 0 }
+				fields: CheckedSchema.parse(jsonIn(text))
 			};
 		}
 	}),
@@ -7470,10 +7485,9 @@ const tools = {
 	}),
 	sweep: tool({
 		title: "Try settings",
-		description: "Measures the pipeline with other settings, all on the same questions, and says which is proven better. Either `set`, such as [\"chunk.size=300,500\"], or `remedy` for settings that may win back what the change lost.",
+		description: "Measures the pipeline with other settings, all on the same questions, and says which is proven better. With `set`, such as [\"chunk.size=300,500\"], those values; without it, settings that may win back what the change lost.",
 		input: strictObject({
 			set: array(word).max(20).optional(),
-			remedy: boolean().optional(),
 			config
 		}),
 		output: SweptSchema.partial(),
@@ -7483,20 +7497,6 @@ const tools = {
 			return {
 				text,
 				fields: SweptSchema.partial().parse(jsonIn(text))
-			};
-		}
-	}),
-	golden_check: tool({
-		title: "Check the golden set",
-		description: "Says what is wrong with the golden set: stale labels, duplicates, ambiguous quotes, leaks. Builds nothing.",
-		input: strictObject({ config }),
-		output: CheckedSchema,
-		readOnly: true,
-		call: async (input, { run }) => {
-			const { text } = await finished(run("golden", "check", "--json", ...flagsOf(input)), [0, 1]);
-			return {
-				text,
-				fields: CheckedSchema.parse(jsonIn(text))
 			};
 		}
 	})

@@ -1,4 +1,4 @@
-import { $a as workingDirectoryOf, Ht as asWritten, Qa as buildRequest, Tn as collect, Vr as parseShard, Za as buildPorts, eo as commitOf, g as reportFiles$1, lt as reportFiles, no as today, oo as localModels, ot as writeFiles, so as localStore, to as localSubject, ut as reportRuns, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
+import { Co as readHead, Fr as collect, Si as parseShard, ao as buildRequest, co as localSubject, dt as writeFiles, g as reportFiles$1, ht as reportRuns, io as buildPorts, lo as today, mo as localStore, mt as reportFiles, oo as workingDirectoryOf, po as localModels, qa as openTerminalLog, so as commitOf, wn as asWritten } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

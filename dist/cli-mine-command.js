@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { S as normalText, i as readFlags, o as wholeNumber, p as words, s as wrongUse } from "./cli-flags.js";
-import { Ac as count, Cs as sha256, a as stoppable, ao as listOf, c as openWorkTree, xo as git } from "./cli-exam.js";
+import { Es as sha256, To as git, fo as listOf, gc as count, i as openWorkTree, n as stoppable } from "./cli-exam.js";
 import { n as readTraces, r as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/commands/golden/mining/mine-history.ts
@@ -163,33 +163,6 @@ function inTurn(lists) {
 }
 // src/cli/golden/mine-command.ts
 const usage = wrongUse("golden mine");
-const help = `Usage: rag-gate golden mine --logs FILE [options]
-       rag-gate golden mine --history [options]
-
-Adds drafts to the golden set: questions that went wrong in production, or that the repository's own
-fixes answered. Drafts gate nothing until a person has looked at them: rag-gate golden review.
-
---logs     reads JSON Lines, a question a line; spans of OpenTelemetry as OTLP's JSON, by OpenInference
-           or the conventions for generative AI; or traces exported from Langfuse. Kept is what went
-           wrong: thumbs down, asked again in other words within ten minutes, declined, nothing found.
-           Mail addresses, phones, cards, bank accounts, network addresses and keys are masked; names
-           of people are not found. Questions of one topic take turns, so that none fills the set.
---history  reads the latest 2,000 commits that changed a document. The lines that a commit added, and
-           that still stand, are the evidence; its subject stands for the question. Review rewords it.
-
-Options:
-  --logs FILE     the log; may be given several times
-  --map NAMES     keys of a log of lines, separated by commas: query=request.text,feedback=user.vote.
-                  Fields: ${Object.keys(logFields).join(", ")}. Usual keys are found without it
-  --history       mine commits
-  --n N           drafts to add at most (default: 50)
-  --dry-run       print the lines and write nothing
-  --golden FILE   the golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE   path of the config in the working directory
-  -h, --help      this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`;
 async function run(args) {
 	const flags = readFlags("golden mine", args, {
 		logs: {
@@ -200,7 +173,6 @@ async function run(args) {
 			type: "string",
 			multiple: true
 		},
-		history: { type: "boolean" },
 		n: {
 			type: "string",
 			default: "50"
@@ -210,7 +182,6 @@ async function run(args) {
 		config: { type: "string" }
 	});
 	const { logs } = flags;
-	if (logs === void 0 === (flags.history !== true)) throw usage("golden mine needs either --logs FILE or --history");
 	if (flags.map !== void 0 && logs === void 0) throw usage("--map goes with --logs");
 	const most = wholeNumber({
 		flag: "n",
@@ -314,4 +285,4 @@ function endOf(tree, { added, found }) {
 	const known = there === 0 ? "" : `; ${count(there)} stood there already`;
 	return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`;
 }
-export { help, run };
+export { run };

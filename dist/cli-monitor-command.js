@@ -1,11 +1,10 @@
 import { a as cleanLine, i as exitCodeOfReport } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Ac as count$1, As as fileText, Ba as readIfThere, Bs as faithfulness, C as sparkline, Cr as resolveTextLevel, Cs as sha256, Fc as share$1, Gs as contextRelevance, Ic as tokens, Kc as share, No as recogniseRefusal, Pc as score, Rs as relevancy, U as chartStyle, Vn as reachModels, W as pageColours, Wc as oneOf, Yc as wholeNumber, Yi as holm, a as stoppable, ao as listOf, c as openWorkTree, ca as nearestRank, dn as gfm, es as parseGoldenSet, fn as joinMarkdown, ga as studentCdf, gl as byCodeUnit, gn as cutText, hn as tableMarkdown, is as readJsonLines, jc as duration, ks as listMistakes, la as nearestRankOf, mn as prose, oo as localModels, ot as writeFiles, pn as markdownOf, qc as shortText, un as code, vo as noStore, ws as itemBySchema, za as openTerminalLog } from "./cli-exam.js";
+import { Ac as oneOf, Ba as resolveTextLevel, Bn as gfm, Dn as keysOf, Ds as itemBySchema, Es as sha256, G as chartStyle, Gn as cutText, Hn as markdownOf, Io as recogniseRefusal, Ja as readIfThere, K as pageColours, Ki as nearestRank, Ls as relevancy, Mc as share, Ms as fileText, Nc as shortText, Pc as wholeNumber, Qr as reachModels, S as sparkline, Sc as tokens, So as noStore, Un as prose, Vn as joinMarkdown, Wn as tableMarkdown, Ws as contextRelevance, _c as duration, aa as otherVersion, bc as score, cs as readJsonLines, dt as writeFiles, fo as listOf, gc as count$1, i as openWorkTree, is as parseGoldenSet, js as listMistakes, mn as holm, n as stoppable, or as studentCdf, po as localModels, qa as openTerminalLog, qi as nearestRankOf, tl as byCodeUnit, xc as share$1, zn as code, zs as faithfulness } from "./cli-exam.js";
 import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
-import { v as keysOf } from "./cli-otlp-traces.js";
 import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
-import { c as startDeadline, i as openJudges, l as canaries, r as runJudging, u as openBudget } from "./cli-judging.js";
+import { c as longestJudgingMs, d as openBudget, i as openJudges, l as startDeadline, r as runJudging, u as canaries } from "./cli-judging.js";
 import { S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, k as printable, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
@@ -296,7 +295,7 @@ const AlertSchema = object({
 	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
 }).describe("An incident that is going on.");
 const MonitorDaySchema = object({
-	schema: literal(1, { error: "expected 1" }),
+	schema: literal(2, { error: "expected 2" }),
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
@@ -956,7 +955,7 @@ function followDay(before, { day, requests, judged }, standard) {
 	});
 	return {
 		entry: {
-			schema: 1,
+			schema: 2,
 			day,
 			questions: requests.length,
 			signals,
@@ -994,12 +993,12 @@ function frozenItems(golden, documents) {
 		})];
 	});
 }
-function liveItems(traces, { most, seed }) {
+function liveItems(traces, most) {
 	return byHash(traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
 		const texts = (chunks ?? []).flatMap(({ text }) => text ?? []);
 		if (!(texts.length > 0 && texts.length === chunks?.length) || answer === void 0 || answer === "" || failed === true) return [];
 		return [{
-			key: `${seed} ${id ?? `${time} ${query}`}`,
+			key: id ?? `${time} ${query}`,
 			query,
 			answer,
 			context: texts
@@ -1069,11 +1068,7 @@ async function judgeDay(day, settings, door) {
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
 	const frozen = frozenItems(day.golden, day.documents);
 	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
-	const live = liveItems(day.traces, {
-		most: usualSample,
-		seed: 1,
-		...sampleOf(judge)
-	});
+	const live = liveItems(day.traces, judge.sample ?? usualSample);
 	if (live.length === 0) return unasked("no trace has an answer with texts of all its chunks");
 	try {
 		const models = reachModels({
@@ -1109,29 +1104,18 @@ function withoutFigures(told) {
 		frozen: void 0
 	};
 }
-function sampleOf({ sample }) {
-	return sample === void 0 ? {} : {
-		most: sample.items,
-		seed: sample.seed
-	};
-}
 async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
-	using deadline = startDeadline(judge.deadlineMs, now);
+	using deadline = startDeadline(longestJudgingMs, now);
 	const terms = {
 		limits: judge.budget,
 		price: judge.prices.get(judge.model),
 		prices: judge.prices
 	};
 	const budget = openBudget(terms);
-	const { session } = await openJudges({
-		...judge,
-		store: "off",
-		escalate: void 0
-	}, {
+	const { session } = await openJudges(judge, {
 		models,
 		budget,
 		deadline,
-		embedder: void 0,
 		folder: "",
 		ports: {
 			log,
@@ -1155,9 +1139,7 @@ async function ask({ settings, judge, models }, items, { log, now, signal, model
 		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
 		repeats: 1,
 		concurrency: judge.concurrency,
-		noiseSample: 0,
 		canaries,
-		trustMinimum: judge.trust.min,
 		stopsUntrusted: true,
 		terms
 	}, log);
@@ -1386,12 +1368,19 @@ async function readMonitorHistory(file) {
 	});
 	const days = /* @__PURE__ */ new Map();
 	for (const raw of readJsonLines(text, mistakes)) {
+		const why = otherVersion(raw.value, daysFormat);
+		if (why !== void 0) throw new GateError("input-invalid", `the history ${printable(file)} ${why}`);
 		const day = itemBySchema(raw, aLine, mistakes);
 		if (day !== void 0) days.set(day.day, day);
 	}
 	if (mistakes.count > 0) throw mistakes.error("input-invalid", hint);
 	return [...days.values()].toSorted((a, b) => a.day < b.day ? -1 : 1);
 }
+const daysFormat = {
+	key: "schema",
+	version: MonitorDaySchema.shape.schema.value,
+	cure: "begin a new file"
+};
 const aLine = {
 	what: "a line of `monitor`",
 	schemaOf: () => MonitorDaySchema
@@ -1708,7 +1697,7 @@ function alertsOf(days, name) {
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
-		schema: 1,
+		schema: 2,
 		today,
 		charts,
 		judge,

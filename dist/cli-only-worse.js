@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { ao as listOf, rn as worseItems, v as sinks } from "./cli-exam.js";
+import { Sn as worseItems, _ as sinks, fo as listOf } from "./cli-exam.js";
 import { k as printable, s as wrongUse } from "./cli-flags.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Qc as isMapping } from "./cli-exam.js";
+import { Lc as isMapping } from "./cli-exam.js";
 import "./cli-conventions.js";
 import { a as kindOf, i as inOrderOf, m as jsonOf, n as chunksFound, o as queryOf, r as flattened, s as sumOf, t as answered } from "./cli-otlp-traces.js";
 // src/traces/otlp-answers.ts

@@ -1,9 +1,5 @@
-import { Ec as isNestedTooDeep, Qc as isMapping, tl as valueAt, ys as parsedJson } from "./cli-exam.js";
+import { Bc as valueAt, Dn as keysOf, Lc as isMapping, Ss as parsedJson, fc as isNestedTooDeep } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
-// src/core/keys-of.ts
-function keysOf(table) {
-	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
-}
 // src/traces/field-values.ts
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
@@ -310,4 +306,4 @@ function firstOf(spans, read) {
 		if (found !== void 0) return found;
 	}
 }
-export { timeOf as _, kindOf as a, tracesOfSpans as c, feedbackOf as d, foundBy as f, textOf as g, queryIn as h, inOrderOf as i, answerIn as l, jsonOf as m, chunksFound as n, queryOf as o, isFeedbackName as p, flattened as r, sumOf as s, answered as t, chunksOf as u, keysOf as v };
+export { timeOf as _, kindOf as a, tracesOfSpans as c, feedbackOf as d, foundBy as f, textOf as g, queryIn as h, inOrderOf as i, answerIn as l, jsonOf as m, chunksFound as n, queryOf as o, isFeedbackName as p, flattened as r, sumOf as s, answered as t, chunksOf as u };

@@ -1,5 +1,5 @@
-import { At as withItems, Bo as formatOf, Cs as sha256, Gn as sentenceSpans, Go as documentSelector, Ha as readFileInside, Oi as chunkDocument, Xc as isInsidePath, Xo as maxBytes, Yo as defaultConfigPaths, a as stoppable, c as openWorkTree, es as parseGoldenSet, n as requireGolden, ot as writeFiles, vt as visibleJson } from "./cli-exam.js";
-import { i as readFlags, k as printable, p as words } from "./cli-flags.js";
+import { Ct as visibleJson, Es as sha256, Fc as isInsidePath, Ft as withItems, Jo as documentSelector, Qo as defaultConfigPaths, Ra as chunkDocument, Uo as formatOf, Xa as readFileInside, dt as writeFiles, es as maxBytes, i as openWorkTree, is as parseGoldenSet, n as stoppable, ni as sentenceSpans, p as requireGolden } from "./cli-exam.js";
+import { i as readFlags, k as printable, o as wholeNumber, p as words, s as wrongUse } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
@@ -7,14 +7,14 @@ import { t as many } from "./cli-many.js";
 import { basename, dirname, join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/commands/golden/perturbing/changed-numbers.ts
-function changedNumbers(texts, answer, seed) {
+function changedNumbers(texts, answer) {
 	const numbers = texts.flatMap((text) => text.match(numeral) ?? []);
 	const asked = answer.match(numeral) ?? [];
 	const taken = /* @__PURE__ */ new Set([...numbers, ...asked]);
 	const right = [...new Set(asked)].filter((number) => numbers.some((one) => one === number));
 	if (right.length === 0) return void 0;
-	for (let shift = 0; shift < 8; shift += 1) {
-		const other = (number) => turned(number, 1 + (seed + shift) % 8);
+	for (let shift = 1; shift <= 8; shift += 1) {
+		const other = (number) => turned(number, 1 + shift % 8);
 		if (numbers.some((number) => taken.has(other(number)))) continue;
 		const change = (text) => text.replaceAll(numeral, other);
 		return {
@@ -102,8 +102,8 @@ const perturbations = [
 	"withheld",
 	"integration"
 ];
-function perturbSet(items, documents, { most, seed, folder }) {
-	const placed = items.flatMap((item) => placeQuestion(item, documents) ?? []).toSorted((a, b) => sha256(`${seed} ${a.item.id}`) < sha256(`${seed} ${b.item.id}`) ? -1 : 1);
+function perturbSet(items, documents, { most, folder }) {
+	const placed = items.flatMap((item) => placeQuestion(item, documents) ?? []).toSorted((a, b) => sha256(a.item.id) < sha256(b.item.id) ? -1 : 1);
 	const quota = Math.min(most, Math.floor(placed.length / 5));
 	const withheld = placed.values().filter((one) => standsAlone(one, placed, documents)).take(quota).toArray();
 	const pool = new Set(placed.filter((one) => !withheld.includes(one)));
@@ -128,7 +128,7 @@ function perturbSet(items, documents, { most, seed, folder }) {
 			kept: one
 		});
 		const quotes = one.quotes.filter((quote) => section.includes(quote));
-		const changed = changedNumbers(quotes, answer, seed);
+		const changed = changedNumbers(quotes, answer);
 		if (changed === void 0) return void 0;
 		const { right: contains, wrong: excludes, change } = changed;
 		const text = quotes.reduce((all, quote) => all.replace(quote, change), section);
@@ -213,7 +213,7 @@ function pairsOf(pool, most) {
 // src/commands/golden/perturbing/run-perturb.ts
 var import_dist = require_dist();
 async function runPerturb(request, signal) {
-	const { out, most, seed } = request;
+	const { out, most } = request;
 	const tree = await openWorkTree({
 		...request,
 		signal
@@ -225,7 +225,6 @@ async function runPerturb(request, signal) {
 	const { items } = parseGoldenSet(bytes, tree.golden);
 	const made = perturbSet(items, documents, {
 		most,
-		seed,
 		folder: out
 	});
 	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that stand there once" });
@@ -283,23 +282,6 @@ async function configOf({ root, config }, { replaced }, { config: named, out }) 
 	}
 }
 // src/cli/golden/perturb-command.ts
-const help = `Usage: rag-gate golden perturb [options]
-
-Makes a set of its own from questions with an answer and quotes, and documents to ask it over:
-with noise beside the passage, with an archived page of other numbers, without the sentence that
-answers, and two questions at once. Each is a slice: robustness:noise and so on. No model is asked.
-
-Options:
-  --out DIR      where set, documents and configuration go (default: eval/robustness)
-  --n N          questions of each kind at most (default: 20)
-  --seed N       another number takes other questions (default: 1)
-  --json         print JSON instead
-  --golden FILE  the golden set (default: that of the config, else eval/golden.jsonl)
-  --config FILE  path of the config in the working directory
-  -h, --help     this text
-
-Exit codes: 0 done, 2 not started, 3 could not finish.
-`;
 async function run(args) {
 	const flags = readFlags("golden perturb", args, {
 		out: {
@@ -310,27 +292,22 @@ async function run(args) {
 			type: "string",
 			default: "20"
 		},
-		seed: {
-			type: "string",
-			default: "1"
-		},
 		golden: { type: "string" },
 		config: { type: "string" },
 		json: { type: "boolean" }
 	});
 	const { golden, config } = flags;
 	const out = flags.out.replace(/\/+$/, "");
-	const [most, seed] = ["n", "seed"].map((flag) => {
-		if (/^\d{1,9}$/.test(flags[flag])) return Number(flags[flag]);
-		throw new GateError("input-invalid", `--${flag} ${JSON.stringify(flags[flag])} is no number`);
-	});
+	const most = wholeNumber({
+		flag: "n",
+		written: flags.n
+	}, wrongUse("golden perturb"));
 	const request = {
 		folder: process.cwd(),
 		golden,
 		config,
 		out,
-		most: most ?? 0,
-		seed: seed ?? 0
+		most
 	};
 	const result = await stoppable((signal) => runPerturb(request, signal));
 	process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result, out));
@@ -343,4 +320,4 @@ function textOf({ items, files, replaced, config }, out) {
 	const next = config === void 0 ? `Next: a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs beside your documents${replaced.length === 0 ? "" : `, and not ${replaced.join(", ")}`}.` : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`;
 	return [`wrote ${many(items.length, "question")} (${counts.join(", ")}) and ${many(files, "document")} to ${out}`, next].map((line) => `${cleanLine(line)}\n`).join("");
 }
-export { help, run };
+export { run };

@@ -1,4 +1,4 @@
-import { Ua as parseHumanLabels, Va as readNamedFile } from "./cli-exam.js";
+import { Ya as readNamedFile, Za as parseHumanLabels } from "./cli-exam.js";
 // src/cli/judge/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readNamedFile(path, {

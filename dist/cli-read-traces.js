@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { $c as mappingsIn, Qc as isMapping, Va as readNamedFile, ol as sizeOf, sl as readLines, tl as valueAt } from "./cli-exam.js";
-import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf, v as keysOf } from "./cli-otlp-traces.js";
+import { Bc as valueAt, Dn as keysOf, Gc as sizeOf, Kc as readLines, Lc as isMapping, Rc as mappingsIn, Ya as readNamedFile } from "./cli-exam.js";
+import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf } from "./cli-otlp-traces.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 // src/traces/log-lines.ts

@@ -1,4 +1,4 @@
-import { ot as writeFiles } from "./cli-exam.js";
+import { dt as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/files/replace-file.ts

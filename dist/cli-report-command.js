@@ -1,6 +1,6 @@
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as withHistory } from "./cli-with-history.js";
-import { $a as workingDirectoryOf, a as stoppable, ao as listOf, eo as commitOf, lt as reportFiles, no as today, oo as localModels, so as localStore, to as localSubject, ut as reportRuns, yo as readHead, za as openTerminalLog } from "./cli-exam.js";
+import { Co as readHead, co as localSubject, fo as listOf, ht as reportRuns, lo as today, mo as localStore, mt as reportFiles, n as stoppable, oo as workingDirectoryOf, po as localModels, qa as openTerminalLog, so as commitOf } from "./cli-exam.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";

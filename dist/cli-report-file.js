@@ -1,6 +1,6 @@
 import { o as GateError, s as errorCodes } from "./cli-start.js";
 import { h as fileErrorText, k as printable, v as messageOf } from "./cli-flags.js";
-import { Ai as unprovenSchemas, Bi as JudgeSpendingSchema, Bt as sourceSchemas, Ca as healthSchemas, Cn as causes, Da as copySchemas, Ea as VerdictSchema, Gi as OutcomeSchema, Hi as untrusted, Ii as metricSchemas, Ki as itemSchemas, Li as judgeSchemas, Mi as runSchemas, Ni as mustPassSchemas, Qc as isMapping, Qi as documentSchemas, Ri as DisagreementsSchema, Rt as weakerExamSchemas, Ta as RulingSchema, Ui as JudgeCauseSchema, Va as readNamedFile, Vi as judgeFacts, Vt as withTexts, Wi as LabelSchema, Wo as ways, Zc as schemaMistakes, Zi as driftSchemas, ac as ProbesSchema, cc as count, dc as optionalSides, ea as boundSchemas, fc as optionalText, fr as readBack, hc as texts, ic as ProbeKindSchema, ja as ControlTallySchema, ji as scorerSchemas, ki as repairSchemas, lc as measuredSides, mc as sideName, nc as InconclusiveSchema, nn as noDetails, o as HistoryEntrySchema, oa as oppositeSchemas, oc as LinesSchema, pc as share, pr as snakeCase, qi as draftSchemas, rc as RuleSchema, rl as formatKeyPath, sa as listSchemas, sc as bothSides, uc as oneOfKinds, v as sinks, wa as forbiddenSchemas, wn as likelyCauses, zi as DistrustSchema, zt as ExamChangeSchema } from "./cli-exam.js";
+import { $n as boundSchemas, Cn as withTexts, Cr as texts, Er as likelyCauses, Hc as formatKeyPath, Ic as schemaMistakes, Jt as weakerExamSchemas, Lc as isMapping, Mt as repairSchemas, Qt as mustPassSchemas, Sr as sideName, Tr as causes, Xt as sourceSchemas, Ya as readNamedFile, Yt as ExamChangeSchema, Zt as runSchemas, _ as sinks, _n as listSchemas, _r as measuredSides, aa as otherVersion, an as judgeFacts, bn as forbiddenSchemas, br as optionalText, cn as JudgeCauseSchema, dn as itemSchemas, ec as InconclusiveSchema, fn as draftSchemas, fr as RulingSchema, gn as documentSchemas, gr as count, hr as bothSides, ia as snakeCase, in as JudgeSpendingSchema, ln as LabelSchema$1, mr as LinesSchema, nn as judgeSchemas, on as ControlTallySchema, pr as VerdictSchema, qo as ways, ra as readBack, rn as DistrustSchema, t as HistoryEntrySchema, tc as RuleSchema, tn as metricSchemas, un as OutcomeSchema, vr as oneOfKinds, wr as noDetails, xn as copySchemas, xr as share, yn as healthSchemas, yr as optionalSides } from "./cli-exam.js";
 import { A as strictObject, C as number, N as union, d as _enum, g as discriminatedUnion, h as boolean, j as string, m as array, v as int, x as literal } from "./cli-zod.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -249,7 +249,6 @@ const AttributionSchema = strictObject({
 		score: number().min(0).describe("Score of the last chunk within reach, less its own."),
 		share: share.describe("That, of the difference between the first and the last score.")
 	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
-	displacedBy: texts.describe("Ids of the chunks that head returns within reach and base did not, best first; empty unless it is about ranks."),
 	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
 	chunk: optionalText.describe("Id of the chunk that shows it; absent where none does."),
 	elsewhere: strictObject({
@@ -303,13 +302,22 @@ const DiagnosisSchema = strictObject({
 	leads: LikelyCauseSchema,
 	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
 }).describe("Why the change made questions worse, as far as what was returned shows it.");
+// src/verdict/findings/base-without-gate.ts
+const withoutGateSchemas = () => ({ "base-without-gate": strictObject({
+	verdict: literal("warn"),
+	branch: string().describe("The branch whose exam was asked for: foreign text."),
+	commit: optionalText.describe("Its last commit; absent where there is no such branch."),
+	alone: boolean().describe("Head was measured alone."),
+	exam: _enum(["branch", "own"]).describe("Whose exam counted: that of the branch, or head's own where that one could not."),
+	broken: texts.describe("Why head was measured alone: checks of health and kinds of findings that failed."),
+	message: optionalText.describe("The same of what could not be read or built: foreign text.")
+}).describe("Base has no config while another branch has one, or nobody knows whether it has one.") });
 // src/verdict/findings/finding.ts
 const FindingSchema = oneOfKinds({
 	...boundSchemas(),
 	...mustPassSchemas(),
 	...forbiddenSchemas(),
 	...metricSchemas(),
-	...driftSchemas(),
 	...draftSchemas(),
 	...copySchemas(),
 	...documentSchemas(),
@@ -318,10 +326,8 @@ const FindingSchema = oneOfKinds({
 	...runSchemas(),
 	...healthSchemas(),
 	...repairSchemas(),
+	...withoutGateSchemas(),
 	...judgeSchemas(),
-	...scorerSchemas(),
-	...oppositeSchemas(),
-	...unprovenSchemas(),
 	...weakerExamSchemas(),
 	...sourceSchemas()
 });
@@ -357,6 +363,17 @@ const AnswersSchema$1 = strictObject({
 	lists: count.describe("Questions with chunks."),
 	sameList: boolean().describe("All of these got the same chunks in the same order.")
 }).describe("What came back for the questions.");
+const OdditiesSchema = strictObject({
+	ignoredAnswers: count.describe("Answers for an id that was not asked, and second answers."),
+	droppedChunks: count.describe("Chunks beyond the depth asked for."),
+	unknownContext: count.describe("Ids of a context that are not among the chunks returned."),
+	sortedRankings: count.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
+	loose: count.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
+	offsetsDisagree: count.describe("Chunks found by text, since their offsets hold another."),
+	unfilled: count.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
+	filters: count.describe("Questions whose filters the pipeline is not given."),
+	turns: count.describe("Questions of a conversation searched for without its turns.")
+}).describe("What no score can show; 0: nothing of the kind.");
 const SideHealthSchema = strictObject({
 	labels: array(LabelFitSchema),
 	misfits: array(strictObject({
@@ -369,7 +386,8 @@ const SideHealthSchema = strictObject({
 		chunks: count.describe("Chunks matched with evidence, repeats included."),
 		unplaced: count.describe("Of them, those whose text their document does not hold.")
 	}).optional().describe("Absent where no question has evidence."),
-	answers: AnswersSchema$1
+	answers: AnswersSchema$1,
+	oddities: OdditiesSchema
 }).describe("Whether a side can be measured at all: what a verdict rests on.");
 // src/model/index-facts.ts
 const tokens = number().min(0).optional();
@@ -410,8 +428,6 @@ const ListChangeSchema = strictObject({
 const ListChangesSchema = strictObject({
 	labelled: count.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
 	asked: count.describe("Questions without labels that every measured side answered."),
-	p: share.describe("Of the overlap: the context holds nine tenths of its weight."),
-	least: share.describe("What less has changed than this is told to be the same."),
 	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
 }).describe("What questions without labels return.");
 // src/model/tried-remedies.ts
@@ -468,13 +484,62 @@ const WorseAnswersSchema = strictObject({
 	both: count,
 	untold: count
 }).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
-// src/model/reach.ts
-const ReachSchema = strictObject({
-	k: int().min(1).optional().describe("Absent: within the context."),
-	items: count.describe("Items with retrieval measured on both sides."),
-	lost: count.describe("Had something relevant in the top k, or in the context, at base and have nothing at head."),
-	gained: count.describe("The reverse.")
-}).describe("How many items lost, or gained, their only findable evidence within the top k, or within the context.");
+// src/model/embeddings.ts
+const SpreadSchema = strictObject({
+	texts: count,
+	dimensions: count.describe("Numbers of a vector; 0 without texts."),
+	anisotropy: number().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
+	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
+	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
+	strangers: texts.describe("Ids of the first 20 of these questions.")
+});
+const EmbeddingsSchema = strictObject({
+	kind: _enum([
+		"untouched",
+		"turned",
+		"swapped",
+		"unknown"
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved."),
+	shared: count.describe("Texts of chunks that both sides have."),
+	only: strictObject({
+		base: count,
+		head: count
+	}),
+	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
+	moved: share.optional().describe("Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared."),
+	sides: strictObject({
+		base: SpreadSchema,
+		head: SpreadSchema
+	})
+}).describe("What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run.");
+// src/model/probes.ts
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
+];
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+const ProbesSchema = strictObject({
+	planted: count,
+	unaimed: count.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count,
+		exposed: optionalSides(count).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count,
+	closedTotal: count.describe("The reverse.")
+}).describe("Documents that were planted among those of both sides, and where they got to.");
 // src/model/score-schema.ts
 const NotApplicableReasonSchema = _enum([
 	"unanswerable_item",
@@ -513,14 +578,12 @@ const NotApplicableReasonSchema = _enum([
 	"few_trials",
 	"no_tools",
 	"unordered_tools",
-	"no_arguments",
-	"no_errors"
+	"no_arguments"
 ]).describe("Why a metric does not apply to an item, or could not be taken from it.");
-const claimCount = {
+const ClaimCountSchema = strictObject({
 	judged: count,
 	of: count
-};
-const ClaimCountSchema = strictObject(claimCount);
+});
 const ScoreSchema = oneOfKinds({
 	scored: strictObject({
 		value: number(),
@@ -533,8 +596,8 @@ const ScoreSchema = oneOfKinds({
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
-	inContext: LabelSchema.optional(),
-	inReference: LabelSchema.optional(),
+	inContext: LabelSchema$1.optional(),
+	inReference: LabelSchema$1.optional(),
 	chunks: array(count).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
 	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.")
 }).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
@@ -565,7 +628,6 @@ const ChunkSchema = strictObject({
 const RankedChunkSchema = strictObject({
 	chunk: count.describe("Its place in chunks of the report, from 0."),
 	rank: int().min(1),
-	score: number().optional().describe("To six digits."),
 	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
 	matchedBy: _enum([
 		...ways,
@@ -573,18 +635,12 @@ const RankedChunkSchema = strictObject({
 		"none"
 	]).exactOptional().describe("Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets."),
 	until: count.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
-	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see spent).")
+	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question).")
 }).describe("A chunk at a rank of one question on one side.");
-const TakerSchema = strictObject({
-	id: string(),
-	doc: optionalText,
-	lines: LinesSchema.optional()
-});
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
 	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
-	grade: count,
 	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
 	at: optionalSides(strictObject({
@@ -594,13 +650,6 @@ const TargetSchema = strictObject({
 	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
 	gained: boolean().describe("The reverse.")
 });
-const SpentSchema = strictObject({
-	contextChunks: count.optional().describe("Chunks that reached the generator; absent where nobody says which did."),
-	contextTokens: count.optional().describe("Of the chunks that reached the generator."),
-	inputTokens: count.optional().describe("As the pipeline says."),
-	outputTokens: count.optional().describe("As the pipeline says."),
-	cost: number().min(0).optional().describe("US dollars, by the configured prices.")
-}).describe("What one query took. Absent: unknown. Its milliseconds stand in times.");
 const BudgetSchema = strictObject({
 	tokens: count,
 	...optionalSides(strictObject({ rank: count.describe("0: the first chunk alone is larger.") })).shape
@@ -632,7 +681,7 @@ const ItemSchema = strictObject({
 		base: ScoreSchema.optional(),
 		head: ScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("What was to be found. Absent, as all below up to answers are, for a question without details: see the note details-limited."),
+	targets: array(TargetSchema).optional().describe("What was to be found. Absent, as all below up to answers are, for a question without details: those that moved first have them, as many as there is room for."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
@@ -642,9 +691,8 @@ const ItemSchema = strictObject({
 	excludes: golden.describe("What an answer must not say."),
 	goldenNotes: optionalText.describe("What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
-	tookPlace: array(TakerSchema).optional().describe("Head's top-k chunks that base's top k did not hold, best first (k of the headline metric)."),
 	budget: BudgetSchema.optional().describe("Of the headline metric where it has a token budget, else of the first metric that has; absent where none has."),
-	spent: optionalSides(SpentSchema).optional(),
+	inContext: optionalSides(count).optional().describe("Chunks that reached the generator; absent where nobody says which did."),
 	answers: AnswersSchema.optional().describe("Absent where nothing was answered, and for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
 	why: AttributionSchema.optional().describe("Why it got worse; absent where it did not, on no gated metric that has causes."),
@@ -721,8 +769,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"unchanged",
 		"few-items",
 		"few-changed",
-		"few-clusters",
-		"no-mean"
+		"few-clusters"
 	]).describe("unchanged: no pair moved, which needs no test.")
 }), strictObject({
 	kind: _enum([
@@ -731,10 +778,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed."),
-	different: share.optional().describe("Two-sided: of such a movement either way."),
-	worseThanTolerance: share.optional().describe("Of such a fall where the true one is the tolerance."),
-	nonInferior: share.optional().describe("Of so small a fall where the true one is the tolerance.")
+	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed.")
 })]).describe("The test made, or why none was.");
 const StatisticsSchema = strictObject({
 	changed: count.describe("Pairs whose score moved at all."),
@@ -743,11 +787,7 @@ const StatisticsSchema = strictObject({
 		count: count.describe("Groups of questions about the same documents."),
 		largest: share.describe("The share of the largest of them.")
 	}).optional().describe("What intervals hold together; absent where no label names a document."),
-	standardDeviation: number().min(0).optional().describe("Of head - base over the pairs; absent for a quantile, and for fewer than two pairs."),
-	standardError: number().min(0).optional().describe("Of the mean of head - base, clusters considered."),
-	degreesOfFreedom: number().min(0).optional(),
 	interval95: IntervalSchema.optional(),
-	interval90: IntervalSchema.optional(),
 	test: TestSchema,
 	rule: RulingSchema.pick({
 		p: true,
@@ -764,13 +804,6 @@ const StatisticsSchema = strictObject({
 		withoutWorst: number().describe("The fall of the mean had the question that lost most not moved."),
 		byWorst: number().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
 	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
-	mcnemar: strictObject({
-		worse: count,
-		better: count,
-		exact: share,
-		midP: share,
-		different: share
-	}).optional().describe("Where every score is 0 or 1."),
 	detectable: number().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
@@ -791,11 +824,7 @@ const CorrectionSchema = strictObject({
 		change: number(),
 		interval95: IntervalSchema.optional()
 	}).describe("What the judge alone says."),
-	corrected: strictObject({
-		change: number(),
-		interval95: IntervalSchema,
-		weight: share.describe("How much the judge is trusted: 0 is the labels alone.")
-	}).optional().describe("By PPI++ on the differences of single questions; absent: nothing is corrected.")
+	corrected: number().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
 }).describe("What people's labels make of a judged change. Each question counts for itself.");
 const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
@@ -867,13 +896,46 @@ const WaiverReportSchema = strictObject({
 	used: boolean().describe("It turned a fail into a warning."),
 	unknown: texts.describe("Ids that it names and that are no question of the golden set.")
 });
-const PartlyJudgedSchema = strictObject({
-	...claimCount,
-	item: string(),
-	metric: string(),
-	side: sideName
-}).describe("A score of one item on one side that stands on fewer claims than there are.");
-const StaleLabelReportSchema = StaleLabelSchema.extend({ quote: optionalText.describe("Absent where the text level withholds it.") });
+const JudgeLimitSchema = _enum([
+	"unmeasured",
+	"unread-labels",
+	"untrusted",
+	"unproven",
+	"refused-checks",
+	"other-judges",
+	"peoples-labels",
+	"panel",
+	"partly-judged",
+	"split-context",
+	"cut-chunks",
+	"assumed-context",
+	"self-preference"
+]);
+const quote = optionalText.describe("Absent where the text level withholds it.");
+const LabelSchema = oneOfKinds({
+	stale: strictObject({
+		...StaleLabelSchema.shape,
+		quote
+	}).describe("It quotes text that its document does not hold, and is left out on both sides."),
+	unknown: strictObject({
+		item: string(),
+		doc: string()
+	}).describe("Its document is on neither side, where no repository says which there are."),
+	"re-anchored": strictObject({ item: string() }).describe("It quotes text that no longer matches exactly; the closest passage counts."),
+	moved: strictObject({
+		item: string(),
+		doc: string(),
+		by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
+		to: texts
+	}).describe("It was followed into other documents of head."),
+	"changed-facts": strictObject({
+		item: string(),
+		doc: string(),
+		before: optionalText.describe("The wording on base; absent where the text level withholds it."),
+		after: optionalText
+	}).describe("Head changes numbers, units or negations of its text, while head's label or reference keeps them."),
+	"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
+});
 const ByHeadSchema = strictObject({
 	verdict: VerdictSchema,
 	moved: strictObject({
@@ -886,18 +948,6 @@ const ByHeadSchema = strictObject({
 		unchanged: count
 	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
 }).describe("What the verdict would be by head's questions and labels; base's decide.");
-const MovedLabelSchema = strictObject({
-	item: string(),
-	doc: string(),
-	by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
-	to: texts
-});
-const ChangedFactsSchema = strictObject({
-	item: string(),
-	doc: string(),
-	before: optionalText.describe("The wording on base; absent where the text level withholds it."),
-	after: optionalText
-});
 const claimNoteSchemas = {
 	"claims-of-fork": strictObject({}).describe("The code of a fork made the runs: what they say are its claims."),
 	"base-moved": strictObject({
@@ -907,164 +957,56 @@ const claimNoteSchemas = {
 };
 oneOfKinds(claimNoteSchemas);
 const noteSchemas = {
-	"no-base-config": strictObject({}),
-	"no-base": strictObject({}),
 	...claimNoteSchemas,
-	"since-baseline": strictObject({
-		name: string().describe("As the configuration writes it."),
-		commit: string(),
-		fell: array(strictObject({
-			metric: string(),
-			base: number().describe("On the baseline."),
-			head: number(),
-			drop: number(),
-			tolerance: number()
-		})).describe("Gated metrics that fell, and no further than they may.")
-	}).describe("How head stands against the pinned baseline."),
-	"exam-changed": strictObject({ changes: array(ExamChangeSchema) }),
-	"golden-changed": strictObject({
+	"base-behind": strictObject({ commits: count }),
+	"exam-changed": strictObject({
+		changes: array(ExamChangeSchema).describe("Settings."),
 		added: texts,
 		removed: texts,
 		relabelled: texts,
-		regrouped: texts.describe("Other tags, cluster or split: those of base count."),
+		regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: those of base count."),
 		edits: array(strictObject({
 			item: string(),
 			was: optionalText,
 			is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
 		})).describe("What the first questions that head withdraws or edits were and are; empty where the text level withholds it.")
-	}),
-	"golden-problems": strictObject({ problems: GoldenProblemsSchema }),
+	}).describe("What head changes of the exam and of the golden set: base's decide."),
 	"by-head": ByHeadSchema,
+	"golden-problems": strictObject({ problems: GoldenProblemsSchema }),
 	"unmeasured-files": strictObject({
 		total: count,
 		names: texts.max(10)
 	}).describe("Files that differ where nothing was measured; the names of the first ten."),
-	waivers: strictObject({
-		waivers: array(WaiverReportSchema),
-		expired: array(strictObject(waiver))
-	}).describe("Losses that base's configuration accepts for a while, and those that it accepts no longer."),
-	reviews: strictObject({
-		accepted: array(strictObject({
-			by: string().describe("Login of the reviewer."),
-			metric: optionalText.describe("Absent: of the items, whatever the metric."),
-			items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
-			reason: string(),
-			used: boolean().describe("It turned a fail into a warning.")
-		})),
-		refused: array(RefusedReviewSchema),
-		unread: UnreadSchema.optional(),
-		open: texts.describe("Metrics and questions that still fail and that a review can accept."),
-		by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
-	}).describe("Where something fails: what reviews of the measured commit accept of it."),
-	"filters-unused": strictObject({
-		items: texts,
-		sides: array(sideName)
-	}).describe("Questions with filters that a side's pipeline is not given."),
-	"history-unused": strictObject({
-		items: texts,
-		sides: array(sideName)
-	}).describe("Questions of a conversation that a side's pipeline searches for without its turns."),
-	"dev-split": strictObject({
-		dev: count,
-		test: count
-	}).describe("Questions of the split dev are shown apart and gate nothing."),
+	acceptance: strictObject({
+		waivers: array(WaiverReportSchema).describe("Losses that base's configuration accepts."),
+		expired: array(strictObject(waiver)).describe("Those that it accepts no longer."),
+		reviews: strictObject({
+			accepted: array(strictObject({
+				by: string().describe("Login of the reviewer."),
+				metric: optionalText.describe("Absent: of the items, whatever the metric."),
+				items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
+				reason: string(),
+				used: boolean().describe("It turned a fail into a warning.")
+			})),
+			refused: array(RefusedReviewSchema),
+			unread: UnreadSchema.optional(),
+			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
+		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
+	}).describe("Which losses somebody accepts, until a day or for this commit."),
 	noise: strictObject({ metrics: array(strictObject({
 		metric: string(),
 		moved: count,
 		of: count,
 		floor: number().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
 	})) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise."),
-	"few-clusters": strictObject({ clusters: count }),
-	stale: strictObject({ labels: array(StaleLabelReportSchema) }),
-	unscored: strictObject({
-		metric: string(),
-		coverage: CoverageSchema,
-		items: count
-	}),
-	"no-judge-key": strictObject({
-		metrics: texts,
-		withheld: boolean()
-	}).describe("Metrics that do not gate went unmeasured for want of a key."),
-	"judge-stopped": strictObject({
-		metrics: texts,
-		cause: JudgeCauseSchema,
-		message: string()
-	}).describe("The judge stopped before these metrics, which do not gate, were measured."),
-	"judge-untrusted": strictObject({ ...untrusted }).describe("No gated metric rests on it, but the report shows what it said."),
-	"judge-unproven": strictObject({ missing: count }).describe("The judge still lacks right controls; no gated metric would fail by it."),
-	"partly-judged": strictObject({ items: array(PartlyJudgedSchema) }).describe("Some claims have no verdict; few enough that the score stands without them."),
-	"served-models": strictObject({
-		model: string(),
-		served: bothSides(texts)
-	}),
-	"self-preference": strictObject({
-		model: string(),
-		generators: texts,
-		reranker: optionalText,
-		measured: array(strictObject({
-			metric: string(),
-			lean: number()
-		})).describe("By metric, the judge's change minus the one that people's labels correct.")
-	}),
-	"unread-labels": strictObject({
-		path: string(),
-		message: optionalText
-	}).describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets."),
-	"peoples-labels": strictObject({
-		metric: string(),
-		labelled: count,
-		differing: count,
-		missing: count,
-		unused: count,
-		moved: count,
-		judge: number().describe("The change by the judge alone."),
-		low: number().optional(),
-		high: number().optional().describe("Ends of the judge's own interval of 95 %."),
-		corrected: number().optional().describe("Absent: nothing is corrected.")
-	}).describe("What people's labels make of a judged change, or what they lack."),
-	"judge-noise": strictObject({
-		metric: string(),
-		items: count,
-		floor: number().min(0).optional().describe("In the metric's unit."),
-		reason: optionalText.describe("Why the floor is not known."),
-		allowed: number().optional().describe("The tolerance, where it lies within the noise.")
-	}),
-	escalated: strictObject({
-		model: string(),
-		items: count,
-		verdicts: count,
-		changed: count
-	}),
-	panel: strictObject({
-		models: texts,
-		combine: _enum(["majority", "strictest"]),
-		verdicts: count,
-		disputed: count,
-		alpha: number().optional(),
-		disagreements: DisagreementsSchema
-	}),
-	unproven: strictObject({
-		unproven: count,
-		verdicts: count
-	}),
-	"split-context": strictObject({ items: texts }),
-	"cut-chunks": strictObject({ chunks: count }),
-	"assumed-context": strictObject({
-		side: sideName,
-		chunks: count
-	}),
-	"ignored-parameters": strictObject({ names: texts }),
-	"refused-checks": strictObject({ names: texts }).describe("Checks of text that gives orders which the server's content filter refused."),
-	miscalibrated: strictObject({
-		mean: share,
-		right: share,
-		over: strictObject({
-			value: number(),
-			low: number(),
-			high: number()
-		}),
-		base: number().optional().describe("The same gap on base.")
-	}).describe("Mean confidence of the answers on head, the share of them that is right, and the gap between both with its 95 % interval."),
+	labels: strictObject({ labels: array(LabelSchema) }).describe("Labels that count otherwise than they are written: for people to correct."),
+	"judge-limits": strictObject({
+		limits: array(JudgeLimitSchema),
+		unread: strictObject({
+			path: string(),
+			message: optionalText
+		}).optional().describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.")
+	}).describe("Why the word of the judge is to be taken with care; more of it stands in judge."),
 	"opened-to-probes": strictObject({
 		documents: array(strictObject({
 			item: string(),
@@ -1075,102 +1017,33 @@ const noteSchemas = {
 		opened: count,
 		closed: count
 	}).describe("Planted documents that reach the generator on head, and on base do not."),
-	"text-withheld": strictObject({ level: _enum([
-		"ids",
-		"queries",
-		"tracked"
-	]) }),
-	"base-behind": strictObject({ commits: count }),
-	"addressed-documents": strictObject({ documents: array(strictObject({
-		doc: string(),
-		phrases: texts
-	})) }).describe("Documents that head changes speak to a grader: for people to look at."),
-	"addressing-answers": strictObject({ items: texts }).describe("Answers of head speak to a grader: for people to look at."),
+	"orders-to-judge": strictObject({
+		documents: array(strictObject({
+			doc: string(),
+			phrases: texts
+		})),
+		answers: texts.describe("Questions whose answer on head does.")
+	}).describe("Documents that head changes, or its answers, speak to a grader: for people to look at."),
 	filtered: strictObject({
 		asked: count,
 		of: count
 	}),
-	drafts: strictObject({
-		items: count,
-		accepted: count,
-		reviewed: count,
-		gate: boolean()
-	}).describe("Unreviewed drafts, of base's golden set where there is one, and how many of its reviewed ones were accepted."),
-	"details-limited": strictObject({
-		detailed: count,
-		of: count
-	}),
-	"ignored-answers": strictObject({
-		side: sideName,
-		answers: count
-	}).describe("Answers for an id that was not asked, and second answers."),
-	"dropped-chunks": strictObject({
-		side: sideName,
-		chunks: count
-	}).describe("Chunks beyond the depth asked for."),
-	"sorted-rankings": strictObject({
-		side: sideName,
-		rankings: count
-	}).describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
-	"unknown-context": strictObject({
-		side: sideName,
-		ids: count
-	}).describe("Ids of a context that are not among the chunks returned."),
-	"chunk-ids-changed": strictObject({ jaccard: share }),
-	"chunk-size-changed": strictObject({
-		base: number(),
-		head: number()
-	}),
-	"re-chunked": strictObject({ items: texts }).describe("Labels name chunks that head no longer has: base's chunk texts were looked for."),
-	"re-anchored": strictObject({ items: texts }),
-	moved: strictObject({ labels: array(MovedLabelSchema) }).describe("Labels that were followed into other documents of head."),
-	"changed-facts": strictObject({ labels: array(ChangedFactsSchema) }).describe("Labelled text whose numbers, units or negations head changes, while head's label or reference keeps them."),
-	"offsets-disagree": strictObject({
-		side: sideName,
-		chunks: count
-	}),
-	"documents-prefixed": strictObject({
-		side: sideName,
-		written: string(),
-		meant: string()
-	}).describe("The pipeline writes its documents with another beginning than the repository."),
-	"unstable-order": strictObject({
-		side: sideName,
-		items: count
-	}),
-	"budget-not-filled": strictObject({
-		side: sideName,
-		metric: string(),
-		items: count,
-		of: count,
-		depth: count
-	}),
-	"short-lists": strictObject({
-		longest: count,
-		metrics: texts
-	}),
-	"more-targets-than-k": strictObject({
-		metric: string(),
-		items: count
-	}),
-	"small-slice": strictObject({
+	"chunks-changed": strictObject({
+		jaccard: share.optional().describe("Jaccard index of the chunk ids of both sides, where labels name chunks."),
+		size: strictObject({
+			base: number(),
+			head: number()
+		}).optional().describe("Mean tokens of the returned chunks.")
+	}).describe("Chunks differ so much that labels by id or metrics by rank say less."),
+	"small-slices": strictObject({ slices: array(strictObject({
 		tag: string(),
 		pairs: count
-	}),
-	"zero-tolerance": strictObject({ metric: string() }),
+	})) }).describe("Slices that the configuration gates, of too few questions for a mean."),
 	"context-changed": strictObject({
 		base: count,
 		head: count,
 		metrics: texts.describe("Metrics that look deeper than head's context.")
-	}).describe("Chunks handed to the generator, retrieve.k."),
-	"unknown-documents": strictObject({ labels: array(strictObject({
-		item: string(),
-		doc: string()
-	})) }),
-	unlabelled: strictObject({
-		items: texts,
-		answered: count
-	})
+	}).describe("Another number of chunks, retrieve.k, is handed over, and gated metrics do not see it.")
 };
 const NoteSchema = oneOfKinds(noteSchemas);
 // src/report/schema/report.ts
@@ -1193,7 +1066,7 @@ const OriginSchema = strictObject({
 	runUrl: optionalText,
 	helpUrl: optionalText.describe("Page that explains the comment, of the version of the action that runs."),
 	gateLine: string().exactOptional().describe("The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared."),
-	pullRequest: int().optional(),
+	pullRequest: count.optional(),
 	pullUrl: string().exactOptional().describe("Page of the pull request."),
 	pullTitle: string().exactOptional().describe("Its title when the run began: foreign text."),
 	pullHead: optionalText.describe("The pull request's own head commit, where the measured commit is the merge."),
@@ -1210,7 +1083,7 @@ const OriginSchema = strictObject({
 		base: optionalText,
 		head: string()
 	}).exactOptional().describe("Run files that were compared without any repository, as they were named: foreign text.")
-}).describe("Where the measured commits live. Everything but the commits is absent on the command line.");
+}).describe("Where the measured commits live.");
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of the head side's file, hex."),
@@ -1221,10 +1094,7 @@ const GoldenSchema = strictObject({
 		accepted: count,
 		edited: count,
 		rejected: count
-	}).describe("Drafts of the head side's file, by what people made of them."),
-	added: texts,
-	removed: texts,
-	relabelled: texts
+	}).describe("Drafts of the head side's file, by what people made of them.")
 });
 const JudgeSchema = strictObject({
 	...judgeFacts,
@@ -1253,11 +1123,10 @@ const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
 	queryP50Ms: optionalSides(milliseconds).optional().describe("Median of a query, nearest rank over the queries answered, first ones of a process left out."),
-	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same."),
-	queryMs: optionalSides(array(milliseconds.nullable())).exactOptional().describe("Of each question, in the order of items, to the microsecond; null where it failed, was the first of its process, or nobody took the time.")
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
 });
 const ReportSchema = strictObject({
-	schema: literal(2).describe("Version of this shape: a reader refuses any other."),
+	schema: literal(3).describe("Version of this shape: a reader refuses any other."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
 	verdict: VerdictSchema,
 	outcome: _enum([
@@ -1266,8 +1135,9 @@ const ReportSchema = strictObject({
 		"repaired",
 		"head-only",
 		"unchanged",
+		"not-started",
 		"not-measured"
-	]).describe("compared: both sides measured. adopted: base has no config, head measured alone. repaired: base cannot be measured, head alone was by its own exam. head-only: an event without a base. unchanged: nothing relevant changed, nothing measured. not-measured: see error."),
+	]).describe("adopted: base has no config. repaired: base cannot be measured, head was by its own exam. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([
@@ -1285,39 +1155,36 @@ const ReportSchema = strictObject({
 	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
 	headline: optionalText.describe("Metric whose counts the headline and the outputs show; absent where nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent where every question has labels."),
-	reach: ReachSchema.optional().describe("Absent without a comparison."),
 	worseAnswers: WorseAnswersSchema.optional().describe("Absent where no answer got worse."),
 	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
 	changed: ChangedSchema.optional().describe("Absent without a comparison."),
 	context: ContextChangeSchema.optional(),
 	confidence: ConfidenceSchema.exactOptional(),
+	embeddings: EmbeddingsSchema.exactOptional(),
 	probes: ProbesSchema.exactOptional(),
 	remedies: TriedRemediesSchema.exactOptional(),
 	history: array(HistoryEntrySchema).exactOptional().describe("Earlier commits, oldest first, as the history that was given has them."),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
 	notes: array(NoteSchema),
-	items: array(ItemSchema).describe("Every question, with its scores on both sides. Details (targets, chunks, took_place, answers) are given to those that moved first, as far as the file has room for them."),
+	items: array(ItemSchema).describe("Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them."),
 	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
 	index: optionalSides(IndexFactsSchema),
 	health: optionalSides(SideHealthSchema).describe("What each measured side was checked for before a verdict."),
 	judge: JudgeSchema.optional().describe("Absent where no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
 	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
-}).describe("What one run of RAG Gate found. Stable: within schema 2 fields and values may be added; none is removed, renamed, or changes its type or meaning, and none that is always there becomes optional. A reader ignores fields that it does not know, and takes an unknown kind or value for one that it has nothing to say about. Strings from the repository are raw: whoever renders them has to escape them.");
+}).describe("Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.");
 // src/commands/reading/report-file.ts
 const mostBytes = 536870912;
 async function readReport(path, detailed) {
 	const value = await readReportJson(path);
-	if (!isMapping(value) || value["schema"] !== 2) throw unfitReport(path, "it is no report.json of schema 2");
 	const { items, chunks } = value;
-	const { query_ms: _, ...times } = mappingOf(value["times"]);
 	const kept = listOf(items).map((item) => item["id"] === detailed ? item : withoutDetails(item));
 	const all = listOf(chunks);
 	const named = chunksNamedBy(kept.find(({ id }) => id === detailed));
 	const holders = new Set(all.flatMap(({ within }, at) => named.has(at) ? [mappingOf(within)["chunk"]] : []));
 	const given = readBack({
 		...value,
-		times,
 		items: kept,
 		chunks: all.map((chunk, at) => named.has(at) || holders.has(at) ? chunk : unread)
 	});
@@ -1327,11 +1194,23 @@ async function readReport(path, detailed) {
 		chunks: withTexts(report.chunks)
 	};
 }
+const reportFormat = {
+	key: "schema",
+	version: ReportSchema.shape.schema.value,
+	cure: "run the gate again"
+};
 const unread = {
 	id: "",
 	lines: {}
 };
 async function readReportJson(path) {
+	const value = await readJson(path);
+	if (!isMapping(value)) throw unfitReport(path, "it is no report.json");
+	const why = otherVersion(value, reportFormat);
+	if (why !== void 0) throw new GateError("input-invalid", `the report ${printable(path)} ${why}`);
+	return value;
+}
+async function readJson(path) {
 	try {
 		const file = (await stat(path)).isDirectory() ? join(path, sinks.json.file) : path;
 		const bytes = await readNamedFile(file, {
@@ -1361,7 +1240,7 @@ function readAs(schema, value, path) {
 function unfitReport(path, why) {
 	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
 }
-const hint = "name the report.json that `rag-gate gate --out` or the action wrote, or its folder";
+const hint = "write one with `rag-gate gate --out rag-gate-report`, or name the report.json of another run, or its folder";
 function partOf(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }
@@ -1382,4 +1261,4 @@ function chunksNamedBy(item) {
 function written(report) {
 	return report;
 }
-export { MetricReportSchema as a, ReportSchema as i, readReport as n, readReportJson as r, readAs as t };
+export { MetricReportSchema as a, ReportSchema as i, readReport as n, probeKinds as o, readReportJson as r, readAs as t };

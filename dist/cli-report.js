@@ -1,5 +1,5 @@
-import { i as wrapWords, n as displayWidth, r as fitWidth } from "./cli-start.js";
-import { $ as changedItems, $t as fileWords, E as judgeRemedy, F as moreLines, Fc as share, Gt as intervalCell, I as textOfBlocks, J as causeSentence, Jt as isDead, K as html, L as countFailed, M as bullets, N as errorLines, P as indented, Q as reasonSentences, Qt as factWords, R as failedIds, S as isUndecided, Sn as say, T as whatChanged, Ut as noteSentences, X as headlineOf, Xt as plainForeign, Y as linkedWords, Zt as plainText, _t as visible, an as changeCell, at as findingsInOrder, bn as plain, en as shortSha, et as listHeading, g as reportFiles, it as sameOrderWords, k as questionLines, ln as valueWords, nt as listedChunks, on as countsCell, ot as writeFiles, q as placeWords, qt as healthRows, rt as movedWords, sn as toleranceWords, st as largePieces, tt as listLegend, v as sinks, vn as joinWords, w as coverageLine, x as commonSentence, y as toFix, yn as metricName, z as failedQueries } from "./cli-exam.js";
+import { n as fitWidth, r as wrapWords, t as displayWidth } from "./cli-start.js";
+import { A as questionLines, An as fileWords, B as failedIds, C as coverageLine, D as judgeRemedy, En as intervalCell, F as errorLines, Fn as countsCell, I as indented, In as toleranceWords, J as html, Jn as metricName, L as moreLines, N as acceptLines, P as bullets, Pn as changeCell, Q as headlineOf, R as textOfBlocks, Rn as valueWords, Rt as plainForeign, St as visible, T as toAccept, Tn as noteSentences, V as failedQueries, X as causeSentence, Y as placeWords, Yn as plain, Z as linkedWords, Zn as say, _ as sinks, at as movedWords, b as commonSentence, ct as healthRows, dt as writeFiles, et as reasonSentences, ft as largePieces, g as reportFiles, it as listedChunks, jn as shortSha, kn as factWords, lt as isDead, nt as listHeading, ot as sameOrderWords, qn as joinWords, rt as listLegend, st as findingsInOrder, tt as changedItems, v as toFix, w as whatChanged, x as isUndecided, xc as share, z as countFailed, zt as plainText } from "./cli-exam.js";
 import { h as fileErrorText } from "./cli-flags.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { createHash } from "node:crypto";
@@ -157,6 +157,7 @@ function renderTerminal(report, options) {
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
+		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
 	]);

@@ -1,4 +1,4 @@
-import { Bc as anyText, Bo as formatOf, Cs as sha256, Ct as cohenKappa, Ec as isNestedTooDeep, En as collectRuns, Fo as resolveEvidence, Ha as readFileInside, Hc as keyed, Io as normalCorpusOf, Js as unionLength, Ks as cut, Mn as openExam, Ot as goldenLine, Qa as buildRequest, Qc as isMapping, St as krippendorffAlpha, Ti as sideNames, To as placesOn, Uc as listOf, Uo as textOfChunk, Ur as openRunFile, Vo as placedOnce, W as pageColours, Wc as oneOf, Xa as buildFlags, Yc as wholeNumber, Ys as unionOf, Za as buildPorts, _i as termNumbers, _l as documentId, a as stoppable, aa as meanOf, ao as listOf$1, bi as openSegment, c as openWorkTree, di as wordSearch, es as parseGoldenSet, fl as heldAnswers, fs as parseGoldenItem, hl as documentNames, i as saveGolden, ks as listMistakes, kt as goldenLines, n as requireGolden, nr as reviewsFolder, pt as readRunFolder, qc as shortText, qs as overlapLength, t as notNative, wt as ratio, xi as openCutter, xs as parseLabels, yi as segmentOfDocuments, za as openTerminalLog, zr as realPathInside } from "./cli-exam.js";
+import { Ac as oneOf, Ao as placesOn, Dt as krippendorffAlpha, Ec as anyText, Es as sha256, Fa as segmentOfDocuments, Gi as wordSearch, Gs as cut, Ia as openSegment, Ir as collectRuns, Js as unionOf, K as pageColours, Ko as textOfChunk, Ks as overlapLength, La as openCutter, Lc as isMapping, Na as termNumbers, Nc as shortText, Nr as meanOf, Nt as goldenLine, Oc as keyed, Ot as cohenKappa, Pc as wholeNumber, Pt as goldenLines, Ro as resolveEvidence, Uo as formatOf, Ur as openExam, Wo as placedOnce, Xa as readFileInside, Zc as heldAnswers, ao as buildRequest, bi as realPathInside, el as documentNames, f as notNative, fc as isNestedTooDeep, fo as listOf$1, h as saveGolden, hs as parseGoldenItem, i as openWorkTree, io as buildPorts, is as parseGoldenSet, js as listMistakes, kc as listOf, kt as ratio, n as stoppable, nl as documentId, p as requireGolden, pi as reviewsFolder, qa as openTerminalLog, qs as unionLength, ro as buildFlags, vt as readRunFolder, wi as openRunFile, ws as parseLabels, yi as sideNames, zo as normalCorpusOf } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { n as openLineLog, r as quoteAt, t as addLine } from "./cli-line-log.js";
 import { S as normalText, i as readFlags } from "./cli-flags.js";
@@ -1250,34 +1250,6 @@ function portOf(address) {
 	return typeof address === "object" && address !== null ? address.port : 0;
 }
 // src/cli/golden/review-command.ts
-const help = `Usage: rag-gate golden review [options]
-       rag-gate golden review --merge [options]
-
-Serves a page on this machine alone, on which a person accepts, edits and rejects drafts, marks evidence
-by selecting text, and labels questions whose evidence is gone or was never given. Every decision is
-kept at once, in a file beside the golden set: <golden>.reviews/<name>.jsonl.
-
-Without --as you review alone: when you are done, your decisions are written into the golden set. With
---as they wait for --merge, which writes what all reviewers of a question agree on, lists the rest, and
-prints how far they agree.
-
-Options:
-  --as NAME        review as one of several, who do not see each other's decisions
-  --only IDS       show these questions, whatever their state, separated by commas
-  --runs DIR       show what both sides returned, from the run files of collect
-  --base REF       the same, by building and asking the work tree and its merge base with REF
-  --terminal       ask on the terminal instead of a page
-  --golden FILE    golden set, JSON Lines (default: that of the config, else eval/golden.jsonl)
-  --config FILE    path of the config in the working directory
-  --pass-env NAME  with --base: pass this variable to the pipeline's commands
-  --base-url URL   with --base: endpoint of the pipeline's models; the key is read from OPENAI_API_KEY
-  --no-cache       with --base: neither use nor keep indexes and answers of earlier runs
-  --merge          write what reviewers agree on, and print their agreement
-  --json           with --merge: print JSON
-  -h, --help       this text
-
-Exit codes: 0 done, 2 not started (usage, config, golden set), 3 could not finish.
-`;
 async function run(args) {
 	const { head: _, ...build } = buildFlags;
 	const flags = readFlags("golden review", args, {
@@ -1356,4 +1328,4 @@ function onOpen(address) {
 function userName() {
 	return userInfo().username.replaceAll(/[^\w.-]/g, "").replace(/^[^A-Za-z0-9]+/, "").slice(0, 64) || "me";
 }
-export { help, run };
+export { run };

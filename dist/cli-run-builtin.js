@@ -1,1 +1,1 @@
-export { li as openBuiltinIndex, ui as runBuiltin } from "./cli-exam.js";
+export { Ui as openBuiltinIndex, Wi as runBuiltin } from "./cli-exam.js";

@@ -1,4 +1,4 @@
-import { $r as commandFolder, Ec as isNestedTooDeep, Jn as serverUrl, Kr as askSide, Oc as tooMuchHeld, Qr as buildSide, Qs as isResponsePath, Rc as mostChunks, Tc as holdsTooMuch, Vc as isShortText, Xn as holdsAnywhere, Xr as isAskedElsewhere, Yn as serverRequest, Zr as collectRun, ai as endingSentence, ei as secondsOf, ii as endingHint, ni as within, oi as endingWords, ol as sizeOf, qn as isLoopback, ri as processLimits, si as withLines, ti as startProcess, tl as valueAt, xc as answerFrom } from "./cli-exam.js";
+import { Bc as valueAt, Bi as endingSentence, Dc as isShortText, Di as askSide, Fi as secondsOf, Gc as sizeOf, Hi as withLines, Ii as startProcess, Li as within, Mi as collectRun, Ni as buildSide, Pi as commandFolder, Ri as processLimits, Vi as endingWords, Xs as isResponsePath, ai as serverUrl, dc as holdsTooMuch, fc as isNestedTooDeep, ii as isLoopback, ji as isAskedElsewhere, mc as tooMuchHeld, oi as serverRequest, sc as answerFrom, si as holdsAnywhere, wc as mostChunks, zi as endingHint } from "./cli-exam.js";
 import { A as quoted, g as codeOf, j as shown, k as printable, v as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
@@ -188,48 +188,35 @@ const ours = {
 	trace_id: {
 		shape: "no id",
 		isOurs: (value) => typeof value === "string" && isShortText(value, 200)
+	},
+	manifest: {
+		shape: "no list of documents",
+		isOurs: Array.isArray
 	}
 };
 function notOurs(name) {
-	return `${name} of an answer is ${ours[name].shape}, and was not read: write response.${name} where it stands, or ${name}: false`;
+	return `${name} of an answer is ${ours[name].shape}, and was not read`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
 	const chunkFields = fieldsOf(paths.chunk, chunkFieldNames);
-	const steps = paths.steps === void 0 ? () => null : fieldAt(paths.steps);
-	const stepFields = fieldsOf(paths.step, [
-		"tool",
-		"arguments",
-		"result",
-		"error",
-		"chunks"
-	]);
-	const written = fieldsOf(paths, [
-		"answer",
-		"confidence",
-		"context",
-		"trace_id",
-		"manifest"
-	]);
-	const usageFields = fieldsOf(paths.usage, ["input_tokens", "output_tokens"]);
-	const modelFields = fieldsOf(paths.models, ["generator", "reranker"]);
+	const written = fieldsOf(paths, ["answer", "context"]);
 	return (answer, depth) => {
 		const found = chunks(answer);
-		const taken = steps(answer);
+		const { steps, confidence, trace_id, usage, manifest, models } = ownFields(answer);
 		const unlessOthers = (name, value) => {
-			const isWritten = paths[name] !== name;
-			if (value == null || found === null || isWritten || ours[name].isOurs(value)) return value;
+			if (value === null || found === null || ours[name].isOurs(value)) return value;
 			others.add(name);
 			return null;
 		};
-		if (found === null && taken === null) return void 0;
-		const { answer: text, confidence, context, manifest, trace_id } = pick(answer, written);
+		if (found === null && steps === null) return void 0;
+		const { answer: text, context } = pick(answer, written);
 		const reading = {
 			fields: chunkFields,
 			depth,
 			sightings
 		};
-		const calls = stepsFrom(taken, stepFields, {
+		const calls = stepsFrom(steps, {
 			...reading,
 			depth: mostChunks
 		});
@@ -240,10 +227,29 @@ function valueReader(paths, sightings, others) {
 			answer: text,
 			confidence: unlessOthers("confidence", confidence),
 			context: Array.isArray(context) ? context.map(textOfNumber) : context,
-			usage: somethingOf(pick(answer, usageFields)),
-			manifest: Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest,
-			models: somethingOf(pick(answer, modelFields))
+			usage: somethingOf({
+				input_tokens: fieldOf(usage, "input_tokens") ?? fieldOf(usage, "prompt_tokens"),
+				output_tokens: fieldOf(usage, "output_tokens") ?? fieldOf(usage, "completion_tokens")
+			}),
+			manifest: unlessOthers("manifest", Array.isArray(manifest) ? manifest.map(textOfNumber) : manifest),
+			models: somethingOf({
+				generator: fieldOf(models, "generator"),
+				reranker: fieldOf(models, "reranker")
+			})
 		};
+	};
+}
+function fieldOf(value, name) {
+	return valueAt(value, [name]) ?? null;
+}
+function ownFields(answer) {
+	return {
+		steps: fieldOf(answer, "steps"),
+		confidence: fieldOf(answer, "confidence"),
+		trace_id: fieldOf(answer, "trace_id"),
+		usage: fieldOf(answer, "usage"),
+		manifest: fieldOf(answer, "manifest"),
+		models: fieldOf(answer, "models")
 	};
 }
 function somethingOf(picked) {
@@ -273,16 +279,17 @@ function chunksFrom(found, { fields, depth, sightings }) {
 		};
 	});
 }
-function stepsFrom(found, fields, reading) {
+function stepsFrom(found, reading) {
 	if (!Array.isArray(found)) return found;
 	return found.map((element) => {
 		if (typeof element !== "object" || element === null) return element;
-		const { arguments: given, result, ...step } = pick(element, fields);
+		const [given, result] = [fieldOf(element, "arguments"), fieldOf(element, "result")];
 		return {
-			...step,
+			tool: fieldOf(element, "tool"),
+			error: fieldOf(element, "error"),
 			...given !== null && { arguments: given },
 			...result !== null && { result },
-			chunks: chunksFrom(step.chunks, reading)
+			chunks: chunksFrom(fieldOf(element, "chunks"), reading)
 		};
 	});
 }
@@ -764,7 +771,7 @@ async function askServer(request, { server, sha, collector, limits = askLimits, 
 		headers: server.at.headers,
 		connections: concurrency,
 		limits: {
-			timeoutMs: settings.timeout.queryMs,
+			timeoutMs: settings.timeoutMs,
 			longestBody
 		}
 	});
@@ -932,15 +939,15 @@ const silent = {
 	seen: "no such line so far"
 };
 // src/pipeline/http/until-ready.ts
-async function untilReady(request, { check, child }) {
-	const { settings, signal } = request;
+async function untilReady(request, { check, child, readyMs }) {
+	const { signal } = request;
 	let ending;
 	const over = new AbortController();
 	child?.ended.then((how) => {
 		ending = how;
 		return over.abort();
 	});
-	const timer = setTimeout(() => over.abort(), settings.timeout.startMs);
+	const timer = setTimeout(() => over.abort(), readyMs);
 	const { isReady, seen } = await lookedFor(check, AbortSignal.any([signal, over.signal]));
 	clearTimeout(timer);
 	signal.throwIfAborted();
@@ -951,6 +958,7 @@ async function untilReady(request, { check, child }) {
 	if (!isReady) throw notInTime(request, {
 		check,
 		child,
+		readyMs,
 		seen
 	});
 }
@@ -982,10 +990,10 @@ function endedEarly({ side }, { child, ending }) {
 }
 const portHint = "the server has to listen on the port in its environment variable PORT";
 const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
-function notInTime({ side, settings }, { check, child, seen }) {
-	const message = `${side}: the server was not ready within ${secondsOf(settings.timeout.startMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
+function notInTime({ side, settings }, { check, child, readyMs, seen }) {
+	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server has to run already" : `${check.hint() ?? portHint}; one that needs longer gets it by pipeline.timeout.start`,
+		hint: child === void 0 ? "without pipeline.start the server has to run already" : check.hint() ?? portHint,
 		side
 	});
 }
@@ -999,7 +1007,7 @@ function awaited({ ready, url }) {
 // src/pipeline/http/open-server.ts
 async function openServer(request, reach, limits) {
 	const { side, settings, log } = request;
-	if (settings.start === void 0) return await runningServer(request, reach);
+	if (settings.start === void 0) return await runningServer(request, reach, limits);
 	const port = await freePort(side);
 	const at = askedAt(request, reach, port);
 	const check = readyCheck(settings.ready, at);
@@ -1020,7 +1028,8 @@ async function openServer(request, reach, limits) {
 	const child = undo.use(startProcess(serving, limits));
 	await untilReady(request, {
 		check,
-		child
+		child,
+		readyMs: limits.readyMs
 	});
 	log.info(`${side}: the server on port ${port} was ready after ${secondsOf(performance.now() - startedAt)}`);
 	const owned = undo.move();
@@ -1030,11 +1039,12 @@ async function openServer(request, reach, limits) {
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
-async function runningServer(request, reach) {
+async function runningServer(request, reach, { readyMs }) {
 	const at = askedAt(request, reach, void 0);
 	if (at.ready !== void 0) await untilReady(request, {
 		check: readyCheck(request.settings.ready, at),
-		child: void 0
+		child: void 0,
+		readyMs
 	});
 	return {
 		at,

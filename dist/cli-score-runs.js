@@ -1,4 +1,4 @@
-import { $s as CommandSchema, Cc as reasonsOf, Cs as sha256, Dr as kinds, Fr as contentDigest, Gr as startLineProcess, Hc as keyed, Jr as withoutLineEnds, Lc as madeId, Lr as sideContent, Or as storeKey, Sc as jsonOfLine, Si as endingStrays, Tr as restoreBytes, Yr as answerLimits, el as valid, il as longestError, mi as childEnvironment, ni as within, pi as askAll, qr as trackUnresponsive, ri as processLimits, tl as valueAt, tr as hideExam, wr as keepBytes, ys as parsedJson } from "./cli-exam.js";
+import { Aa as contentDigest, Ai as answerLimits, Bc as valueAt, Cc as madeId, Ei as startLineProcess, Es as sha256, Li as within, Oc as keyed, Oi as trackUnresponsive, Qi as endingStrays, Ri as processLimits, Ss as parsedJson, Uc as longestError, Xi as askAll, Zi as childEnvironment, Zs as CommandSchema, _a as keepBytes, ba as kinds, cc as jsonOfLine, fi as hideExam, ki as withoutLineEnds, la as sideContent, lc as reasonsOf, va as restoreBytes, xa as storeKey, zc as valid } from "./cli-exam.js";
 import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
@@ -216,25 +216,19 @@ async function scoreCache(program, place, { workspace, request, ports }) {
 		}
 	};
 }
-function contentOf$1({ command, inputs }, listing) {
+function contentOf$1({ command }, listing) {
 	const settings = CommandSchema.parse({
 		kind: "command",
-		query: command,
-		inputs
+		query: command
 	});
 	return sideContent(listing, settings);
 }
 // src/commands/collecting/scorer-programs.ts
 function scorerPrograms(scorers) {
-	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => {
-		const inputs = own.map(([, each]) => each.inputs);
-		return {
-			command,
-			ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]])),
-			timeoutMs: Math.max(...own.map(([, { timeoutMs }]) => timeoutMs)),
-			inputs: inputs.every((globs) => globs !== void 0) ? [...new Set(inputs.flat())] : void 0
-		};
-	});
+	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => ({
+		command,
+		ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]]))
+	}));
 }
 // src/commands/collecting/score-runs.ts
 async function scoreRuns(runs, asking) {
@@ -242,12 +236,8 @@ async function scoreRuns(runs, asking) {
 	const programs = scorerPrograms(exam.settings.scorers);
 	return ports.log.group(`Score the answers by ${[...exam.settings.scorers.keys()].join(", ")}`, async () => {
 		await using place = await openPlace(asking);
-		const { base, head, baseline } = runs;
-		const sides = [
-			base,
-			head,
-			baseline
-		].flatMap((run) => run ? [answersOf(run, asking)] : []);
+		const { base, head } = runs;
+		const sides = [base, head].flatMap((run) => run ? [answersOf(run, asking)] : []);
 		const all = [];
 		for (const written of programs) {
 			const cache = await scoreCache(written, place, asking);
@@ -259,15 +249,15 @@ async function scoreRuns(runs, asking) {
 		const scored = (run) => withScores(run, asking, all);
 		return {
 			base: base && scored(base),
-			head: scored(head),
-			baseline: baseline && scored(baseline)
+			head: scored(head)
 		};
 	});
 }
 async function openPlace({ exam, workspace, commits, request, ports }) {
 	await using undo = new AsyncDisposableStack();
 	const side = exam.from;
-	const sha = commits[side] ?? commits.head;
+	const { ofBranch } = exam;
+	const sha = (ofBranch?.fault === void 0 ? ofBranch?.commit : void 0) ?? commits[side] ?? commits.head;
 	const folder = join(workspace.folder, "scorers");
 	const temp = join(folder, "tmp");
 	await mkdir(temp, { recursive: true });
@@ -291,11 +281,13 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 			temp,
 			passEnv
 		}),
+		timeoutMs: longestAnswerMs,
 		log: ports.log,
 		signal: ports.signal,
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
+const longestAnswerMs = 6e4;
 function answersOf(run, { exam }) {
 	return exam.items.flatMap(({ id, golden }) => {
 		const content = contentOf(golden.base, run.results.get(id));

@@ -1,7 +1,7 @@
 import { n as readReport } from "./cli-report-file.js";
-import { i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
+import { n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { A as questionTitle, Ac as count, B as questionRow, D as evidence, H as faultLines, I as textOfBlocks, O as otherMovements, Xt as plainForeign, Zt as plainText, j as whyLines, nl as didYouMean } from "./cli-exam.js";
+import { E as toAcceptItem, H as questionRow, M as whyLines, N as acceptLines, O as evidence, R as textOfBlocks, Rt as plainForeign, Vc as didYouMean, W as faultLines, gc as count, j as questionTitle, k as otherMovements, zt as plainText } from "./cli-exam.js";
 import { l as paintFor } from "./cli-report.js";
 import { A as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { n as usualReport } from "./cli-only-worse.js";
@@ -71,6 +71,7 @@ function renderQuestion(item, report, { color, columns }) {
 		paint: paintFor(color),
 		width: Math.max(40, columns)
 	};
+	const accept = toAcceptItem(item, report);
 	return textOfBlocks([
 		[
 			page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
@@ -83,6 +84,7 @@ function renderQuestion(item, report, { color, columns }) {
 		answerLines(item, page),
 		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
 		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+		accept === void 0 ? [] : acceptLines(accept, page.width),
 		missingLines(item, page)
 	]);
 }

@@ -31,6 +31,11 @@ var GateError = class extends Error {
 };
 // src/core/version.ts
 const toolVersion = "0.1.0";
+// src/core/require-node.ts
+function requireNode(oldest, current = process.versions.node) {
+	if (Number.parseInt(current, 10) >= oldest) return;
+	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
+}
 // src/text/printing/display-width.ts
 function displayWidth(text) {
 	let width = 0;
@@ -63,9 +68,4 @@ function widthOf(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/core/require-node.ts
-function requireNode(oldest, current = process.versions.node) {
-	if (Number.parseInt(current, 10) >= oldest) return;
-	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
-}
-export { toolVersion as a, wrapWords as i, displayWidth as n, GateError as o, fitWidth as r, errorCodes as s, requireNode as t };
+export { toolVersion as a, requireNode as i, fitWidth as n, GateError as o, wrapWords as r, errorCodes as s, displayWidth as t };

@@ -1,8 +1,8 @@
-import { Ac as count, As as fileText, Co as mayBeGiven, En as collectRuns, Es as pipelineWith, G as foreignHtml, Hc as keyed, I as textOfBlocks, Jo as metricTried, K as html, M as bullets, Mn as openExam, Nc as probability, P as indented, Qa as buildRequest, Qc as isMapping, Sa as healthFindings, Sn as say, Uc as listOf, Vn as reachModels, W as pageColours, Xa as buildFlags, Xi as clustersOf$1, Xs as readYaml, Xt as plainForeign, Yt as unhealthyWords, Za as buildPorts, Zc as schemaMistakes, Zt as plainText, _n as id, a as stoppable, aa as meanOf$1, ao as listOf$1, b as triedRows, ba as clusterSums, bn as plain, ct as report, dt as withErrorReport, fa as generator, ha as summarisePairs, ia as unchangedWithin, jc as duration, ks as listMistakes, ln as valueWords, ma as studentTest, na as compareMetric, ot as writeFiles, qc as shortText, ra as orientedChange, rl as formatKeyPath, tc as duration$1, ua as signFlip, vt as visibleJson, xa as clustersOf, ya as requireFinite, yn as metricName, za as openTerminalLog } from "./cli-exam.js";
+import { $s as duration$1, Ar as compareMetric, Ct as visibleJson, Do as mayBeGiven, Hc as formatKeyPath, I as indented, Ic as schemaMistakes, Ir as collectRuns, J as html, Jn as metricName, K as pageColours, Kn as id, Lc as isMapping, Mr as unchangedWithin, Ms as fileText, Nc as shortText, Nr as meanOf$1, Oc as keyed, Os as pipelineWith, P as bullets, Qr as reachModels, R as textOfBlocks, Rn as valueWords, Rt as plainForeign, Ur as openExam, Yn as plain, Ys as readYaml, Zn as say, Zo as metricTried, _c as duration, ao as buildRequest, ar as generator, dr as clustersOf, dt as writeFiles, er as signFlip, fo as listOf$1, gc as count, gt as withErrorReport, hn as clustersOf$1, io as buildPorts, jr as orientedChange, js as listMistakes, kc as listOf, lr as requireFinite, n as stoppable, nr as studentTest, pt as report, q as foreignHtml, qa as openTerminalLog, ro as buildFlags, rr as summarisePairs, ur as clusterSums, ut as unhealthyWords, vn as healthFindings, y as triedRows, yc as probability, zt as plainText } from "./cli-exam.js";
 import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
-import { a as toolVersion, i as wrapWords, o as GateError, r as fitWidth } from "./cli-start.js";
+import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
-import { A as quoted, i as readFlags, k as printable, l as makeFolderOf, m as decodeText } from "./cli-flags.js";
+import { A as quoted, c as makeFolder, k as printable, m as decodeText, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
 import { t as csvCell } from "./cli-csv-cell.js";
 import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
@@ -10,7 +10,7 @@ import { t as terminalTable } from "./cli-compare.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { hash } from "node:crypto";
-import { basename, dirname, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 // src/compare/non-dominated.ts
 function nonDominated(all) {
@@ -148,7 +148,7 @@ function leaderOf(counted, { longest, choosing }) {
 function pBehind(own, other, seed) {
 	if (own.length === 0) return 1;
 	const differences = own.map((score, at) => score - (other[at] ?? 0));
-	return signFlip(differences, { seed })?.midP ?? studentTest(summarisePairs(differences, void 0), 0)?.below ?? 1;
+	return signFlip(differences, { seed })?.midP ?? studentTest(summarisePairs(differences, void 0))?.below ?? 1;
 }
 function meanOf(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -888,9 +888,9 @@ function variantsOfSets(sets) {
 	const read = sets.map((set) => readSet(set));
 	const keys = read.map(({ key }) => key);
 	const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-	if (twice !== void 0) throw usage(`--set names ${quoted(twice)} twice`, "give all its values in one --set");
+	if (twice !== void 0) throw usage$1(`--set names ${quoted(twice)} twice`, "give all its values in one --set");
 	const count = read.reduce((product, { values }) => product * values.length, 1);
-	if (count > 500) throw usage(`--set makes ${count} variants; at most 500 are tried`, "name fewer");
+	if (count > 500) throw usage$1(`--set makes ${count} variants; at most 500 are tried`, "name fewer");
 	return read.reduce((all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])), [[]]).map((settings) => ({
 		name: settings.map(([key, value]) => `${key}=${written(value)}`).join(" "),
 		settings: new Map(settings)
@@ -899,11 +899,11 @@ function variantsOfSets(sets) {
 function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
-	if (key === "") throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage(`--set ${key}: says how a pipeline is asked, which is alike for all variants`);
+	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: says how a pipeline is asked, which is alike for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
-	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage(`--set ${printable(key)}: ${quoted(text)} is no list of values`, hint);
+	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is no list of values`, hint);
 	return {
 		key,
 		values
@@ -919,7 +919,7 @@ function isScalar(value) {
 function written(value) {
 	return Array.isArray(value) ? `[${value.join(", ")}]` : String(value);
 }
-function usage(message, hint = "see rag-gate sweep --help") {
+function usage$1(message, hint = "see rag-gate sweep --help") {
 	return new GateError("input-invalid", message, { hint });
 }
 // src/commands/sweeping/variants-of-file.ts
@@ -964,16 +964,15 @@ function twice(value) {
 	}] : []);
 }
 // src/cli/sweep/sweep-variants.ts
-async function variantsOf({ set = [], variants }) {
-	if (set.length === 0 === (variants === void 0)) throw new GateError("input-invalid", "sweep takes --set, or --variants", { hint: "such as --set chunk.size=300,500; see rag-gate sweep --help" });
-	if (variants === void 0) return variantsOfSets(set);
-	const { bytes } = await readFileNamed(variants);
-	const written = readVariants(bytes, variants);
+async function variantsOf({ set = [], file }) {
+	if (file === void 0) return variantsOfSets(set);
+	const { bytes } = await readFileNamed(file);
+	const written = readVariants(bytes, file);
 	return Promise.all(written.map(async ({ name, set: settings, env, patch }) => ({
 		name,
 		...settings && { settings: new Map(Object.entries(settings)) },
 		...env && { env },
-		...patch && { patch: await readPatch(resolve(dirname(variants), patch)) }
+		...patch && { patch: await readPatch(resolve(dirname(file), patch)) }
 	})));
 }
 async function readPatch(path) {
@@ -983,46 +982,57 @@ async function readPatch(path) {
 	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
 }
 // src/cli/sweep/sweep-command.ts
+const usage = wrongUse("sweep");
+const ownFlags = {
+	...buildFlags,
+	set: {
+		type: "string",
+		multiple: true
+	},
+	budget: { type: "string" },
+	metrics: {
+		type: "string",
+		multiple: true
+	},
+	out: { type: "string" },
+	json: { type: "boolean" },
+	"dry-run": { type: "boolean" }
+};
 async function runSweepCommand(args) {
-	const flags = readFlags("sweep", args, {
-		...buildFlags,
-		set: {
-			type: "string",
-			multiple: true
-		},
-		variants: { type: "string" },
-		budget: { type: "string" },
-		metrics: {
-			type: "string",
-			multiple: true
-		},
-		html: { type: "string" },
-		csv: { type: "string" },
-		json: { type: "boolean" },
-		"dry-run": { type: "boolean" },
-		remedy: { type: "boolean" }
-	});
-	requireGoingTogether(flags);
+	const { flags, rest } = readArguments("sweep", args, ownFlags);
+	const { set } = flags;
+	const [file, ...more] = rest;
+	if (more.length > 0) throw usage("sweep takes one file of variants");
+	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
+	const isRemedy = set === void 0 && file === void 0;
+	requireGoingTogether(flags, isRemedy);
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
-	for (const name of ["html", "csv"]) {
-		const path = flags[name];
-		if (path !== void 0) await makeFolderOf(path, `--${name}`);
-	}
-	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
-	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };
+	const until = () => budgetMs === void 0 ? void 0 : AbortSignal.timeout(budgetMs);
+	if (isRemedy) return sweepForRemedy(flags, until);
+	return sweepVariants(await variantsOf({
+		set,
+		file
+	}), flags, until);
+}
+async function sweepForRemedy(flags, until) {
 	const log = openTerminalLog(process.stderr);
-	const untilOf = () => budgetMs === void 0 ? void 0 : AbortSignal.timeout(budgetMs);
-	if (flags.remedy === true) return showRemedied(await stoppable(async (signal) => {
+	return showRemedied(await stoppable(async (signal) => {
 		return sweepRemedy(await buildRequest(flags, log), {
 			...buildPorts(flags, {
 				log,
 				signal,
 				now: () => performance.now()
 			}),
-			until: untilOf()
+			until: until()
 		});
 	}), flags, log);
-	const variants = await variantsOf(flags);
+}
+async function sweepVariants(variants, flags, until) {
+	const { out } = flags;
+	if (out !== void 0) await makeFolder(out);
+	let plan = flags["dry-run"] ? "judge: nothing to judge: no metric needs a judge" : void 0;
+	const dry = plan === void 0 ? {} : { onPlan: (line) => plan = line };
+	const log = openTerminalLog(process.stderr);
 	const swept = await stoppable(async (signal) => {
 		const request = await buildRequest(flags, log);
 		const ports = buildPorts(flags, {
@@ -1037,7 +1047,7 @@ async function runSweepCommand(args) {
 		}, variants, {
 			...ports,
 			...dry,
-			until: untilOf()
+			until: until()
 		});
 	});
 	log.done();
@@ -1047,30 +1057,22 @@ async function runSweepCommand(args) {
 	}
 	const report = buildSweepReport(swept);
 	process.stdout.write(flags.json ? jsonOf(report) : tableOf(report));
-	await writeTo(flags.csv, () => sweepCsv(report));
-	await writeTo(flags.html, () => sweepPage(report, digest));
+	if (out !== void 0) await writeFiles(out, /* @__PURE__ */ new Map([["sweep.csv", sweepCsv(report)], ["sweep.html", sweepPage(report, digest)]]));
 	return report.variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") && doubtsOf(report).length === 0 ? 0 : 3;
 }
-const ofSweepAlone = [
-	"set",
-	"variants",
-	"metrics",
-	"html",
-	"csv",
-	"dry-run"
-];
-function requireGoingTogether(flags) {
-	const wrong = flags.remedy === true ? ofSweepAlone.find((name) => flags[name] !== void 0) : flags.base === void 0 ? void 0 : "base";
+function requireGoingTogether(flags, isRemedy) {
+	const wrong = (isRemedy ? [
+		"metrics",
+		"out",
+		"dry-run"
+	] : ["base"]).find((name) => flags[name] !== void 0);
 	if (wrong === void 0) return;
-	throw new GateError("input-invalid", `--${wrong} ${wrong === "base" ? "goes with --remedy only" : "does not go with --remedy"}`);
+	throw usage(`--${wrong} goes ${isRemedy ? "only with --set or a file" : "neither with --set nor with a file"}`);
 }
 function timeOf(text) {
 	const read = duration$1().safeParse(text);
 	if (read.success) return read.data;
 	throw new GateError("input-invalid", `--budget ${JSON.stringify(text)}: ${read.error.issues[0]?.message}`);
-}
-async function writeTo(path, render) {
-	if (path !== void 0) await writeFiles(dirname(path), /* @__PURE__ */ new Map([[basename(path), render()]]));
 }
 function digest(text) {
 	return hash("sha256", text, "base64");

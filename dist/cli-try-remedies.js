@@ -1,5 +1,5 @@
-import { Aa as isApart, Bn as serverHeaders, Di as readDocuments, Ds as requirePipelineWith, Ei as documentsOfRun, Fc as share, Fi as hasChunkLabels, Fn as requireKey, Fr as contentDigest, Fs as needsJudge, Jo as metricTried, Ko as contextOf$1, La as isWritten, Ln as filesWithoutTree, Na as filesOfCommits, Qn as cachedRun, Qr as buildSide, Rn as queriesOf, Wr as runCommand, aa as meanOf, ct as report, er as trackedFiles, fi as writeAnswers, gi as openLibrary, hi as indexVersion, hr as cacheKeys, li as openBuiltinIndex, mi as childEnvironment, mr as vectorCache, qo as depthFor, ri as processLimits, ta as contextPrice, tr as hideExam, wi as scoreItems } from "./cli-exam.js";
-import { c as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
+import { Aa as contentDigest, Dr as contextPrice, Fs as needsJudge, Ga as isWritten, Gt as documentsOfRun, Jr as filesWithoutTree, Kr as requireKey, Kt as readDocuments, Ma as openLibrary, Ni as buildSide, Nr as meanOf, Oa as indexVersion, Ri as processLimits, Ti as runCommand, Ui as openBuiltinIndex, Vr as filesOfCommits, Xo as depthFor, Yi as writeAnswers, Yo as contextOf$1, Yr as queriesOf, Zi as childEnvironment, Zo as metricTried, Zr as serverHeaders, di as trackedFiles, en as hasChunkLabels, fi as hideExam, kr as isApart, ks as requirePipelineWith, li as cachedRun, oa as vectorCache, pt as report, qt as scoreItems, sa as cacheKeys, xc as share } from "./cli-exam.js";
+import { l as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
 import { o as GateError } from "./cli-start.js";
 import { k as printable } from "./cli-flags.js";
 import { join } from "node:path";
@@ -946,7 +946,7 @@ function lossOf({ outcome, findings }) {
 	return [...new Set(lost)];
 }
 function isLoss(finding) {
-	return (finding.kind === "tolerance" || finding.kind === "not-proven") && finding.accepted === void 0;
+	return finding.kind === "tolerance" && finding.accepted === void 0;
 }
 function isOfRetrieval({ pipelines: { head }, settings }) {
 	return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings));

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $a as workingDirectoryOf, Go as documentSelector, Ir as besidePrograms, Rr as unmatchedInputs, l as readConfigFile, s as configOfFile, vc as abortable, vl as fromFolder, xo as git, yl as fromTop } from "./cli-exam.js";
+import { Jo as documentSelector, To as git, a as readConfigFile, ca as besidePrograms, ic as abortable, il as fromTop, oo as workingDirectoryOf, r as configOfFile, rl as fromFolder, ua as unmatchedInputs } from "./cli-exam.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";

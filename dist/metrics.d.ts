@@ -12,8 +12,6 @@ export declare function hit(returned: Returned, relevant: Relevant, k?: number):
 export declare function reciprocalRank(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /** Average precision of the first `k`, 0 to 1, as trec_eval has it; `undefined` where none is relevant. The mean over questions is MAP. */
 export declare function averagePrecision(returned: Returned, relevant: Relevant, k?: number): number | undefined;
-/** Recall within as many ranks as there are relevant ids, 0 to 1; `undefined` where none is relevant. */
-export declare function rPrecision(returned: Returned, relevant: Relevant): number | undefined;
 /** Discounted gain of the first `k` against the best possible, 0 to 1; gain is the grade. `undefined` where no grade is above 0. */
 export declare function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /** 1 where the answer has the words of a reference and no others, in its order, else 0; `undefined` without a reference. */

@@ -900,14 +900,14 @@ function placedIn(doc, chunks) {
 function mayStandIn({ chunk }, doc) {
 	return chunk.doc === void 0 || documentId(chunk.doc) === doc;
 }
-function satisfiedAt(evidence, ranking, theta) {
-	if (evidence.section !== void 0) return relevantRanks(evidence, ranking, theta)[0] ?? Infinity;
+function satisfiedAt(evidence, ranking) {
+	if (evidence.section !== void 0) return relevantRanks(evidence, ranking)[0] ?? Infinity;
 	const { places, chunks } = covering(evidence, ranking);
-	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks, theta)), Infinity);
+	return places.reduce((best, place) => Math.min(best, coveredAt(place, chunks)), Infinity);
 }
-function relevantRanks(evidence, ranking, theta) {
+function relevantRanks(evidence, ranking) {
 	const { places, chunks } = covering(evidence, ranking);
-	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place, theta))).map(({ rank }) => rank);
+	return chunks.filter((chunk) => places.some((place) => isMostlyIn(chunk, place))).map(({ rank }) => rank);
 }
 function covering({ doc, quote, places }, ranking) {
 	return places.length === 0 ? {
@@ -921,21 +921,21 @@ function covering({ doc, quote, places }, ranking) {
 		chunks: ranking.inDocument(doc)
 	};
 }
-function isEnough(part, whole, theta) {
-	return whole > 0 && part / whole >= theta - 1e-12;
+function isEnough(part, whole) {
+	return whole > 0 && part / whole >= .499999999999;
 }
-function coveredAt(place, chunks, theta) {
+function coveredAt(place, chunks) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
 		const parts = cut(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
-		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place), theta)) return rank;
+		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place))) return rank;
 	}
 	return Infinity;
 }
-function isMostlyIn({ spans, length }, place, theta) {
-	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)), theta);
+function isMostlyIn({ spans, length }, place) {
+	return isEnough(overlapLength(spans, place), Math.min(length, lengthOf(place)));
 }
 function lengthOf(span) {
 	return span === void 0 ? 0 : span.end - span.start;
@@ -1210,7 +1210,7 @@ function placeChunks(chunks, corpus) {
 }
 function matchEvidence({ kind, targets }, chunks, settings) {
 	const { corpus, returned } = settings;
-	const { coverage, minGrade } = settings.match;
+	const { minGrade } = settings.match;
 	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
@@ -1222,13 +1222,13 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 		...settings.match,
 		textOf
 	});
-	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking, coverage), ofCopy(one)])));
+	const relevant = new Set(counted.filter(({ grade }) => grade >= minGrade).flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])));
 	return {
 		match: {
 			labels: kind,
 			targets: counted.map(({ grade, any, lost }, index) => ({
 				grade,
-				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking, coverage), ofCopy(one)), Infinity),
+				rank: any.reduce((first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)), Infinity),
 				what: {
 					kind: "evidence",
 					any: way === "words" ? withoutPlaces(targets[index]) : any,
@@ -2056,26 +2056,12 @@ const hit$1 = ofLabels({
 	description: "1 when the first k chunks hold anything that was to be found, else 0.",
 	looksAt: "ranks",
 	score: (match, k = match.returned) => {
-		const hits = isHit(match, k);
-		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 1 : 0);
+		const relevant = relevantTargets(match);
+		if (relevant.length === 0) return notApplicable("no_labels");
+		return scored(satisfiedWithin(relevant, k) >= 1 ? 1 : 0);
 	}
 });
 ofContext(hit$1, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
-ofLabels({
-	name: "miss_rate",
-	cutoff: "ranks",
-	direction: "lower",
-	description: "1 when the first k chunks hold nothing that was to be found, else 0.",
-	looksAt: "ranks",
-	score: (match, k = match.returned) => {
-		const hits = isHit(match, k);
-		return hits === void 0 ? notApplicable("no_labels") : scored(hits ? 0 : 1);
-	}
-});
-function isHit(match, k) {
-	const relevant = relevantTargets(match);
-	return relevant.length === 0 ? void 0 : satisfiedWithin(relevant, k) >= 1;
-}
 // src/metrics/retrieval/map.ts
 const shared$2 = {
 	name: "map",
@@ -2142,31 +2128,21 @@ ofLabels({
 	name: "ndcg",
 	cutoff: "none",
 	description: "Graded quality of the whole order against the best possible one; gain is the grade.",
-	score: (match) => discounted(match, Math.max(match.returned, match.targets.length), linearGain)
+	score: (match) => discounted(match, Math.max(match.returned, match.targets.length))
 });
 const ndcgAtK = ofLabels({
 	...shared,
 	name: "ndcg",
 	cutoff: "ranks",
 	description: "Graded quality of the first k ranks against the best possible ones; gain is the grade.",
-	score: (match, k = match.returned) => discounted(match, k, linearGain)
+	score: (match, k = match.returned) => discounted(match, k)
 });
-ofLabels({
-	...shared,
-	name: "ndcg_exp",
-	cutoff: "ranks",
-	description: "As ndcg@k with gain 2^grade - 1, so that high grades weigh more.",
-	score: (match, k = match.returned) => discounted(match, k, exponentialGain)
-});
-const linearGain = (grade) => grade;
-const exponentialGain = (grade, highest) => 2 ** (grade - highest) - 2 ** -highest;
-function discounted({ targets }, k, gain) {
+function discounted({ targets }, k) {
 	const graded = targets.filter(({ grade }) => grade >= 1);
 	const grades = graded.map(({ grade }) => grade).toSorted((a, b) => b - a);
-	const [highest] = grades;
-	if (highest === void 0) return notApplicable("no_labels");
-	const ideal = grades.slice(0, k).reduce((sum, grade, index) => sum + gain(grade, highest) / Math.log2(index + 2), 0);
-	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + gain(grade, highest) / Math.log2(rank + 1), 0);
+	if (grades.length === 0) return notApplicable("no_labels");
+	const ideal = grades.slice(0, k).reduce((sum, grade, index) => sum + grade / Math.log2(index + 2), 0);
+	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + grade / Math.log2(rank + 1), 0);
 	return scored(Math.min(1, actual / ideal));
 }
 // src/metrics/retrieval/precision.ts
@@ -2200,15 +2176,6 @@ function recallAt(match, k) {
 	if (relevant.length === 0) return notApplicable("no_labels");
 	return scored(satisfiedWithin(relevant, k) / relevant.length);
 }
-// src/metrics/retrieval/r-precision.ts
-const rPrecision$1 = ofLabels({
-	name: "r_precision",
-	cutoff: "none",
-	direction: "higher",
-	description: "Recall within as many ranks as there are things to find.",
-	looksAt: "ranks",
-	score: (match) => recallAt(match, relevantTargets(match).length)
-});
 // src/api/metrics.ts
 function recall(returned, relevant, k) {
 	return ofRanking(recall$1, returned, relevant, k);
@@ -2224,9 +2191,6 @@ function reciprocalRank(returned, relevant, k) {
 }
 function averagePrecision(returned, relevant, k) {
 	return ofRanking(mapAtK, returned, relevant, k);
-}
-function rPrecision(returned, relevant) {
-	return ofRanking(rPrecision$1, returned, relevant, void 0);
 }
 function ndcg(returned, relevant, k) {
 	return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)));
@@ -2261,10 +2225,7 @@ function ofRanking(entry, returned, relevant, k) {
 		beyond: void 0
 	}, {
 		corpus: noCorpus,
-		match: {
-			coverage: .5,
-			minGrade: 1
-		}
+		match: { minGrade: 1 }
 	});
 	if (entry.reads !== "labels") throw new Error(`${entry.name} reads no ranking`);
 	return valueOf(entry.score(match, k));
@@ -2311,4 +2272,4 @@ const question = {
 function valueOf(score) {
 	return score.kind === "scored" ? score.value : void 0;
 }
-export { averagePrecision, chrf, exactMatch, hit, ndcg, precision, rPrecision, recall, reciprocalRank, rougeL, tokenF1 };
+export { averagePrecision, chrf, exactMatch, hit, ndcg, precision, recall, reciprocalRank, rougeL, tokenF1 };

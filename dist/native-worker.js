@@ -1,4 +1,4 @@
-import { cl as upTo, fl as heldAnswers, gc as failureOf, hl as documentNames, ll as buffersOf, ul as packed, yc as readAnswers } from "./cli-exam.js";
+import { Jc as buffersOf, Yc as packed, Zc as heldAnswers, ac as readAnswers, el as documentNames, nc as failureOf, qc as upTo } from "./cli-exam.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/run/reading/native-worker.ts

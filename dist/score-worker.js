@@ -1,4 +1,4 @@
-import { al as answersThatCrossed, dl as unpackedChunks, wo as openItemScorer } from "./cli-exam.js";
+import { Wc as answersThatCrossed, Xc as unpackedChunks, ko as openItemScorer } from "./cli-exam.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/commands/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

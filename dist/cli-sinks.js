@@ -1,1 +1,0 @@
-export { _ as sinkNames } from "./cli-exam.js";

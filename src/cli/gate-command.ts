@@ -12,7 +12,6 @@ import { showReport } from './show-report.ts'
 import { stoppable } from './running/stoppable.ts'
 import { openTerminalLog } from './running/terminal-log.ts'
 import { makeFolder } from './make-folder.ts'
-import { printable } from '../text/printing/printable.ts'
 import { watching } from './running/watching.ts'
 
 const usage = wrongUse('gate')
@@ -44,7 +43,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   const dry = flags['dry-run'] ? openDryRun(flags) : undefined
   if (flags.out !== undefined) await makeFolder(flags.out)
   const log = openTerminalLog(process.stderr)
-  if (from !== undefined) log.info(`--only @worse: what got worse in ${printable(from)}`)
+  if (from !== undefined) log.info(`--only @worse: what got worse in ${from}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
     const request = await buildRequest({ ...flags, ...head, only: undefined }, log)

@@ -1,9 +1,9 @@
 import { readReport } from '../commands/reading/report-file.ts'
 import { GateError } from '../core/errors.ts'
-import { renderQuestion } from '../report/terminal/terminal-question.ts'
+import { renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { quoted } from '../text/printing/printable.ts'
-import { usualReport } from './only-worse.ts'
+import { lastReport } from './last-report.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 
 const usage = wrongUse('show')
@@ -13,7 +13,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('show', args, { report: { type: 'string' } })
   const [id, ...more] = rest
   if (id === undefined || more.length > 0) throw usage('show takes the id of one question')
-  const { report: path = usualReport } = flags
+  const { path, written } = await reportOf(flags.report)
   const report = await readReport(path, id)
   const item = report.items.find((each) => each.id === id)
   if (item === undefined) {
@@ -21,11 +21,24 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     throw new GateError(
       'input-invalid',
       `the report has no question ${quoted(id)}${didYouMean(id, ids)}`,
+      { hint: `its run: ${runOf(report, written)}, ${ids.length} questions` },
     )
   }
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
   process.stdout.write(
-    renderQuestion(item, report, { color, columns: process.stdout.columns ?? 80 }),
+    renderQuestion(item, report, { color, columns: process.stdout.columns ?? 80, written }),
   )
   return 0
+}
+
+type Found = { readonly path: string; readonly written: Date | undefined }
+
+/** The report that is named, else the last one of the work tree. Throws `input-invalid` where there is none. */
+async function reportOf(named: string | undefined): Promise<Found> {
+  if (named !== undefined) return { path: named, written: undefined }
+  const last = await lastReport(process.cwd())
+  if (last !== undefined) return last
+  throw new GateError('input-invalid', 'no report has been kept for this work tree', {
+    hint: 'run `rag-gate gate` first, or name a report by --report DIR',
+  })
 }

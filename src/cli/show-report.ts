@@ -6,6 +6,7 @@ import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
 import { largePieces } from '../files/large-pieces.ts'
+import { keepLastReport } from './last-report.ts'
 import { visible } from '../text/printing/visible-json.ts'
 import { writeFiles } from '../files/write-files.ts'
 
@@ -17,20 +18,25 @@ export type Showing = {
   readonly allWorse?: boolean
 }
 
-/** Writes the report into `out` where that is given, and prints it. */
+/** Keeps the report as the last one, writes it into `out` where that is given, and prints it. */
 export async function showReport(
   report: Report,
   { out, json, allWorse = false }: Showing,
   log: Log,
 ): Promise<void> {
-  const kept = out !== undefined && (await isKept(out, report, log))
+  const isWritten = out !== undefined && (await isWrittenTo(out, report, log))
+  const isKept = await keepLastReport(report)
   if (json)
     for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece))
-  else process.stdout.write(tableOf(report, { rest: kept ? restIn(out) : '--out DIR', allWorse }))
+  else {
+    const rest = isWritten ? join(out, sinks.page.file) : '--out DIR'
+    const one = isKept ? 'rag-gate show ID' : undefined
+    process.stdout.write(tableOf(report, { rest, one, allWorse }))
+  }
 }
 
 /** A report that cannot be written is a warning: the verdict stands. */
-async function isKept(folder: string, report: Report, log: Log): Promise<boolean> {
+async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))
     return true
@@ -40,11 +46,10 @@ async function isKept(folder: string, report: Report, log: Log): Promise<boolean
   }
 }
 
-function restIn(out: string): string {
-  return `${join(out, sinks.page.file)}, or rag-gate show ID --report ${out}`
-}
-
-function tableOf(report: Report, shown: { rest: string; allWorse: boolean }): string {
+function tableOf(
+  report: Report,
+  shown: { rest: string; one: string | undefined; allWorse: boolean },
+): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
   return renderTerminal(report, { color, width: process.stdout.columns ?? 100, ...shown })
 }

@@ -104,7 +104,10 @@ describe('a coding agent over the Model Context Protocol', () => {
     const tools = (await agent.client.listTools()).tools.map(({ name }) => name)
     expect(tools.toSorted()).toEqual(['check', 'gate', 'init', 'show_question', 'sweep'])
     const none = await agent.call('show_question', { id: '--report=/etc' })
-    expect(none).toMatchObject({ isError: true, text: expect.stringContaining('rag-gate-report') })
+    expect(none).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('no report has been kept'),
+    })
     const misspelt = await agent.call('sweep', { set: ['chunk.siz=300'] })
     expect(misspelt.isError).toBe(true)
     expect(misspelt.text).toMatch(/chunk\.siz: unknown key.*size/)

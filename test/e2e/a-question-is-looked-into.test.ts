@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { handbook, recallDrop } from '../rig/handbook.ts'
 import { runCli } from '../rig/run-cli.ts'
+import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
 const present = (files: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -20,66 +21,90 @@ async function changed(): Promise<TempRepo> {
 }
 
 const gate = ['gate', '--base', 'main'] as const
-const out = ['--out', 'rag-gate-report'] as const
+const kept = /head work tree, measured \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m
 
 describe('rag-gate show', () => {
   it('prints both sides of one question of the last report, with the passage marked', async () => {
     await using repo = await changed()
-    expect(await runCli(repo.path, ...gate, ...out)).toMatchObject({ exit: 1 })
+    const gated = await runCli(repo.path, ...gate)
+    expect(gated.exit).toBe(1)
+    expect(gated.stdout).toMatch(/^One question: rag-gate show ID$/m)
     const { exit, stdout, stderr } = await runCli(repo.path, 'show', 'export-csv')
     expect(exit, stderr).toBe(0)
-    expect(stdout).toMatch(/^export-csv {2}1\.000 -> 0\.000\n/)
+    expect(stdout).toMatch(/^export-csv {2}recall@5 {2}1\.000 -> 0\.000\n/)
     expect(stdout).toMatch(/^needs docs\/export\.md:\d+, rank 1 -> not indexed$/m)
     expect(stdout).toMatch(/^>[ *] +1 +\d+ +\d+ {2}docs\/export\.md:\d+$/m)
     expect(stdout).toMatch(/»[^«]+«/)
-    expect(stdout).toMatch(/^why: it [a-z ]+\ncause: not-indexed/m)
+    expect(stdout).toMatch(/^why: it lost its passage from the index$/m)
+    expect(stdout).toMatch(/^base [0-9a-f]{7}, head work tree, measured .* UTC$/m)
+    expect((await repo.git('status', '--porcelain')).trim()).toBe('')
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
   it('says what it does not find, and what was meant', async () => {
     await using repo = await changed()
-    await runCli(repo.path, ...gate, ...out)
+    await runCli(repo.path, ...gate)
     const misspelt = await runCli(repo.path, 'show', 'export-cvs')
     expect(misspelt).toMatchObject({ exit: 2, stdout: '' })
     expect(misspelt.stderr).toContain('no question "export-cvs", did you mean export-csv?')
+    expect(misspelt.stderr).toMatch(/hint: its run: base [0-9a-f]{7}, head work tree, measured /)
     const elsewhere = await runCli(repo.path, 'show', 'export-csv', '--report', 'other')
     expect(elsewhere).toMatchObject({ exit: 2 })
     expect(elsewhere.stderr).toContain('the report other: there is no such file')
     expect(await runCli(repo.path, 'show')).toMatchObject({ exit: 2 })
+  })
+
+  it('says what to do where no report is kept, and keeps one for each work tree', async () => {
+    await using repo = await changed()
+    await using beside = await tempDir()
+    await repo.git('worktree', 'add', '--quiet', '--detach', join(beside.path, 'two'), 'main')
+    await runCli(repo.path, ...gate)
+    const none = await runCli(join(beside.path, 'two'), 'show', 'export-csv')
+    expect(none).toMatchObject({ exit: 2, stdout: '' })
+    expect(none.stderr).toContain('no report has been kept for this work tree')
+    expect(none.stderr).toContain('run `rag-gate gate` first')
+    await runCli(join(beside.path, 'two'), ...gate)
+    const own = await runCli(join(beside.path, 'two'), 'show', 'export-csv')
+    expect(own.stdout).not.toContain('not indexed')
+    expect((await runCli(repo.path, 'show', 'export-csv')).stdout).toContain('not indexed')
   })
 })
 
 describe('rag-gate gate --only @worse', () => {
   it('without a report asks all, ends as the gate does, and shows each that got worse', async () => {
     await using repo = await changed()
-    const all = await runCli(repo.path, ...gate)
     const worse = await runCli(repo.path, ...gate, '--only', '@worse')
+    const all = await runCli(repo.path, ...gate)
     expect([worse.exit, all.exit]).toEqual([1, 1])
     expect(worse.stdout.split('\n')[1]).toBe(all.stdout.split('\n')[1])
     expect(worse.stdout).not.toMatch(/Only \d+ of \d+ questions/)
     expect(worse.stdout).toMatch(/^ {2}.*\[export-csv\]$/m)
   })
 
-  it('asks what got worse in the report of --out or --report, until nothing is worse', async () => {
+  it('asks what got worse in the last report or that of --report, until nothing is worse', async () => {
     await using repo = await changed()
-    await runCli(repo.path, ...gate, ...out)
-    for (const named of [['--report', 'rag-gate-report'], []]) {
+    await runCli(repo.path, ...gate, '--out', 'rag-gate-report')
+    for (const [named, said] of [
+      [['--report', 'rag-gate-report'], /what got worse in rag-gate-report$/m],
+      [[], kept],
+    ] as const) {
       const again = await runCli(repo.path, ...gate, '--only', '@worse', ...named)
       expect(again.exit, again.stderr).toBe(1)
       expect(again.stdout).toMatch(/Only 1 of \d+ questions/)
-      expect(again.stderr).toContain('what got worse in rag-gate-report')
+      expect(again.stderr).toMatch(said)
     }
     await writeFile(
       join(repo.path, '.github/rag-gate.yml'),
       present(handbook)['.github/rag-gate.yml']!,
     )
-    const mended = await runCli(repo.path, ...gate, ...out, '--only', '@worse')
+    const again = [...gate, '--only', '@worse', '--out', 'rag-gate-report'] as const
+    const mended = await runCli(repo.path, ...again)
     expect(mended).toMatchObject({ exit: 0 })
     const report = JSON.parse(
       await readFile(join(repo.path, 'rag-gate-report/report.json'), 'utf8'),
     )
     expect(report.outcome).toBe('unchanged')
-    const none = await runCli(repo.path, ...gate, ...out, '--only', '@worse')
+    const none = await runCli(repo.path, ...again, '--report', 'rag-gate-report')
     expect(none).toMatchObject({ exit: 2 })
     expect(none.stderr).toContain('no question got worse in rag-gate-report')
     expect(await runCli(repo.path, ...gate, '--only', '@worse')).toMatchObject({ exit: 0 })

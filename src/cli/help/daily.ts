@@ -26,16 +26,17 @@ export const gateHelp = `Usage: rag-gate gate [options]
 Compares the work tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it may merge.
 If it fails, it prints the line of a review and the waiver that accept the loss.
-Your checkout is only read.
+Your files, index and branches are left alone; the report is kept in the git
+folder, where rag-gate show and @worse find it.
 
 Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   stands for those that got worse in the report of --report,
-                   else of --out or rag-gate-report; without a report all are
-                   asked, and every question that got worse is shown
-  --report DIR     the report that @worse means
+                   stands for those that got worse in the last report, or in
+                   that of --report; without a report all are asked, and every
+                   question that got worse is shown
+  --report DIR     the report that @worse means: report.json, or its folder
 ${part.metrics}
 ${part.labels}
 ${building}
@@ -54,8 +55,14 @@ set), 3 could not measure.
 
 export const showHelp = `Usage: rag-gate show ID [options]
 
-Prints one question of a report: the passage that answers it, what base and head
-returned, both answers, why it got worse, and what to paste to accept that.
+Prints one question of the last report: the passage that answers it, what base
+and head returned, both answers, why it got worse, and what to paste to accept
+that. gate and report keep their last report; show says which commits it
+compares, and when it was measured.
+
+  rank, tokens, total   of each returned chunk: its rank, its tokens, and the
+                        tokens up to its end
+  >  *                  it holds the passage; it reached the generator
 
 Options:
 ${part.report}

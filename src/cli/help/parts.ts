@@ -19,7 +19,7 @@ export const part = {
   golden: `  --golden FILE    golden set (default: that of the configuration, else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that holds it
-                   (default: rag-gate-report)`,
+                   (default: the last report of this work tree)`,
   out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
   history: `  --history FILE   show earlier commits beside the metrics; rag-gate history add

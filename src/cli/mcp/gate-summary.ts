@@ -42,10 +42,10 @@ export const GateSummarySchema = z.object({
     .describe(`The first ${mostNamed} that got worse; show_question looks into one.`),
   worse_in_all: z.int(),
   better_in_all: z.int(),
-  report: z.string().describe('Folder of report.json and report.html.'),
+  report: z.string().describe('Path of report.json, which holds every question.'),
 })
 
-export function summaryOf(report: Report, folder: string): z.infer<typeof GateSummarySchema> {
+export function summaryOf(report: Report, path: string): z.infer<typeof GateSummarySchema> {
   const cause = causeSentence(report)
   const fix = toFix(report)
   const worse = report.items.filter(({ change }) => change === 'degraded')
@@ -72,7 +72,7 @@ export function summaryOf(report: Report, folder: string): z.infer<typeof GateSu
     worse: worse.slice(0, mostNamed).map(questionOf),
     worse_in_all: worse.length,
     better_in_all: report.items.filter(({ change }) => change === 'improved').length,
-    report: folder,
+    report: path,
   }
 }
 

@@ -1,12 +1,9 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { readReport } from '../../commands/reading/report-file.ts'
 import { GateError } from '../../core/errors.ts'
-import { sinks } from '../../report/sinks.ts'
 import { cleanLine } from '../../text/printing/clean-text.ts'
 import { initHere } from '../init-here.ts'
-import { usualReport } from '../only-worse.ts'
+import { lastReport } from '../last-report.ts'
 import { GateSummarySchema, summaryOf } from './gate-summary.ts'
 import type { Ran } from './run-program.ts'
 
@@ -107,7 +104,8 @@ export const tools = {
   }),
   gate: tool({
     title: 'Compare with the base branch',
-    description: `Measures the work tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Writes ${usualReport}/. Runs the commands of the configuration.`,
+    description:
+      'Measures the work tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Runs the commands of the configuration.',
     input: z.strictObject({
       base: word.optional().describe('Branch, tag or commit; without it the default branch.'),
       config,
@@ -120,14 +118,12 @@ export const tools = {
     output: GateSummarySchema,
     readOnly: false,
     call: async (input, { run, folder }) => {
-      const path = join(folder, usualReport)
-      const before = await writtenAt(path)
-      const words = ['gate', '--out', usualReport, ...flagsOf(input)]
-      const { text } = await finished(run(...words), [0, 1, 3])
-      if ((await writtenAt(path)) === before)
-        throw new GateError('input-invalid', `${usualReport} could not be written\n${text}`)
-      const report = await readReport(path, undefined)
-      return { text, fields: summaryOf(report, usualReport) }
+      const before = await lastReport(folder)
+      const { text } = await finished(run('gate', ...flagsOf(input)), [0, 1, 3])
+      const last = await lastReport(folder)
+      if (last === undefined || last.written.getTime() === before?.written.getTime())
+        throw new GateError('input-invalid', `the report could not be kept in .git\n${text}`)
+      return { text, fields: summaryOf(await readReport(last.path, undefined), last.path) }
     },
   }),
   show_question: tool({
@@ -139,8 +135,9 @@ export const tools = {
     readOnly: true,
     call: async ({ id }, { run, folder }) => {
       const { text } = await finished(run('show', '--', id), [0])
-      const report = await readReport(join(folder, usualReport), id)
-      const item = report.items.find((one) => one.id === id)
+      const last = await lastReport(folder)
+      const report = last && (await readReport(last.path, id))
+      const item = report?.items.find((one) => one.id === id)
       return {
         text,
         fields: { id, change: item?.change ?? 'not-compared', cause: item?.why?.cause },
@@ -184,12 +181,6 @@ async function finished(
   if (exit !== null && exits.includes(exit)) return { exit, text: stdout }
   const said = stderr.trim() === '' ? stdout : stderr
   throw new GateError('input-invalid', said.trim() === '' ? 'the command was stopped' : said.trim())
-}
-
-/** When the report in a folder was last written, undefined where there is none. */
-async function writtenAt(folder: string): Promise<number | undefined> {
-  const found = await stat(join(folder, sinks.json.file)).catch(() => undefined)
-  return found?.mtimeMs
 }
 
 function jsonIn(text: string): unknown {

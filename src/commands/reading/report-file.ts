@@ -100,7 +100,7 @@ function unfitReport(path: string, why: string): GateError {
 }
 
 const hint =
-  'write one with `rag-gate gate --out rag-gate-report`, or name the report.json of another run, or its folder'
+  'write one with `rag-gate gate --out DIR`, or name the report.json of another run, or its folder'
 
 function partOf(value: unknown, step: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined

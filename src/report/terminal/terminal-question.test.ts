@@ -65,14 +65,15 @@ const shown = (item: ItemReport, parts: Partial<Report> = {}, color = false): st
 
 describe('a question on the terminal', () => {
   it('has both sides, the passage marked, where the budget ends, and both answers', () => {
-    expect(shown(lost)).toBe(`enterprise  1.000 -> 1.000
+    expect(shown(lost)).toBe(`enterprise  recall@5  1.000 -> 1.000
   How long do refunds take for enterprise customers?
+base a1b2c3d, head 4f1c9a2
 
 needs docs/refunds.md:12, rank 1 -> rank 2
   customers wait five days
 
 base: 2 chunks, * reached the generator (1)
-  rank  tokens   until  place
+  rank  tokens   total  place
 >*   1   1,200   1,200  docs/refunds.md:12
       Refunds take ten days. Enterprise »customers wait five days« longer.
   ---- 2,000 tokens end here
@@ -80,7 +81,7 @@ base: 2 chunks, * reached the generator (1)
       Plans
 
 head: 2 chunks, * reached the generator (1)
-  rank  tokens   until  place
+  rank  tokens   total  place
  *   1     900     900  docs/plans.md:14
       Plans
   ---- 2,000 tokens end here
@@ -143,7 +144,30 @@ head answered:
     const printed = shown({ ...lost, change: 'degraded', why, targets })
     expect(printed).toMatch(/^needs docs\/a\.md:12, rank 3 -> text is gone$/m)
     expect(printed).toMatch(/^why: it quotes text that no document holds any more$/m)
-    expect(printed).toMatch(/^cause: evidence-gone$/m)
+    expect(printed).not.toContain('evidence-gone')
+  })
+
+  it('adds what ranks and cause do not say', () => {
+    const why = whyFixture({
+      cause: 'moved-text',
+      rank: { base: 2, head: 9 },
+      movedTo: { doc: 'docs/b.md', lines: undefined },
+      missedBy: { score: 0.0412, share: 0.1 },
+      elsewhere: { doc: 'docs/c.md', chunk: 'c' },
+    })
+    expect(shown({ ...lost, change: 'degraded', why }).replaceAll('\n', ' ')).toContain(
+      'in its new place (now in docs/b.md; missed by a score of 0.041; perhaps answered by docs/c.md)',
+    )
+  })
+
+  it('says when the report was written', () => {
+    const written = new Date('2026-03-04T05:06:07Z')
+    const printed = renderQuestion(lost, reportFixture({ items: [lost], chunks }), {
+      color: false,
+      columns: 80,
+      written,
+    })
+    expect(printed).toContain('\nbase a1b2c3d, head 4f1c9a2, measured 2026-03-04 05:06 UTC\n')
   })
 
   it('offers what accepts the loss of this question, where it counts against the verdict', () => {

@@ -11,6 +11,7 @@ import { questionRow } from '../wording/questions/question-row.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
+import { measuredSides } from './terminal.ts'
 import { evidence, otherMovements, questionTitle, whyLines } from './terminal-questions.ts'
 
 type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
@@ -27,7 +28,16 @@ const longest = 2000
 export function renderQuestion(
   item: ItemReport,
   report: Report,
-  { color, columns }: { readonly color: boolean; readonly columns: number },
+  {
+    color,
+    columns,
+    written,
+  }: {
+    readonly color: boolean
+    readonly columns: number
+    /** When the report was written, where that is known. */
+    readonly written?: Date | undefined
+  },
 ): string {
   const page = { report, paint: paintFor(color), width: Math.max(40, columns) }
   const accept = toAcceptItem(item, report)
@@ -39,6 +49,7 @@ export function renderQuestion(
         page,
       ).map((line) => page.paint.dim(line)),
       ...texts([item.query ?? ''], page),
+      ...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line)),
     ],
     neededLines(item, page),
     sideLines('base', item, page),
@@ -49,6 +60,12 @@ export function renderQuestion(
     accept === undefined ? [] : acceptLines(accept, page.width),
     missingLines(item, page),
   ])
+}
+
+/** `base 1a2b3c4, head work tree, measured 2026-11-28 23:22 UTC`. */
+export function runOf(report: Report, written: Date | undefined): string {
+  const when = written && `measured ${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return [...measuredSides(report), when].filter((each) => each !== undefined).join(', ')
 }
 
 /** Foreign texts below each other, each wrapped and two columns in; empty ones are left out. */
@@ -87,7 +104,7 @@ function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] 
   const more = ranked.length - last
   return [
     page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
-    page.paint.dim('  rank  tokens   until  place'),
+    page.paint.dim('  rank  tokens   total  place'),
     ...(ends === 0 ? [budgetLine(item, page)] : []),
     ...ranked
       .slice(0, last)

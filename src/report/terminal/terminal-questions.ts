@@ -6,7 +6,7 @@ import {
   commonAnswerWords,
   showsAnswer,
 } from '../wording/questions/answer-words.ts'
-import { whyWords } from '../wording/questions/causes.ts'
+import { hintsOf } from '../wording/questions/causes.ts'
 import { wrapWords } from '../../text/printing/display-width.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'
 import { mechanismOf } from '../wording/questions/mechanisms.ts'
@@ -64,9 +64,12 @@ function linesOf(
   ]
 }
 
-/** `refunds (must pass)  1.000 -> 0.000`, on the headline metric. */
+/** `refunds (must pass)  recall@5  1.000 -> 0.000`: by the headline metric. */
 export function questionTitle(item: ItemReport, report: Report): string {
-  return `${plainForeign(item.id, idLimit)}${mustPass(item, report)}  ${movement(item, report)}`.trimEnd()
+  const name = `${plainForeign(item.id, idLimit)}${mustPass(item, report)}`
+  const values = movement(item, report)
+  const metric = headlineMetricOf(report)?.metric
+  return values === '' || metric === undefined ? name : `${name}  ${metric}  ${values}`
 }
 
 /** What became of a question, and why, a line each; foreign text is plain and on its line. */
@@ -78,12 +81,12 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Why a question got worse, as the comment says it, and its cause by name; nothing where nothing is known. */
+/** Why a question got worse, as the comment says it; nothing where nothing is known. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
-  const cause = whyWords(item)
-  if (cause === undefined) return []
+  if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
-  return [`why: it ${plainText(how)}`, `cause: ${plainText(cause)}`]
+  const more = hintsOf(item.why).map((words) => plainText(words))
+  return [`why: it ${plainText(how)}${more.length === 0 ? '' : ` (${more.join('; ')})`}`]
 }
 
 function mustPass({ id }: ItemReport, report: Report): string {

@@ -42,6 +42,8 @@ export function renderTerminal(
     readonly width: number
     /** Where all that is not printed is to be found. */
     readonly rest: string
+    /** The command that looks into one question, where it knows this report. */
+    readonly one?: string | undefined
     /** Every question that got worse is spelled out; left out: the first. */
     readonly allWorse?: boolean
   },
@@ -65,7 +67,13 @@ export function renderTerminal(
     report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // A screen shows the end first.
-    [...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)],
+    [
+      ...(report.items.length > 0 && options.one !== undefined
+        ? [`One question: ${options.one}`]
+        : []),
+      ...wrapWords(`Index, statistics and every question: ${rest}`, width),
+      paint.bold(title),
+    ],
   ])
 }
 
@@ -120,7 +128,15 @@ function failureLines({ report, width, rest }: Page): readonly string[] {
   ]
 }
 
+/** What was compared, and how long it took. */
 function closing(report: Report): string {
+  return [...measuredSides(report), ...factWords(report).map((words) => plainText(words))].join(
+    ', ',
+  )
+}
+
+/** `base 1a2b3c4`, `head work tree`. */
+export function measuredSides(report: Report): readonly string[] {
   const { base } = report.origin.commits
   const head = report.origin.pullHead ?? report.origin.commits.head
   const sides = [
@@ -128,6 +144,5 @@ function closing(report: Report): string {
     [`head ${shortSha(head) ?? 'work tree'}`],
   ].flat()
   const { files } = report.origin
-  const compared = files === undefined ? sides : fileWords(files).map((words) => plainText(words))
-  return [...compared, ...factWords(report).map((words) => plainText(words))].join(', ')
+  return files === undefined ? sides : fileWords(files).map((words) => plainText(words))
 }

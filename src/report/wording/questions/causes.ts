@@ -21,6 +21,18 @@ function elsewhereWords({ elsewhere }: AttributionReport): Words {
     : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`
 }
 
+/** What a reader who knows the cause and the ranks does not know yet. */
+export function hintsOf({ movedTo, missedBy, elsewhere }: AttributionReport): readonly Words[] {
+  const isNear = missedBy !== undefined && missedBy.share <= near
+  return [
+    movedTo === undefined ? [] : [say`now in ${foreign(movedTo.doc, pathLimit)}`],
+    isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
+    elsewhere === undefined
+      ? []
+      : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`],
+  ].flat()
+}
+
 /** What the cause is about, in numbers. */
 function rankWords(why: AttributionReport): Words {
   const { cause, rank, depth, room = 0, movedTo, neverReturned } = why
@@ -59,9 +71,11 @@ const near = 0.2
 /** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
 function missedWords({ missedBy }: AttributionReport): Words {
   if (missedBy === undefined) return say``
-  return missedBy.share <= near
-    ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}`
-    : say`, far off`
+  return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`
+}
+
+function scoreOf({ score }: { readonly score: number }): Words {
+  return plain(String(Number(score.toPrecision(2))))
 }
 
 function rankOf(rank: number): Words {

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { reportFixture } from '../../test/support/report-fixture.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { tempRepo } from '../../test/support/temp-repo.ts'
+import { reportJson } from '../report/json.ts'
+import { keepLastReport, lastReport, mostBytes } from './last-report.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function standIn(folder: string): void {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+}
+
+it('keeps the report of the last run in the git folder', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'docs/a.md': 'a\n' })
+  standIn(join(repo.path, 'docs'))
+  expect(await lastReport(repo.path)).toBeUndefined()
+  const report = reportFixture()
+  expect(await keepLastReport(report)).toBe(true)
+  const { path, written } = (await lastReport(join(repo.path, 'docs')))!
+  expect(path).toBe(join(repo.path, '.git/rag-gate-report.json'))
+  expect(await readFile(path, 'utf8')).toBe(reportJson(report))
+  expect(Math.abs(written.getTime() - Date.now())).toBeLessThan(60_000)
+})
+
+it('keeps none outside of a repository', async () => {
+  await using dir = await tempDir()
+  standIn(dir.path)
+  expect(await keepLastReport(reportFixture())).toBe(false)
+  expect(await lastReport(dir.path)).toBeUndefined()
+})
+
+it('keeps none that is too large, and not the one before it either', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a.md': 'a\n' })
+  standIn(repo.path)
+  await keepLastReport(reportFixture())
+  await writeFile(join(repo.path, '.git/other'), 'left alone')
+  const message = 'x'.repeat(mostBytes / 4)
+  const mistakes = [1, 2, 3, 4].map(() => ({
+    file: 'a',
+    line: undefined,
+    column: undefined,
+    path: '',
+    message,
+  }))
+  const large = reportFixture({
+    error: { code: 'input-invalid', side: undefined, hint: undefined, message: 'large', mistakes },
+  })
+  expect(await keepLastReport(large)).toBe(false)
+  expect(await lastReport(repo.path)).toBeUndefined()
+  expect(await readFile(join(repo.path, '.git/other'), 'utf8')).toBe('left alone')
+})

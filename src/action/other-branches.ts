@@ -7,7 +7,7 @@ import { ownerAndRepo, type Job, type World } from './job.ts'
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * The branches whose exam may count where base has no config: that of the event, since base may be an older commit of
+ * The branches whose exam may count where base has no config or no question: that of the event, since base may be an older commit of
  * it, and the default branch. An event keeps the commit that its branch had when it was sent, so its tip is asked for.
  * Undefined for an event without a base branch.
  */
@@ -27,7 +27,7 @@ export function branchesBeside(
   return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch])
 }
 
-/** As GitHub knows them, or else the checkout. */
+/** As GitHub knows them, or else the checkout. A default branch that the event does not name cannot be found. */
 function tipsOf(
   job: Job,
   { open, stop }: World,
@@ -37,5 +37,12 @@ function tipsOf(
   const tipOf = async (name: string): Promise<string | undefined> =>
     (await commits.tipOf(name)) ?? branchTip(job.runner.workspace, name, stop.signal)
   const known = new Set(names.filter((name) => name !== undefined))
-  return () => Promise.all([...known].map(async (name) => ({ name, tip: await tipOf(name) })))
+  const unnamed =
+    job.plan.repository.defaultBranch === undefined
+      ? [{ name: 'default branch', tip: undefined }]
+      : []
+  return async () => [
+    ...(await Promise.all([...known].map(async (name) => ({ name, tip: await tipOf(name) })))),
+    ...unnamed,
+  ]
 }

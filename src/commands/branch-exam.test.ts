@@ -50,7 +50,7 @@ const loss = { ...gated, 'rag-gate.yml': configOf({ without: 'refunds' }) }
 
 type Case = {
   readonly name: string
-  /** What the base branch holds, which has no config. */
+  /** What the base branch holds, which has no config or no question. */
   readonly old: Files
   readonly main: Files
   readonly head: Files
@@ -62,8 +62,13 @@ type Case = {
   readonly told?: object
 }
 
-const counts = { alone: false, exam: 'branch', broken: [], message: undefined }
+const counts = { lacks: 'config', alone: false, exam: 'branch', broken: [], message: undefined }
 const own = { ...counts, alone: true, exam: 'own' }
+
+/** A base that is built without a document, by its own config, and asks nothing. */
+const unasked = { ...documents(), 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) }
+
+const emptied = { ...unasked, 'golden.jsonl': '' }
 
 const cases: readonly Case[] = [
   {
@@ -182,6 +187,45 @@ const cases: readonly Case[] = [
     told: { ...own, commit: undefined, message: 'there is no such branch' },
   },
   {
+    name: 'base has a config and no question: a loss is one by the exam of main',
+    old: { ...emptied, 'rag-gate.yml': configOf({ drop: 1 }) },
+    main: { ...documents(), ...gated },
+    head: loss,
+    verdict: 'fail',
+    outcome: 'compared',
+    told: { ...counts, lacks: 'questions' },
+  },
+  {
+    name: 'base has a config and no golden set: its own pipeline builds it, so that head loses nothing',
+    old: unasked,
+    main: { ...documents(), ...gated },
+    head: { ...loss, 'docs/more.md': '# More\n\nOther words.\n' },
+    verdict: 'warn',
+    outcome: 'compared',
+    told: { ...counts, lacks: 'questions' },
+  },
+  {
+    name: 'base has a config and no question, and the config of main cannot be read',
+    old: emptied,
+    main: { ...documents(), ...gated, 'rag-gate.yml': 'gate: 1\n' },
+    head: gated,
+    verdict: 'warn',
+    outcome: 'repaired',
+    told: {
+      ...own,
+      lacks: 'questions',
+      message: expect.stringContaining('rag-gate.yml') as string,
+    },
+  },
+  {
+    name: 'neither base nor main has a question: head adopts the gate',
+    old: emptied,
+    main: { ...documents(), ...gated, 'golden.jsonl': '' },
+    head: gated,
+    verdict: 'pass',
+    outcome: 'adopted',
+  },
+  {
     name: 'main has no gate either: head adopts it',
     old: documents(),
     main: documents(),
@@ -191,7 +235,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('S16: a base without config, where main has one', () => {
+describe('S16: a base without config or questions, where main has them', () => {
   it.each(cases)('$name: $verdict, $outcome', async ({ old, main, head, ...rest }) => {
     await using repo = await tempRepo()
     const base = await repo.commit(old)
@@ -224,7 +268,7 @@ describe('S16: a base without config, where main has one', () => {
     expect(findings.filter(({ kind }) => kind === 'repairs')).toEqual([])
   })
 
-  it('nobody is asked for another branch where base has a config', async () => {
+  it('nobody is asked for another branch where base has a config and questions', async () => {
     await using repo = await tempRepo()
     const base = await repo.commit({ ...documents(), ...gated })
     const head = await repo.commit(loss)

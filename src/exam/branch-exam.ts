@@ -1,5 +1,6 @@
 import { holdsQuestions } from './holds-questions.ts'
 import { type FileReader, type LoadedHead, readableBase } from './load-side.ts'
+import type { OpenBranch } from './working-folders.ts'
 
 /** A branch whose exam may count where base has no config. */
 export type OtherBranch = {
@@ -8,10 +9,12 @@ export type OtherBranch = {
   readonly tip: string | undefined
 }
 
-/** The branch whose exam is to count, since base has no config. */
+/** The branch whose exam is to count in place of base's. */
 export type BranchExam = {
   readonly branch: string
   readonly commit: string | undefined
+  /** What base lacks. */
+  readonly lacks: 'config' | 'questions'
   /** Why its exam cannot count, so that head's does; undefined where it does. */
   readonly fault: string | undefined
 }
@@ -22,25 +25,43 @@ type Found = {
 }
 
 /**
- * The exam of the first branch that has a config, or where nobody can tell whether it has one; undefined where none of
- * them has. Throws `ref-not-found` for a commit that cannot be fetched.
+ * The exam of the first branch that has questions. Where none has: that of a branch of which nobody can tell whether it
+ * has some, or, for a base without config, of one that has a config. Undefined where there is none of these. Throws
+ * `ref-not-found` for a commit that cannot be fetched.
  */
 export async function branchExam(
   workspace: FileReader,
   branches: readonly OtherBranch[],
-  { paths, written }: { readonly paths: readonly string[]; readonly written: LoadedHead },
+  {
+    paths,
+    written,
+    lacks,
+    openBranch,
+  }: {
+    readonly paths: readonly string[]
+    readonly written: LoadedHead
+    readonly lacks: BranchExam['lacks']
+    readonly openBranch: OpenBranch | undefined
+  },
 ): Promise<Found | undefined> {
+  let unasked: Found | undefined
   for (const { name: branch, tip: commit } of branches) {
-    if (commit === undefined)
-      return { told: { branch, commit, fault: 'there is no such branch' }, base: undefined }
+    const without = (fault: string): Found => ({
+      told: { branch, commit, lacks, fault },
+      base: undefined,
+    })
+    if (commit === undefined) return without('there is no such branch')
+    const unplaced = await openBranch?.(commit)
+    if (unplaced !== undefined) return without(unplaced)
     const { base, broken } = await readableBase(workspace, commit, paths, {
       written,
       asHead: undefined,
     })
-    if (base === undefined && broken === undefined) continue
-    const isSet = base?.golden !== undefined && holdsQuestions(base.golden)
-    const fault = broken ?? (isSet ? undefined : 'it has no question that counts')
-    return { told: { branch, commit, fault }, base: fault === undefined ? base : undefined }
+    if (broken !== undefined) return without(broken)
+    if (base === undefined) continue
+    if (base.golden !== undefined && holdsQuestions(base.golden))
+      return { told: { branch, commit, lacks, fault: undefined }, base }
+    if (lacks === 'config') unasked ??= without('it has no question that counts')
   }
-  return undefined
+  return unasked
 }

@@ -20,7 +20,7 @@ import {
   requireSide,
 } from './load-side.ts'
 import { measuringToo } from './measured-too.ts'
-import type { WorkingFolders } from './working-folders.ts'
+import type { OpenBranch, WorkingFolders } from './working-folders.ts'
 import { settingsForItems } from './settings-for-items.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import type { Canary } from '../model/judging/canary.ts'
@@ -35,7 +35,7 @@ export type Exam = {
   readonly settings: ExamSettings
   /** Base does not hold the config that was named; the one under a usual name counts. */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
-  /** Base has no config: whose exam counts in its place, or why it cannot. Left out: base has one, or no branch has. */
+  /** Base has no config or no question: whose exam counts in its place, or why it cannot. Left out: its own counts, or no branch has one. */
   readonly ofBranch?: BranchExam | undefined
   /** What the change does to the settings; it counts after the merge. */
   readonly changes: readonly ExamChange[]
@@ -92,21 +92,21 @@ export type ExamPolicy = {
 type LoadRequest = ExamPolicy & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
-  /** The folders of both sides that `workspace` reads from; left out: the top of the repository. */
-  readonly folders?: WorkingFolders
   /** Path inside the repository; undefined: the default paths. */
   readonly config: string | undefined
   /** Names of metrics to measure beside the exam's own; they gate nothing. */
   readonly metrics?: readonly string[] | undefined
   /** Values to try in head's pipeline, by their keys below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
-  /** Branches whose exam counts where base has no config, asked only then; left out: there are none. */
+  /** Branches whose exam counts where base has no config or no question, asked only then; left out: there are none. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
+  /** Lets `workspace` read them from the folders in which their paths begin; left out: it does already. */
+  readonly openBranch?: OpenBranch
 }
 
 /**
- * Reads config and golden set of each commit. A base without config is measured by the exam of the first of the other
- * branches that has one. Without any, or without a single question, it is an adopting change: `pipelines.base` is
+ * Reads config and golden set of each commit. A base without config, or without a single question, is measured by the
+ * exam of the first of the other branches that has questions. Without any it is an adopting change: `pipelines.base` is
  * undefined, and without a config head's exam counts. Throws `config-invalid` and
  * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
  */
@@ -122,13 +122,18 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const asHead = request.examFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
   const { broken } = found
-  const isWithout = commits.base !== undefined && found.base === undefined && broken === undefined
-  const branches = isWithout ? ((await request.otherBranches?.()) ?? []) : []
-  const other = await branchExam(workspace, branches, { paths, written })
-  const base = found.base ?? other?.base
+  const lacks = broken === undefined && commits.base !== undefined ? lackOf(found.base) : undefined
+  const branches = lacks && ((await request.otherBranches?.()) ?? [])
+  const { openBranch } = request
+  const other =
+    lacks &&
+    branches &&
+    (await branchExam(workspace, branches, { paths, written, lacks, openBranch }))
+  const base = other?.base ? withPipeline(other.base, found.config) : found.base
   /** Where what base's settings name is read. */
   const settled = { ...commits, base: other?.base ? other.told.commit : commits.base }
-  const { folders = { base: '', head: '' } } = request
+  const folderOf = (sha: string): string => workspace.folderOf?.(sha) ?? ''
+  const folders = { base: folderOf(commits.base ?? commits.head), head: folderOf(commits.head) }
   const isMerged = commits.base === undefined || asHead !== undefined
   const { pipeline: policy } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
   const exam = { ...examOf(base, head, request), folders, policy }
@@ -151,6 +156,18 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
     own,
     broken,
   }
+}
+
+/** What keeps base's own exam from counting; undefined where it counts. */
+function lackOf(base: LoadedSide | undefined): BranchExam['lacks'] | undefined {
+  if (base === undefined) return 'config'
+  return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
+}
+
+/** The exam of another branch, whose pipeline builds base only where base has none of its own. */
+function withPipeline<Other extends LoadedSide>(other: Other, own: Config | undefined): Other {
+  if (own === undefined) return other
+  return { ...other, config: { ...other.config, pipeline: own.pipeline } }
 }
 
 function withSettings(head: LoadedHead, settings: LoadRequest['settings']): LoadedHead {

@@ -89,6 +89,93 @@ test.each([
   expect(await folders(sides, folder)).toBe(message)
 })
 
+type Branches = { readonly base: Files; readonly tip: Files; readonly head: Files }
+
+const [page, moved] = ['a/docs/x.md', 'b/docs/x.md']
+const [ofA, ofB] = ['a/rag-gate.yml', 'b/rag-gate.yml']
+
+test.each<[string, Branches, object]>([
+  [
+    'moves by its folder on both',
+    { base: [page], tip: [page, ofA], head: [moved, ofB] },
+    { tip: 'a', base: 'a' },
+  ],
+  [
+    'moves with another name of its config',
+    { base: [page], tip: [page, 'a/.github/rag-gate.yml'], head: [moved, ofB] },
+    { tip: 'a', base: 'a' },
+  ],
+  [
+    'moves, with two configs in one folder',
+    { base: [page], tip: [page, ofA, 'a/.github/rag-gate.yml'], head: [moved, ofB] },
+    { tip: 'a', base: 'a' },
+  ],
+  [
+    'moves to a folder that base has, too',
+    { base: [page, 'b/x'], tip: [page, ofA], head: [moved, ofB] },
+    { tip: 'a', base: 'a' },
+  ],
+  [
+    'is at the top of the branch by its own folder on base',
+    { base: [moved], tip: ['docs/x.md', 'rag-gate.yml'], head: [moved, ofB] },
+    { tip: '', base: 'b' },
+  ],
+  [
+    'moves from the top of both',
+    { base: ['docs/x.md'], tip: ['docs/x.md', '.github/rag-gate.yml'], head: [moved, ofB] },
+    { tip: '', base: '' },
+  ],
+  [
+    'is nowhere on base where head has it',
+    { base: ['x.md'], tip: [page, ofA], head: [moved, ofB] },
+    { tip: 'a', base: 'b' },
+  ],
+  [
+    'is where head has it',
+    { base: [page], tip: [moved, ofB, ofA], head: [moved, ofB] },
+    { tip: 'b', base: 'b' },
+  ],
+  [
+    'stays where base has a config',
+    { base: [ofB, page], tip: [page, ofA], head: [moved, ofB] },
+    { tip: 'a', base: 'b' },
+  ],
+  [
+    'cannot be told from its copy',
+    { base: [page], tip: [page, ofA], head: [page, ofA, moved, ofB] },
+    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, and none in b' },
+  ],
+  [
+    'may be one of several',
+    { base: [page], tip: [ofA, c, 'rag-gate.yml'], head: [moved, ofB] },
+    { tip: 'b', base: 'b', fault: 'it has a RAG Gate config in a, c, the top, and none in b' },
+  ],
+  [
+    'is new beside those that base has',
+    { base: [page, ofA], tip: [page, ofA], head: [page, ofA, moved, ofB] },
+    { tip: 'b', base: 'b' },
+  ],
+  [
+    'is new where no branch has one',
+    { base: [page], tip: [page], head: [page, ofB] },
+    { tip: 'b', base: 'b' },
+  ],
+])('S16: a service that another branch has %s', async (_, branches, told) => {
+  await using repo = await tempRepo()
+  const commit = async (name: keyof Branches): Promise<string> => {
+    await repo.git('checkout', '--quiet', '--orphan', name)
+    await repo.git('rm', '--quiet', '-r', '--force', '--ignore-unmatch', '.')
+    return repo.commit({ ...Object.fromEntries(branches[name].map((path) => [path, path])), name })
+  }
+  const [base, tip, head] = [await commit('base'), await commit('tip'), await commit('head')]
+  await using opened = await tempWorkspace(repo.path)
+  const wanted = { workingDirectory: 'b', config: undefined }
+  const { reader, openBranch } = await openFolders(opened.workspace, { base, head }, wanted)
+  const fault = await openBranch(tip)
+  const [ofTip, ofBase, ofHead] = [tip, base, head].map((sha) => reader.folderOf(sha))
+  expect({ tip: ofTip, base: ofBase, head: ofHead, fault }).toEqual({ head: 'b', ...told })
+})
+
 const settings = 'golden: golden.jsonl\npipeline: { documents: [docs/**] }\n'
 const fine = {
   'rag-gate.yml': settings,

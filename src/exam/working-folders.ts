@@ -17,12 +17,27 @@ export async function openFolders<Whole extends CommitReader>(
   whole: Whole,
   commits: MeasuredSides<string>,
   wanted: Wanted,
-): Promise<{ readonly reader: Whole; readonly folders: WorkingFolders }> {
+): Promise<{ readonly reader: Whole; readonly openBranch: OpenBranch }> {
   const folders = await workingFolders(whole, commits, wanted)
-  const ofBase = commits.base === commits.head ? undefined : commits.base
-  const reader = inFolders(whole, (sha) => (sha === ofBase ? folders.base : folders.head))
-  return { reader, folders }
+  const known = new Map([[commits.head, folders.head]])
+  if (commits.base !== undefined && commits.base !== commits.head)
+    known.set(commits.base, folders.base)
+  const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head)
+  const openBranch: OpenBranch = async (tip) => {
+    if (known.has(tip)) return undefined
+    const found = await folderOnBranch(whole, { ...commits, tip }, { folders, ...wanted })
+    known.set(tip, found.ofTip)
+    if (commits.base !== undefined) known.set(commits.base, found.ofBase)
+    return found.fault
+  }
+  return { reader, openBranch }
 }
+
+/**
+ * Finds the folders in which paths of another branch's last commit begin, and of a base without config beside it, from
+ * which `reader` reads them then. Says why no exam of that branch can count, where that is known.
+ */
+export type OpenBranch = (tip: string) => Promise<string | undefined>
 
 type Wanted = {
   /** Folder in which paths of head begin; '' for the top of the repository. */
@@ -41,7 +56,7 @@ export async function workingFolders(
   { base, head }: MeasuredSides<string>,
   { workingDirectory, config }: Wanted,
 ): Promise<WorkingFolders> {
-  const configs = config === undefined ? defaultConfigPaths : [config]
+  const configs = configsOf(config)
   const [entries, entriesOfBase] = await allInOrder([
     reader.listFiles(head),
     // Whoever reads base hears why it cannot be listed: what head's author got wrong comes first.
@@ -61,17 +76,116 @@ export async function workingFolders(
   if (held === undefined) requireConfigHere(onHead, { workingDirectory, config })
   if (base === undefined || held === undefined || entriesOfBase === undefined)
     return both(workingDirectory)
-  const onBase = new Set(entriesOfBase.map(({ path }) => path))
-  const usual = defaultConfigPaths.map((path) => fromTop(workingDirectory, path))
-  if ([...own, ...usual].some((path) => onBase.has(path))) return both(workingDirectory)
-  const gone = [...onBase].filter((path) => !onHead.has(path))
-  const renamed = [...(await reader.renames(base, head))].find(([, now]) => now === held)?.[0]
+  const place = await placeOf(
+    reader,
+    { from: { sha: base, entries: entriesOfBase }, to: { sha: head, onHead, held } },
+    { workingDirectory, config },
+  )
+  if (place.kind === 'several') throw severalMoved(held, place.folders)
+  return {
+    base: place.kind === 'folder' ? place.folder : workingDirectory,
+    head: workingDirectory,
+  }
+}
+
+/** Where a commit has the config that head has in the working directory. */
+type Place =
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** Head lacks the configs of several folders: nobody can tell which one moved. */
+  | { readonly kind: 'several'; readonly folders: readonly string[] }
+  | { readonly kind: 'nowhere' }
+
+async function placeOf(
+  reader: Pick<Reader, 'renames'>,
+  {
+    from,
+    to: { sha, onHead, held },
+  }: {
+    readonly from: { readonly sha: string; readonly entries: readonly { readonly path: string }[] }
+    readonly to: {
+      readonly sha: string
+      readonly onHead: ReadonlySet<string>
+      /** Path of head's config, from the top. */
+      readonly held: string
+    }
+  },
+  { workingDirectory, config }: Wanted,
+): Promise<Place> {
+  const paths = from.entries.map(({ path }) => path)
+  const configs = configsOf(config)
+  if (hasConfig(paths, workingDirectory, configs))
+    return { kind: 'folder', folder: workingDirectory }
+  const renamed = [...(await reader.renames(from.sha, sha))].find(([, now]) => now === held)?.[0]
   const moved = folderOfConfig(renamed ?? '', configs)
-  if (moved !== undefined) return { base: moved, head: workingDirectory }
-  const removed = gone.flatMap((path) => folderOfConfig(path, configs) ?? [])
-  const [only, other] = removed
-  if (other !== undefined) throw severalMoved(held, removed)
-  return { base: only ?? workingDirectory, head: workingDirectory }
+  if (moved !== undefined) return { kind: 'folder', folder: moved }
+  const gone = paths.filter((path) => !onHead.has(path))
+  const [only, ...more] = foldersOfConfigs(gone, configs)
+  if (only === undefined) return { kind: 'nowhere' }
+  return more.length === 0
+    ? { kind: 'folder', folder: only }
+    : { kind: 'several', folders: [only, ...more] }
+}
+
+/**
+ * The folders of a branch's last commit and of a base without config. Whoever moves a service in a pull request into a
+ * branch without the gate takes the branch's exam along; base has its documents where that branch has them, if it has
+ * such a folder.
+ */
+async function folderOnBranch(
+  reader: Reader,
+  { base, head, tip }: MeasuredSides<string> & { readonly tip: string },
+  { folders, ...wanted }: Wanted & { readonly folders: WorkingFolders },
+): Promise<{
+  readonly ofTip: string
+  readonly ofBase: string
+  readonly fault: string | undefined
+}> {
+  const { workingDirectory, config } = wanted
+  const configs = configsOf(config)
+  const [ofHead, entries, ofBase] = await allInOrder([
+    reader.listFiles(head),
+    // Whoever reads the config of the branch hears why its commit cannot be listed.
+    reader.listFiles(tip).catch(() => []),
+    base === undefined ? [] : reader.listFiles(base).catch(() => []),
+  ])
+  const onHead = new Set(ofHead.map(({ path }) => path))
+  const onBase = ofBase.map(({ path }) => path)
+  const held = configs
+    .map((path) => fromTop(workingDirectory, path))
+    .find((path) => onHead.has(path))
+  const place: Place =
+    held === undefined
+      ? { kind: 'nowhere' }
+      : await placeOf(
+          reader,
+          { from: { sha: tip, entries }, to: { sha: head, onHead, held } },
+          wanted,
+        )
+  if (place.kind !== 'folder') {
+    const known = new Set(onBase)
+    const paths = entries.map(({ path }) => path).filter((path) => !known.has(path))
+    const others = foldersOfConfigs(paths, configs)
+    const fault =
+      others.length === 0
+        ? undefined
+        : `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`
+    return { ofTip: workingDirectory, ofBase: folders.base, fault }
+  }
+  const { folder } = place
+  const holds = (name: string): boolean => onBase.some((path) => path.startsWith(`${name}/`))
+  const isThere = folder === '' ? !holds(workingDirectory) : holds(folder)
+  const stays = hasConfig(onBase, folders.base, configs) || !isThere
+  return { ofTip: folder, ofBase: stays ? folders.base : folder, fault: undefined }
+}
+
+function configsOf(config: string | undefined): readonly string[] {
+  return config === undefined ? defaultConfigPaths : [config]
+}
+
+/** Whether one of the paths is that of a config in the folder, as named or as usual. */
+function hasConfig(paths: readonly string[], folder: string, configs: readonly string[]): boolean {
+  const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)))
+  return paths.some((path) => own.has(path))
 }
 
 const linked = new Set(['120000', '160000'])
@@ -89,14 +203,18 @@ function folderOfConfig(path: string, configs: readonly string[]): string | unde
   return config && path.slice(0, -config.length).replace(/\/$/, '')
 }
 
+function foldersOfConfigs(paths: readonly string[], configs: readonly string[]): readonly string[] {
+  return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
+}
+
 /** Says which folders hold a config, where this one holds none and somebody else's do. */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
-  const folders = new Set([...files].flatMap((path) => folderOfConfig(path, []) ?? []))
-  if (config !== undefined || folders.size === 0) return
+  const folders = foldersOfConfigs([...files], [])
+  if (config !== undefined || folders.length === 0) return
   const here = workingDirectory === '' ? 'its top folder' : printable(workingDirectory)
   throw new GateError(
     'config-invalid',
-    `head holds no rag-gate.yml in ${here}, but in ${listed([...folders])}`,
+    `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`,
     {
       hint: 'name one of these folders: input working-directory of the action, --working-directory of the command line',
       side: 'head',

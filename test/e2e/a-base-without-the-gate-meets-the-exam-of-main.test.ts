@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   mergeGroupEvent,
@@ -7,8 +9,10 @@ import {
 } from '../rig/events.ts'
 import { writeGrants } from '../rig/github.ts'
 import { configText, handbook, irrelevant, pipeline, recallDrop } from '../rig/handbook.ts'
+import { answering, lootVariable, thieves } from '../rig/marking-programs.ts'
 import { importCommits, setBranch } from '../rig/import-commits.ts'
 import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
+import { tempDir } from '../support/temp-dir.ts'
 import { writeMerge } from '../support/temp-repo.ts'
 
 /** The handbook before it had a gate. */
@@ -35,6 +39,121 @@ async function into(
     workspace: await scenario.checkout('merge'),
     base,
   }
+}
+
+/** The same files in a folder, with the config under another path there. */
+const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      `${folder}/${path === '.github/rag-gate.yml' ? config : path}`,
+      text,
+    ]),
+  )
+
+const removed = (files: Files): Files =>
+  Object.fromEntries(Object.keys(files).map((path) => [path, null]))
+
+/** Loses a question by the exam of main, which its own exam allows. */
+const losing: Files = {
+  ...handbook,
+  '.github/rag-gate.yml': configText({
+    gate: { 'recall@5': { 'max-drop': 1, rule: 'point' } },
+    pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
+  }),
+}
+
+const { 'eval/golden.jsonl': _, ...unasked } = handbook
+
+/** With a config that git takes for none that was renamed. */
+const rewritten: Files = {
+  ...losing,
+  '.github/rag-gate.yml':
+    "{ golden: eval/golden.jsonl, pipeline: { documents: ['docs/*.md', '!docs/export.md'] }, gate: { recall@5: { max-drop: 1, rule: point } } }\n",
+}
+
+type Move = {
+  readonly main: Files
+  readonly old: Files
+  readonly head: Files
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly exit: 0 | 1
+  readonly verdict: 'warn' | 'fail'
+  readonly comparable: boolean
+  readonly says: string
+}
+
+const gateInA = inFolder('a', handbook)
+
+const byMain = 'so the exam of main ('
+
+const moving: Move = {
+  main: gateInA,
+  old: inFolder('a', before),
+  head: { ...removed(gateInA), ...inFolder('b', losing) },
+  exit: 1,
+  verdict: 'fail',
+  comparable: true,
+  says: byMain,
+}
+
+/** Pull requests into a branch without the gate whose workflow names `working-directory: b`. */
+const moves: Readonly<Record<string, Move>> = {
+  'that moves the service': moving,
+  'that moves the service and loses nothing': {
+    main: gateInA,
+    old: inFolder('a', before),
+    head: { ...removed(gateInA), ...inFolder('b', { ...handbook, 'docs/more.md': '# More\n' }) },
+    exit: 0,
+    verdict: 'warn',
+    comparable: true,
+    says: byMain,
+  },
+  'that moves the service and renames its config': {
+    main: gateInA,
+    old: inFolder('a', before),
+    head: { ...removed(gateInA), ...inFolder('b', losing, 'eval/gate.yml') },
+    inputs: { config: 'eval/gate.yml' },
+    exit: 1,
+    verdict: 'fail',
+    comparable: true,
+    says: byMain,
+  },
+  'that moves the service to a folder of the branch': {
+    main: gateInA,
+    old: { ...inFolder('a', before), 'b/README.md': 'Tools.\n' },
+    head: { ...removed(gateInA), ...inFolder('b', losing) },
+    exit: 1,
+    verdict: 'fail',
+    comparable: true,
+    says: byMain,
+  },
+  'that copies the service and leaves the config where it was': {
+    main: gateInA,
+    old: inFolder('a', before),
+    head: { 'a/eval/golden.jsonl': null, ...inFolder('b', losing) },
+    exit: 0,
+    verdict: 'warn',
+    comparable: false,
+    says: 'cannot count: it has a RAG Gate config in a, and none in b',
+  },
+  'where the service is at the top of main': {
+    main: handbook,
+    old: inFolder('b', before),
+    head: { ...removed(handbook), ...inFolder('b', losing) },
+    exit: 1,
+    verdict: 'fail',
+    comparable: true,
+    says: byMain,
+  },
+  'that rewrites its config, where main has several services': {
+    main: { ...gateInA, ...inFolder('c', handbook) },
+    old: inFolder('a', before),
+    head: { ...removed(gateInA), ...removed(inFolder('c', handbook)), ...inFolder('b', rewritten) },
+    exit: 0,
+    verdict: 'warn',
+    comparable: false,
+    says: 'cannot count: it has a RAG Gate config in a, c, and none in b',
+  },
 }
 
 const told = (scenario: Scenario): string =>
@@ -128,5 +247,129 @@ describe('S16: a pull request into a branch without the gate, while the default 
       `/repos/${github.repository}/commits/${scenario.pull.head}/check-runs`,
     )
     expect(checks.check_runs.map(({ name }) => name)).toEqual(['RAG Gate (release-1)'])
+  })
+
+  it.each(Object.entries(moves))('is no pass for one %s', async (_name, move) => {
+    const { main, old, head, inputs, exit, verdict, comparable, says } = move
+    await using scenario = await openScenario({ base: main, head })
+    const { event, workspace } = await into(old, { scenario })
+    const step = await scenario.run({
+      event,
+      workspace,
+      inputs: { 'working-directory': 'b', ...inputs },
+      door: 'bundle',
+    })
+    expect(step.stdout).toContain(says)
+    expect(step.exit, step.stdout).toBe(exit)
+    expect(step.outputs.get('verdict')).toBe(verdict)
+    expect(step.outputs.get('comparable')).toBe(String(comparable))
+  })
+
+  it('is judged by the exam of the folder that the service had in two jobs, too', async () => {
+    const { main, old, head } = moving
+    await using scenario = await openScenario({ base: main, head })
+    const { event, workspace } = await into(old, { scenario })
+    const inputs = { 'working-directory': 'b' }
+    const run = (more: Readonly<Record<string, string>>) =>
+      scenario.run({ event, workspace, inputs: { ...inputs, ...more } })
+    const collected = await run({ command: 'collect' })
+    expect(collected.exit, collected.stdout).toBe(0)
+    const runs = collected.outputs.get('runs') ?? ''
+    const step = await run({ command: 'report', runs })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.outputs.get('comparable')).toBe('true')
+    expect(step.stdout).toContain(told(scenario))
+  })
+
+  it('is a warning where the event names no default branch', async () => {
+    await using scenario = await openScenario({ base: handbook, head: irrelevant })
+    const { event, workspace } = await into(before, { scenario })
+    const { default_branch: __, ...repository } = await scenario.repository()
+    const step = await scenario.run({
+      event: { ...event, payload: { ...event.payload, repository } },
+      workspace,
+      door: 'bundle',
+    })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('warn')
+    expect(step.stdout).toContain('cannot count: there is no such branch')
+  })
+})
+
+describe('S16: commands of head in a pull request into a branch without the gate or questions', () => {
+  const config = '.github/rag-gate.yml'
+  const brings = {
+    ...handbook,
+    ...answering,
+    [config]: configText({ pipeline: thieves.query }),
+  }
+  type Given = Readonly<Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>>
+  const deploys: Given = { env: { DEPLOY_TOKEN: 'not-to-be-read' } }
+  const holdsKey: Given = { inputs: { 'api-key': 'not-to-be-read' } }
+
+  it.each([
+    {
+      name: 'start beside a variable like a secret where no branch has a config',
+      main: before,
+      old: before,
+      given: deploys,
+      starts: true,
+      says: 'nothing to compare',
+    },
+    {
+      name: 'do not where the config of main cannot be read',
+      main: { ...handbook, [config]: 'gate: 1\n' },
+      old: before,
+      given: deploys,
+      starts: false,
+      says: 'the exam of main cannot count',
+    },
+    {
+      name: 'do not beside a key where base has no question',
+      main: handbook,
+      old: { ...handbook, 'eval/golden.jsonl': '' },
+      given: holdsKey,
+      starts: false,
+      says: 'its golden set holds no question that counts',
+    },
+  ])('$name', async ({ main, old, given, starts, says }) => {
+    await using folder = await tempDir()
+    await using scenario = await openScenario({ base: main, head: brings })
+    const { event, workspace } = await into(old, { scenario })
+    const loot = join(folder.path, 'loot')
+    const step = await scenario.run({
+      event,
+      workspace,
+      inputs: { ...given.inputs, 'pass-env': lootVariable },
+      env: { ...given.env, [lootVariable]: loot },
+      door: 'bundle',
+    })
+    expect(step.exit, step.stdout).toBe(0)
+    const taken = await readFile(loot, 'utf8').catch(() => '')
+    expect(taken.includes('DEPLOY_TOKEN')).toBe(starts)
+    expect(step.outputs.get('verdict')).toBe(starts ? 'pass' : 'warn')
+    expect(step.outputs.get('comparable')).toBe('false')
+    expect(step.stdout.replaceAll(/[`\\]|\s+/g, ' ')).toContain(says)
+  })
+})
+
+describe('S16: a pull request into a branch whose golden set has no questions', () => {
+  it.each([
+    { name: 'was emptied', old: { ...handbook, 'eval/golden.jsonl': '' } },
+    { name: 'is gone', old: unasked },
+  ])('is judged by the exam of the default branch: one that $name', async ({ old }) => {
+    await using scenario = await openScenario({ base: handbook, head: losing })
+    const { event, workspace } = await into(old, { scenario })
+    const step = await scenario.run({ event, workspace, door: 'bundle' })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.outputs.get('comparable')).toBe('true')
+    expect(step.stdout).toContain(`Base has no question that counts, ${told(scenario)}`)
+  })
+
+  it('adopts the gate where the default branch has no question either', async () => {
+    await using scenario = await openScenario({ base: unasked, head: handbook })
+    const step = await scenario.run({ door: 'bundle' })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe('pass')
   })
 })

@@ -34,8 +34,8 @@ export async function openExam(
   const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
   run?.learn({ commits })
-  const { reader: workspace, folders } = await openFolders(whole, found, request)
-  const loaded = await loadExam({ ...request, workspace, folders, commits: found })
+  const { reader: workspace, openBranch } = await openFolders(whole, found, request)
+  const loaded = await loadExam({ ...request, workspace, openBranch, commits: found })
   const exam = keepOnly(loaded, request.only)
   const text = resolveTextLevel(exam.settings.text, request.visibility)
   run?.learn({ exam, text })

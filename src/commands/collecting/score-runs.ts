@@ -77,8 +77,9 @@ async function openPlace({
   await mkdir(temp, { recursive: true })
   const tree = undo.use(await workspace.openWorktree(side, sha))
   undo.use(endingStrays(tree.path))
-  await hideExam(tree.path, side, exam)
-  const workingDirectory = exam.folders[side]
+  const workingDirectory = workspace.folderOf(sha)
+  const folders = { ...exam.folders, [side]: workingDirectory }
+  await hideExam(tree.path, side, { ...exam, folders })
   const { environment: from, passEnv } = request
   const owned = undo.move()
   return {

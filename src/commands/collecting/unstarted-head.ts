@@ -16,7 +16,7 @@ export type UnstartedHead = {
   readonly why: 'commands' | 'address'
   /** Inputs and variables of this job. */
   readonly secrets: readonly string[]
-  /** Why base cannot be measured; undefined where it has no config. */
+  /** Why base cannot be measured; undefined where neither base nor another branch has a config. */
   readonly fault: string | undefined
 }
 
@@ -77,12 +77,16 @@ function bringsScorers({ from, settings, policy }: Exam): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(policy)
 }
 
-/** What is wrong with base's config or golden set. */
+/** What is wrong with base's config or golden set, or with the exam of the branch that is to count in their place. */
 function faultOfFiles(
-  { broken, files: { base }, folders, golden, settings }: Exam,
+  { broken, files: { base }, folders, golden, settings, ofBranch }: Exam,
   today: string,
 ): string | undefined {
-  if (broken !== undefined || base === undefined) return broken
+  if (broken !== undefined) return broken
+  if (base === undefined)
+    return ofBranch?.fault && `the exam of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`
+  if (ofBranch?.fault === undefined && ofBranch?.lacks === 'questions')
+    return 'its golden set holds no question that counts'
   const folder = folders.base
   const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path))
   const named = `\`${set}\`, which the key golden of \`${config}\` names,`

@@ -41,8 +41,8 @@ export async function openRunFolder(
   requireCommits(folder.manifest.commits, counting.named)
   const { commits } = counting
   run.learn({ commits })
-  const { reader, folders } = await openFolders(whole, commits, request)
-  const exam = await loadExam({ ...request, workspace: reader, folders, commits })
+  const { reader, openBranch } = await openFolders(whole, commits, request)
+  const exam = await loadExam({ ...request, workspace: reader, openBranch, commits })
   const text = resolveTextLevel(exam.settings.text, request.visibility)
   run.learn({ exam, text })
   const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })

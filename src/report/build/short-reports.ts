@@ -80,12 +80,12 @@ export function notStartedReport(
 type FindingOf<Kind extends string> = Extract<Report['findings'][number], { readonly kind: Kind }>
 
 /**
- * The report of a run whose base has no config, at least `warn`: by another branch's exam, or, where that does not fit
+ * The report of a run whose base has no config or no question, at least `warn`: by another branch's exam, or, where that does not fit
  * head, by its own. What kept base from being measured is no repair then.
  */
 export function withBranchExam(
   report: Report,
-  { branch, commit, fault }: NonNullable<Exam['ofBranch']>,
+  { branch, commit, lacks, fault }: NonNullable<Exam['ofBranch']>,
 ): Report {
   if (report.verdict === 'error') return report
   const repairs = report.findings.find((finding) => finding.kind === 'repairs')
@@ -94,7 +94,8 @@ export function withBranchExam(
     message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message,
   }
   const isAlone = repairs !== undefined || fault !== undefined
-  const exam = isAlone && report.exam.from === 'head' ? 'own' : 'branch'
+  const isOwn = fault !== undefined || (isAlone && report.exam.from === 'head')
+  const exam = isOwn ? 'own' : 'branch'
   const alone = { alone: isAlone, exam } as const
   return {
     ...report,
@@ -102,7 +103,7 @@ export function withBranchExam(
     outcome: isAlone ? 'repaired' : report.outcome,
     findings: [
       ...report.findings.filter((finding) => finding !== repairs),
-      { kind: 'base-without-gate', verdict: 'warn', branch, commit, ...alone, ...why },
+      { kind: 'base-without-gate', verdict: 'warn', lacks, branch, commit, ...alone, ...why },
     ],
   }
 }

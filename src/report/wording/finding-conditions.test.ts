@@ -10,7 +10,13 @@ const two = ['a', 'b']
 const warn = 'warn'
 const commit = 'abcdef0123'.repeat(4)
 
-const withoutGate = { kind: 'base-without-gate', verdict: warn, branch: 'main', commit } as const
+const withoutGate = {
+  kind: 'base-without-gate',
+  verdict: warn,
+  lacks: 'config',
+  branch: 'main',
+  commit,
+} as const
 
 /** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
 const cases: readonly (readonly [Finding, string])[] = [
@@ -83,6 +89,28 @@ const cases: readonly (readonly [Finding, string])[] = [
   [
     { ...withoutGate, alone: false, exam: 'branch', broken: [], message: undefined },
     'Base has no RAG Gate config, so the exam of main (abcdef0) counts. By it base and head of this change are compared, and its pipeline settings build base.',
+  ],
+  [
+    {
+      ...withoutGate,
+      lacks: 'questions',
+      alone: false,
+      exam: 'branch',
+      broken: [],
+      message: undefined,
+    },
+    'Base has no question that counts, so the exam of main (abcdef0) counts. By it base and head of this change are compared.',
+  ],
+  [
+    {
+      ...withoutGate,
+      lacks: 'questions',
+      alone: true,
+      exam: 'own',
+      broken: [],
+      message: 'it has a RAG Gate config in a, and none in b',
+    },
+    'Base has no question that counts, and the exam of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, by its own questions.',
   ],
   [
     { ...withoutGate, alone: true, exam: 'branch', broken: [], message: 'base: nothing to index' },

@@ -8,25 +8,35 @@ import type { Detail } from '../reasons.ts'
 
 /** Whose exam counts where base has none, or why it does not; `rest`: what that means for the numbers. */
 export function branchExamWords(finding: WithoutGate, detail: Detail): Words {
-  const { branch, commit, alone, exam: counted, broken, message } = finding
+  const { lacks, branch, commit, alone, exam: counted, broken, message } = finding
+  const base =
+    lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no question that counts'
   const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
   const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? brokenInWords(broken) : messageWords(own, 240)
   const first =
     counted === 'own'
-      ? say`Base has no RAG Gate config, and ${exam} cannot count: ${why}.`
-      : say`Base has no RAG Gate config, so ${exam} counts.`
-  const rest = restWords({ alone, exam: counted }, why)
+      ? say`${plain(base)}, and ${exam} cannot count: ${why}.`
+      : say`${plain(base)}, so ${exam} counts.`
+  const rest = restWords({ lacks, alone, exam: counted }, why)
   if (detail === 'rest') return rest
   return detail === 'full' ? say`${first} ${rest}` : first
 }
 
-function restWords({ alone, exam }: Pick<WithoutGate, 'alone' | 'exam'>, why: Words): Words {
-  if (exam === 'own') return say`Head was measured alone, by its own exam.`
+function restWords(
+  { lacks, alone, exam }: Pick<WithoutGate, 'lacks' | 'alone' | 'exam'>,
+  why: Words,
+): Words {
+  if (exam === 'own')
+    return lacks === 'config'
+      ? say`Head was measured alone, by its own exam.`
+      : say`Head was measured alone, by its own questions.`
   return alone
     ? say`Base cannot be measured (${why}): head was measured alone, and only minimum, maximum and must-pass questions count.`
-    : say`By it base and head of this change are compared, and its pipeline settings build base.`
+    : lacks === 'config'
+      ? say`By it base and head of this change are compared, and its pipeline settings build base.`
+      : say`By it base and head of this change are compared.`
 }
 
 type WithoutGate = Extract<Finding, { readonly kind: 'base-without-gate' }>

@@ -29,6 +29,8 @@ export type PullRequestPlan = {
   readonly title?: string | undefined
   /** Tip of the pull request's own branch, not the merge commit. */
   readonly headSha: string
+  /** The merge commit that GitHub made for this run; left out or undefined where the runner does not tell. */
+  readonly mergeSha?: string | undefined
   /** Tip of the base branch when the event happened: good for asking for a merge base, never a base itself. */
   readonly baseSha: string
   /** Branch that it would be merged into; left out or undefined where the event does not tell. */

@@ -68,6 +68,26 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
+  it('takes the first parent of the merge commit that the runner names', async () => {
+    const checkedOut = { sha: merge, parents: [baseTip, branchTip] }
+    expect(await find({ ...pull, mergeSha: merge }, checkedOut)).toMatchObject({
+      base: baseTip,
+      head: merge,
+    })
+  })
+
+  it('takes the merge base where another merge of the same commits is checked out', async () => {
+    const checkedOut = { sha: merge, parents: [baseTip, branchTip] }
+    expect(await find({ ...pull, mergeSha: other }, checkedOut)).toEqual({
+      base: mergeBase,
+      head: branchTip,
+      behind: 3,
+      calls: [['mergeBase', baseTip, branchTip]],
+      passedOver:
+        "The workspace is at ccccccc, which is not the merge commit eeeeeee that GitHub made of pull request #7 for this run: let actions/checkout take its default commit. The pull request's own commit is compared with its merge base instead",
+    })
+  })
+
   it('takes the merge base where the branch is checked out', async () => {
     expect(await find(pull, { sha: branchTip, parents: [other] })).toEqual({
       base: mergeBase,

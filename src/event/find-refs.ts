@@ -38,8 +38,9 @@ export type RefsInput = {
 /**
  * Finds base and head. Under a pull request base is the first parent of the merge commit, or the merge base of the base
  * branch and the pull request's own commit, so that commits which landed on the base branch meanwhile are never charged
- * to the pull request. The merge base counts where the branch itself is checked out, and where GitHub made the merge
- * commit for another base: after the base of a pull request was edited it keeps the former one for a while. Throws
+ * to the pull request. The merge base counts where the branch itself is checked out, where the merge commit is not the
+ * one of this run, and where GitHub made it for another base: after the base of a pull request was edited it keeps the
+ * former one for a while. Throws
  * `workspace-failed` where the checkout is neither commit, `ref-not-found` for an unknown one.
  */
 export async function findRefs({ plan, base, checkout, commits }: RefsInput): Promise<Refs> {
@@ -70,11 +71,16 @@ async function findPullRefs(
   const [first, second] = parents
   // A branch tip that is a merge also has two parents: only the second one tells them apart.
   if (first !== undefined && second === plan.headSha && parents.length === 2) {
-    if (first === plan.baseSha) return { base: first, head: sha, behind: undefined }
+    const isOwn = plan.mergeSha === undefined || plan.mergeSha === sha
+    if (isOwn && first === plan.baseSha) return { base: first, head: sha, behind: undefined }
     const tip = await branchTip(plan, commits)
-    if (await isMergedOnto(first, { ...plan, tip, commits }))
+    if (isOwn && (await isMergedOnto(first, { ...plan, tip, commits })))
       return { base: first, head: sha, behind: undefined }
-    return { ...(await fromBranch(plan, tip, commits)), passedOver: passedOver(plan, sha, first) }
+    const why = isOwn ? madeBefore(plan, sha, first) : otherMerge(plan, sha)
+    return {
+      ...(await fromBranch(plan, tip, commits)),
+      passedOver: `${why}. The pull request's own commit is compared with its merge base instead`,
+    }
   }
   if (sha === plan.headSha) return fromBranch(plan, await branchTip(plan, commits), commits)
   if (base !== undefined) {
@@ -121,10 +127,15 @@ async function fromBranch(
   return { base: found.sha, head: headSha, behind: found.behind }
 }
 
-function passedOver({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
+function otherMerge({ mergeSha = '', number }: PullRequestPlan, merge: string): string {
+  const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7))
+  return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made of pull request #${number} for this run: let actions/checkout take its default commit`
+}
+
+function madeBefore({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
   const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7))
   const branch = baseRef === undefined ? 'its base branch' : `the branch ${quoted(baseRef)}`
-  return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${branch} as it is now: its first parent is ${parent}. The pull request's own commit is compared with its merge base instead; after the next push there is a merge commit for the base again`
+  return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${branch} as it is now: its first parent is ${parent}; after the next push there is a merge commit for the base again`
 }
 
 async function resolveBase(base: string, commits: CommitLookup): Promise<string> {

@@ -67,6 +67,7 @@ function readPullRequest(
     number: pull.number,
     title: pull.title,
     headSha: pull.head.sha,
+    mergeSha: Environment.safeParse(env).data?.GITHUB_SHA,
     baseSha: pull.base.sha,
     baseRef: pull.base.ref,
     fork: pull.head.repo?.id !== repository.id,

@@ -95,3 +95,20 @@ describe('github 3: the base of a pull request was edited, and the merge commit 
     expect(step.stdout).toContain(`base ${short(stale.below)}, which is not on the branch`)
   })
 })
+
+describe('github 3: the merge commit is the one that GitHub made for the run', () => {
+  it('another merge of the same commits, with the files of base, hides no loss', async () => {
+    await using scenario = await openScenario({ base: handbook, head: recallDrop })
+    const { origin, pull } = scenario
+    const { base, head } = pull
+    const parents = ['-p', base, '-p', head]
+    const forged = await origin.git('commit-tree', `${base}^{tree}`, ...parents, '-m', 'Merge')
+    await origin.checkout(forged)
+    const workspace = await scenario.checkout('merge')
+    const step = await scenario.run({ workspace, door: 'bundle' })
+    expect(step.exit, step.stdout).toBe(1)
+    expect(step.stdout).toContain(`base ${short(base)}, head ${short(head)}`)
+    const said = step.annotations.map(({ message }) => message).join('\n')
+    expect(said).toContain(`is not the merge commit ${short(pull.merge)}`)
+  })
+})

@@ -5,9 +5,11 @@ import { fromTop } from '../text/folder-path.ts'
 import { printable } from '../text/printing/printable.ts'
 import type { CommitReader } from '../workspace/commit-reader.ts'
 import { inFolders } from '../workspace/in-folders.ts'
-import { defaultConfigPaths } from './load-side.ts'
+import { defaultConfigPaths, maxBytes } from './load-side.ts'
 
 type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
+
+type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
 
 /** The folder of each side in which its paths begin; '' for the top of the repository. */
 export type WorkingFolders = Record<'base' | 'head', string>
@@ -132,7 +134,7 @@ async function placeOf(
  * such a folder.
  */
 async function folderOnBranch(
-  reader: Reader,
+  reader: FilesReader,
   { base, head, tip }: MeasuredSides<string> & { readonly tip: string },
   { folders, ...wanted }: Wanted & { readonly folders: WorkingFolders },
 ): Promise<{
@@ -164,11 +166,7 @@ async function folderOnBranch(
   if (place.kind !== 'folder') {
     const known = new Set(onBase)
     const paths = entries.map(({ path }) => path).filter((path) => !known.has(path))
-    const others = foldersOfConfigs(paths, configs)
-    const fault =
-      others.length === 0
-        ? undefined
-        : `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`
+    const fault = await faultOf(reader, { tip, paths, workingDirectory, configs })
     return { ofTip: workingDirectory, ofBase: folders.base, fault }
   }
   const { folder } = place
@@ -176,6 +174,35 @@ async function folderOnBranch(
   const isThere = folder === '' ? !holds(workingDirectory) : holds(folder)
   const stays = hasConfig(onBase, folders.base, configs) || !isThere
   return { ofTip: folder, ofBase: stays ? folders.base : folder, fault: undefined }
+}
+
+/** Which configs a branch has elsewhere, by their names or by what is in them: its own workflow may name any file. */
+async function faultOf(
+  reader: FilesReader,
+  {
+    tip,
+    paths,
+    workingDirectory,
+    configs,
+  }: {
+    readonly tip: string
+    readonly paths: readonly string[]
+    readonly workingDirectory: string
+    readonly configs: readonly string[]
+  },
+): Promise<string | undefined> {
+  const others = foldersOfConfigs(paths, configs)
+  if (others.length > 0)
+    return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`
+  const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows))
+  for await (const { path, file } of reader.readFiles(tip, texts, {
+    maxBytes: maxBytes['config-invalid'],
+  })) {
+    const text = file.kind === 'file' ? Buffer.from(file.bytes).toString() : ''
+    if (/^golden:/m.test(text) && /^pipeline:/m.test(text))
+      return `its RAG Gate config is ${printable(path)}, which this run does not look for`
+  }
+  return undefined
 }
 
 function configsOf(config: string | undefined): readonly string[] {
@@ -188,6 +215,8 @@ function hasConfig(paths: readonly string[], folder: string, configs: readonly s
   return paths.some((path) => own.has(path))
 }
 
+const workflows = '.github/workflows/'
+
 const linked = new Set(['120000', '160000'])
 
 function both(folder: string): WorkingFolders {
@@ -196,7 +225,7 @@ function both(folder: string): WorkingFolders {
 
 /** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
 function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
-  if (path.startsWith('.github/workflows/')) return undefined
+  if (path.startsWith(workflows)) return undefined
   const config = [...configs, ...defaultConfigPaths].find(
     (each) => path === each || path.endsWith(`/${each}`),
   )

@@ -145,6 +145,15 @@ const moves: Readonly<Record<string, Move>> = {
     comparable: true,
     says: byMain,
   },
+  'where the config of main has a name of its own': {
+    main: inFolder('a', handbook, 'eval/gate.yml'),
+    old: inFolder('a', before),
+    head: { ...removed(inFolder('a', handbook, 'eval/gate.yml')), ...inFolder('b', losing) },
+    exit: 0,
+    verdict: 'warn',
+    comparable: false,
+    says: 'cannot count: its RAG Gate config is a/eval/gate.yml',
+  },
   'that rewrites its config, where main has several services': {
     main: { ...gateInA, ...inFolder('c', handbook) },
     old: inFolder('a', before),

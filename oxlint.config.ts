@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-import { floors } from './scripts/floors.ts'
+import { featureNames } from './scripts/feature-lists.ts'
+import { folders, pureRooms } from './scripts/folders.ts'
 
 type Rules = NonNullable<OxlintOverride['rules']>
 
@@ -12,58 +15,57 @@ type Pattern = {
 }
 
 /** Imports of these folders of `src/`, however many steps up they begin. */
-const fromFolders = (folders: readonly string[]): string => `^(\\.\\./)+(${folders.join('|')})/`
+const fromFolders = (names: readonly string[]): string => `^(\\.\\./)+(${names.join('|')})/`
 
 const toolkit: Pattern = {
   group: ['@actions/**'],
-  message: '@actions/*: publish/ and action/ only',
+  message: '@actions/*: github/ only',
 }
 const models: Pattern = {
   group: ['openai', 'openai/**'],
-  message: 'openai: llm/wire/openai.ts only',
+  message: 'openai: lib/llm/wire/openai.ts only',
 }
 const doors: Pattern = {
   regex: '(^|/)(cli|action)\\.ts$',
   message: 'nothing imports a door',
 }
 
-const above = (folder: string): readonly string[] =>
-  floors
-    .slice(
-      0,
-      floors.findIndex((floor) => floor.folder === folder),
-    )
-    .map((floor) => floor.folder)
+const namesAbove = (folder: string): readonly string[] => {
+  const names = folders.map((one) => one.folder)
+  return names.slice(0, names.indexOf(folder))
+}
 
 /** Nothing is imported from a folder further up, types included. */
-const downwards = (folder: string): Pattern[] =>
-  above(folder).length === 0
-    ? []
-    : [
-        {
-          regex: fromFolders(above(folder)),
-          message: `${folder}/ imports from folders further down only: see scripts/floors.ts`,
-        },
-      ]
+const downwards = (folder: string): Pattern[] => {
+  const above = namesAbove(folder)
+  if (above.length === 0) return []
+  const message = `${folder}/ imports from folders further down only: see scripts/folders.ts`
+  return [{ regex: fromFolders(above), message }]
+}
+
+/** Nor from a room of the same folder that comes before it. */
+const downwardsInside = (folder: string, room: string): Pattern[] => {
+  const rooms = folders.find((one) => one.folder === folder)?.rooms ?? []
+  const above = rooms.slice(0, Math.max(0, rooms.indexOf(room)))
+  if (above.length === 0) return []
+  const message = `${folder}/${room}/ imports from rooms further down only: see scripts/folders.ts`
+  return [{ regex: fromFolders(above), message }]
+}
 
 /** Packages that pure folders may import. */
 const purePackages: Readonly<Record<string, readonly string[]>> = {
   // Tables of Markdown, and the schemas that the report's types are inferred from.
   report: ['markdown-table', 'zod'],
   verdict: ['zod'],
-  text: ['leven'],
 }
 
 /** What folders of values may not reach for: anything that touches the world. */
 const worldOf = (pureFolder: string): Pattern[] => [
   {
-    regex: fromFolders(
-      floors
-        .filter(
-          ({ folder, pure }) => pure === undefined && !['model', 'text', 'core'].includes(folder),
-        )
-        .map(({ folder }) => folder),
-    ),
+    regex: `^(\\.\\./)+((${folders
+      .filter(({ folder, pure }) => !pure && !['golden', 'lib'].includes(folder))
+      .map(({ folder }) => folder)
+      .join('|')})/|golden/([\\w-]+\\.ts|checks/|shapes/|probes/)|(lib/)?(llm|store|parse|files)/)`,
     allowTypeImports: true,
     message: 'pure folders take values and return values',
   },
@@ -95,25 +97,60 @@ const restrict = (patterns: readonly Pattern[]): ['error', { patterns: Pattern[]
   { patterns: [...patterns] },
 ]
 
-/** One folder and its rooms. */
-const floor = (folder: string, extra: readonly Pattern[]): OxlintOverride => {
-  const pure = floors.find((one) => one.folder === folder)?.pure === true
-  const patterns = [...downwards(folder), doors, ...extra, ...(pure ? worldOf(folder) : [])]
-  return {
-    files: [`src/${folder}/**`],
-    rules: { ...(pure ? pureRules : {}), 'no-restricted-imports': restrict(patterns) },
-  }
+/** One folder, then each of its rooms that has an order or is pure. */
+const folderRules = (folder: string, extra: readonly Pattern[]): OxlintOverride[] => {
+  const one = folders.find(({ folder: name }) => name === folder)
+  const named = [
+    ...(one?.rooms ?? []),
+    ...pureRooms.filter((name) => name.startsWith(`${folder}/`)).map((name) => name.split('/')[1]),
+    ...Object.keys(roomExtras)
+      .filter((name) => name.startsWith(`${folder}/`))
+      .map((name) => name.split('/')[1]),
+  ]
+  return [
+    rulesOf(`src/${folder}/**`, {
+      pureAs: one?.pure ? folder : undefined,
+      patterns: [...downwards(folder), doors, ...extra],
+    }),
+    ...[...new Set(named)].map((room = '') =>
+      rulesOf(`src/${folder}/${room}/**`, {
+        pureAs: one?.pure || pureRooms.includes(`${folder}/${room}`) ? folder : undefined,
+        patterns: [
+          ...downwards(folder),
+          ...downwardsInside(folder, room),
+          doors,
+          ...(roomExtras[`${folder}/${room}`] ?? extra),
+        ],
+      }),
+    ),
+  ]
 }
+
+const rulesOf = (
+  files: string,
+  { pureAs, patterns }: { pureAs: string | undefined; patterns: readonly Pattern[] },
+): OxlintOverride => ({
+  files: [files],
+  rules: {
+    ...(pureAs === undefined ? {} : pureRules),
+    'no-restricted-imports': restrict([
+      ...patterns,
+      ...(pureAs === undefined ? [] : worldOf(pureAs)),
+    ]),
+  },
+})
 
 /** "report runs no code of the repository and lays out none of its files" is a property of the imports. */
 const reporting: Pattern = {
   group: [
     '**/pipeline/**',
+    '!**/pipeline/run/**',
+    '!**/pipeline/traces/**',
     '!**/pipeline/builtin/chunking/chunk-document.ts',
     // They read what they are handed, here git's objects, and start nothing.
     '!**/pipeline/builtin/{library,run-builtin}.ts',
     '**/store/**',
-    '**/workspace/{workspace,open-worktree,snapshot-work-tree}.ts',
+    '**/git/{workspace,open-worktree,snapshot-work-tree}.ts',
     '**/collecting/**',
     '!**/collecting/side-inputs.ts',
     '**/{gate,collect}.ts',
@@ -125,39 +162,67 @@ const reporting: Pattern = {
 const noPlatform: readonly Pattern[] = [
   toolkit,
   models,
-  {
-    regex: `${fromFolders(['action', 'publish', 'event'])}|store/actions-`,
-    message: 'the command line knows no platform',
-  },
+  { regex: fromFolders(['github']), message: 'the command line knows no platform' },
 ]
 
 const extras: Readonly<Record<string, readonly Pattern[]>> = {
   api: noPlatform,
+  features: noPlatform,
   cli: noPlatform,
-  action: [{ group: ['@actions/cache'], message: 'the door knows no cache' }, models],
-  publish: [
+  github: [{ group: ['@actions/cache'], message: 'the door knows no cache' }, models],
+  policy: [toolkit, models, reporting],
+  golden: [toolkit, models, reporting],
+}
+
+const roomExtras: Readonly<Record<string, readonly Pattern[]>> = {
+  'github/publish': [
     { group: ['@actions/cache'], message: 'publish/ keeps nothing' },
     { group: ['@actions/artifact'], message: 'only actions-artifact.ts uploads' },
     models,
     {
-      regex: fromFolders(
-        floors
-          .filter(({ folder, pure }) => pure === undefined && !above('publish').includes(folder))
-          .map(({ folder }) => folder)
-          .filter(
-            (folder) =>
-              !['publish', 'event', 'model', 'parse', 'files', 'text', 'core'].includes(folder),
-          ),
-      ),
+      regex: `^(\\.\\./)+((${folders
+        .filter(({ folder, pure }) => !pure && !['github', 'lib'].includes(folder))
+        .map(({ folder }) => folder)
+        .join('|')})/|lib/(llm|store)/)`,
       allowTypeImports: true,
       message: 'publish/ tells the platform what was found and finds nothing itself',
     },
   ],
-  exam: [toolkit, models, reporting],
-  golden: [toolkit, models, reporting],
-  run: [toolkit, models, reporting],
-  documents: [toolkit, models, reporting],
+  'pipeline/run': [toolkit, models, reporting],
+  'git/documents': [toolkit, models, reporting],
 }
+
+/** The features that a feature may import: those that its `needs.json` names. */
+const needsOf = (name: string): readonly string[] => {
+  const file = join(import.meta.dirname, 'src/features', name, 'needs.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : []
+}
+
+/** A feature imports no other feature that it does not name, and nothing else imports one but the generated lists. */
+const featureRules = (): OxlintOverride[] =>
+  featureNames().flatMap((name) => {
+    const others = featureNames().filter(
+      (other) => other !== name && !needsOf(name).includes(other),
+    )
+    const message = 'a feature imports another only if its needs.json names it'
+    const patterns = [
+      ...downwards('features'),
+      doors,
+      ...noPlatform,
+      ...(others.length === 0 ? [] : [{ regex: fromFolders(others), message }]),
+    ]
+    return [
+      rulesOf(`src/features/${name}/**`, { pureAs: undefined, patterns }),
+      rulesOf(`src/features/${name}/{index,help}.ts`, {
+        pureAs: undefined,
+        patterns: [
+          ...patterns,
+          { group: ['node:*'], message: 'index.ts and help.ts are read in a browser, too' },
+          { regex: fromFolders(['gate', 'git', 'pipeline']), message: 'index.ts starts nothing' },
+        ],
+      }),
+    ]
+  })
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'node', 'promise', 'vitest'],
@@ -182,15 +247,13 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
   },
   overrides: [
-    ...floors.map(({ folder }) => floor(folder, extras[folder] ?? [toolkit, models])),
+    ...folders.flatMap(({ folder }) => folderRules(folder, extras[folder] ?? [toolkit, models])),
+    ...featureRules(),
     {
-      files: [
-        'src/commands/{report,collected,run-context}.ts',
-        'src/commands/{reading,comparing}/**',
-      ],
+      files: ['src/gate/{report,collected,run-context}.ts', 'src/gate/{reading,comparing}/**'],
       rules: {
         'no-restricted-imports': restrict([
-          ...downwards('commands'),
+          ...downwards('gate'),
           doors,
           toolkit,
           models,
@@ -199,14 +262,14 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/llm/wire/openai.ts'],
-      rules: { 'no-restricted-imports': restrict([...downwards('llm'), doors, toolkit]) },
+      files: ['src/lib/llm/wire/openai.ts'],
+      rules: { 'no-restricted-imports': restrict([...downwards('lib'), doors, toolkit]) },
     },
     {
-      files: ['src/store/actions-cache.ts'],
+      files: ['src/github/cache/actions-cache.ts'],
       rules: {
         'no-restricted-imports': restrict([
-          ...downwards('store'),
+          ...downwards('github'),
           doors,
           { group: ['@actions/**', '!@actions/cache'], message: 'of the toolkit only the cache' },
           models,
@@ -214,8 +277,8 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/publish/actions-artifact.ts'],
-      rules: { 'no-restricted-imports': restrict([...downwards('publish'), doors, models]) },
+      files: ['src/github/publish/actions-artifact.ts'],
+      rules: { 'no-restricted-imports': restrict([...downwards('github'), doors, models]) },
     },
     {
       files: ['src/action.ts'],

@@ -57,7 +57,7 @@ const packages: Group[] = [
   { name: 'yaml', test: /node_modules\/yaml\// },
   { name: 'csv', test: /node_modules\/csv-parse\// },
   { name: 'jmespath', test: /node_modules\/@aws-lambda-powertools\// },
-  { name: 'html', test: /node_modules\/html-to-text\/|src\/documents\/html-depth\.ts$/ },
+  { name: 'html', test: /node_modules\/html-to-text\/|src\/git\/documents\/html-depth\.ts$/ },
   { name: 'http', test: /node_modules\/(undici|tunnel|@actions\/http-client)\// },
   { name: 'octokit', test: /node_modules\/(@actions\/github|@octokit)\// },
 ]
@@ -67,13 +67,15 @@ const commandLine: Group[] = [
   // All that an older Node has to be able to read, to be told that it is too old. This and `failure` are read for every command.
   {
     name: 'start',
-    test: /src\/(core\/(errors|require-node|version)|text\/printing\/display-width)\.ts$/,
+    test: /src\/lib\/(errors|require-node|version|text\/printing\/display-width)\.ts$/,
   },
   ...packages,
+  // Texts of `--help`, which no command reads.
+  { name: 'help', test: /src\/(cli\/help\/|features\/[^/]+\/help\.ts)/ },
   { name: 'failure', test: /src\/cli\/running\/(guarded|report-failure)\.ts$/ },
   {
     name: 'flags',
-    test: /src\/(cli\/(dry-run|make-folder|read-flags|write-files)|workspace\/find-repository|text\/(words\/words|decode-text))\.ts$/,
+    test: /src\/(cli\/(dry-run|make-folder|read-flags)|git\/find-repository|lib\/text\/(words\/words|decode-text))\.ts$/,
   },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
   // One more than read a report again, whose schemas a gate does not need.
@@ -81,22 +83,22 @@ const commandLine: Group[] = [
   // What few commands read again. To make its schema takes a tenth of the time that loading the gate does.
   {
     name: 'report-file',
-    test: /src\/(report\/schema\/|commands\/reading\/report-file)/,
+    test: /src\/(report\/schema\/|gate\/reading\/report-file)/,
     minShareCount: 2,
   },
   {
     name: 'pipeline',
-    test: /src\/(pipeline\/|commands\/collect|cli\/build-flags)/,
+    test: /src\/(pipeline\/(?!run\/|traces\/)|gate\/collect|cli\/build-flags)/,
     minShareCount: 2,
   },
   {
     name: 'compare',
-    test: /src\/(commands\/(comparing|reading|report\.)|compare|report\/(build|terminal\/terminal-table))/,
+    test: /src\/(gate\/(comparing|reading|report\.)|metrics\/compare|report\/(build|terminal\/terminal-table))/,
     minShareCount: 2,
   },
   // Read where a judge is asked.
-  { name: 'judging', test: /src\/commands\/judging\/judge-runs/ },
-  { name: 'report', test: /src\/(report\/|cli\/show-report)/, minShareCount: 2 },
+  { name: 'judging', test: /src\/gate\/judging\/judge-runs/ },
+  { name: 'report', test: /src\/(report\/(?!diagnosis\/)|cli\/show-report)/, minShareCount: 2 },
 ]
 
 /** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
@@ -131,8 +133,8 @@ export default defineConfig([
     input: {
       cli: 'src/cli.ts',
       api: 'src/api/api.ts',
-      'native-worker': 'src/run/reading/native-worker.ts',
-      'score-worker': 'src/commands/comparing/score-worker.ts',
+      'native-worker': 'src/pipeline/run/reading/native-worker.ts',
+      'score-worker': 'src/gate/comparing/score-worker.ts',
     },
     plugins: [licences('cli.licenses.txt'), apiTypes(), zodAlone],
     output: {
@@ -145,16 +147,16 @@ export default defineConfig([
   // Metrics for other programs, which need nothing else of this one.
   beside('src/api/metrics.ts', 'metrics'),
   // Reads HTML pages, in a thread that can be ended.
-  beside('src/documents/page-worker.ts', 'page-worker'),
-  beside('src/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
+  beside('src/git/documents/page-worker.ts', 'page-worker'),
+  beside('src/lib/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
-  beside('src/run/trec/trec-worker.ts', 'trec-worker'),
+  beside('src/pipeline/run/trec/trec-worker.ts', 'trec-worker'),
   // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
   {
     ...common,
     input: {
-      'actions-cache': 'src/store/actions-cache.ts',
-      'actions-artifact': 'src/publish/actions-artifact.ts',
+      'actions-cache': 'src/github/cache/actions-cache.ts',
+      'actions-artifact': 'src/github/publish/actions-artifact.ts',
     },
     plugins: [licences('actions.licenses.txt'), uploadsOnly],
     output: {
@@ -166,7 +168,7 @@ export default defineConfig([
     },
   },
   // Runs in a browser: the page of `golden review`.
-  { ...beside('src/cli/golden/review/page/main.ts', 'review-page'), platform: 'browser' },
+  { ...beside('src/features/golden-review/page/main.ts', 'review-page'), platform: 'browser' },
   // Stands in report.html and runs in a browser: the evidence page.
   {
     ...beside('src/report/page/main.tsx', 'report-page', { minify: true }),

@@ -21,25 +21,30 @@ function isRoomy(folder: string): boolean {
 
 /** Tests of code that takes values and returns values. */
 const pure = [
-  'src/{stats,matching,metrics,compare,verdict,diagnosis,report,config,golden,model,parse,text}/**/*.test.ts',
+  'src/{metrics,verdict,report,golden}/**/*.test.ts',
+  'src/policy/config/**/*.test.ts',
+  'src/lib/{stats,model,parse,text}/**/*.test.ts',
 ]
 
 /** Tests that start threads: a process that ended many of them, hundreds of files long, once ended with a segmentation fault. */
 const threads = [
-  'src/commands/collecting/segment-cache.test.ts',
-  'src/commands/comparing/score-beside.test.ts',
-  'src/commands/gate.test.ts',
-  'src/documents/load-corpus.test.ts',
+  'src/gate/collecting/segment-cache.test.ts',
+  'src/gate/comparing/score-beside.test.ts',
+  'src/gate/gate.test.ts',
+  'src/git/documents/load-corpus.test.ts',
   'src/pipeline/builtin/run-builtin.test.ts',
-  'src/run/reading/read-native-in-thread.test.ts',
-  'src/run/trec/read-in-thread.test.ts',
+  'src/pipeline/run/reading/read-native-in-thread.test.ts',
+  'src/pipeline/run/trec/read-in-thread.test.ts',
 ]
 
 /** Tests that start programs by the dozen, in workers that are kept small for it. */
 const programs = [
-  'src/{event,files,publish,store,workspace}/**/*.test.ts',
-  'src/commands/{golden,sweeping}/**/*.test.ts',
-  'src/commands/{collecting,monitoring,reading}/*.test.ts',
+  'src/git/*.test.ts',
+  'src/github/{event,publish,cache}/**/*.test.ts',
+  'src/lib/{files,store}/**/*.test.ts',
+  'src/features/golden-*/**/*.test.ts',
+  'src/gate/{check,work-tree,sweeping}/**/*.test.ts',
+  'src/gate/{collecting,monitoring,reading}/*.test.ts',
   'src/pipeline/{command,process,scorers}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
   'src/judge/kept/judgements-between-jobs.test.ts',

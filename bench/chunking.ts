@@ -1,4 +1,4 @@
-import { signFlip } from '../src/stats/paired/sign-flip.ts'
+import { signFlip } from '../src/lib/stats/paired/sign-flip.ts'
 import { belowOf } from './draw-items.ts'
 import {
   type ChunkingCandidate,

@@ -1,6 +1,6 @@
-import { correctedMean, type LabelledDifferences } from '../src/stats/corrected-mean.ts'
-import { studentInterval } from '../src/stats/paired/paired.ts'
-import { generator } from '../src/stats/generator.ts'
+import { correctedMean, type LabelledDifferences } from '../src/lib/stats/corrected-mean.ts'
+import { studentInterval } from '../src/lib/stats/paired/paired.ts'
+import { generator } from '../src/lib/stats/generator.ts'
 
 const draws = 2000
 const seed = 1

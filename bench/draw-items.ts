@@ -1,6 +1,6 @@
-import type { ScoredItem } from '../src/model/comparison.ts'
-import type { GoldenItem } from '../src/model/items/golden-set.ts'
-import { generator } from '../src/stats/generator.ts'
+import type { ScoredItem } from '../src/lib/model/comparison.ts'
+import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
+import { generator } from '../src/lib/stats/generator.ts'
 import type { Change } from './changes.ts'
 
 /** Whole numbers from 0 up to a limit, at random but the same for the same seed. */

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../src/text/markup/document-format.ts'
+import type { DocumentFormat } from '../src/lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from '../src/pipeline/builtin/chunking/text-blocks.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { JudgeItem } from '../src/model/judging/judge-item.ts'
-import { tokensOf } from '../src/text/tokens.ts'
+import type { JudgeItem } from '../src/lib/model/judging/judge-item.ts'
+import { tokensOf } from '../src/lib/text/tokens.ts'
 import { judgeAll, sideOf } from '../test/support/judged-case.ts'
 import { judgeSession } from '../test/support/judge-session.ts'
 import { standInChat } from '../test/support/stand-in-chat.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openChatModel } from '../src/llm/chat-client.ts'
+import { openChatModel } from '../src/lib/llm/chat-client.ts'
 import { chatQuestion, chatSettings } from '../test/support/chat-question.ts'
 import { silentLog } from '../test/support/silent-log.ts'
 

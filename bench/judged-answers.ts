@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { krippendorffAlpha } from '../src/stats/agreement/krippendorff-alpha.ts'
+import { krippendorffAlpha } from '../src/lib/stats/agreement/krippendorff-alpha.ts'
 import { parseGoldenSet } from '../src/golden/parse-golden-set.ts'
 import { numberGroundedness } from '../src/metrics/answer/number-groundedness.ts'
 import type { MetricEntry } from '../src/metrics/metric-entry.ts'
-import { words } from '../src/text/words/words.ts'
+import { words } from '../src/lib/text/words/words.ts'
 
 /**
  * How far measures that need no model agree with people on real answers: `judged-answers.jsonl` of the folder

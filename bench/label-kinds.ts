@@ -1,7 +1,7 @@
-import type { Evidence, GoldenItem, Labels } from '../src/model/items/golden-set.ts'
-import { evidencesOf } from '../src/model/items/labelled-documents.ts'
-import type { ChunkSettings } from '../src/model/settings/settings.ts'
-import { sectionsOf } from '../src/text/markup/sections.ts'
+import type { Evidence, GoldenItem, Labels } from '../src/lib/model/items/golden-set.ts'
+import { evidencesOf } from '../src/lib/model/items/labelled-documents.ts'
+import type { ChunkSettings } from '../src/lib/model/settings/settings.ts'
+import { sectionsOf } from '../src/lib/text/markup/sections.ts'
 import { measureChunking, type QuestionedTexts, readQuestionedTexts } from './measured-chunking.ts'
 
 const data = process.env['RAG_GATE_DATA']

@@ -1,5 +1,5 @@
-import type { ScoredItem } from '../src/model/comparison.ts'
-import type { Metric } from '../src/model/metric.ts'
+import type { ScoredItem } from '../src/lib/model/comparison.ts'
+import type { Metric } from '../src/lib/model/metric.ts'
 import { readCollections, scoresOf, type System } from './real-rankings.ts'
 
 /** A system with its scores on every question, and their means. */

@@ -1,5 +1,5 @@
-import { parseConfig } from '../src/config/parse-config.ts'
-import type { ExamSettings } from '../src/model/settings/settings.ts'
+import { parseConfig } from '../src/policy/config/parse-config.ts'
+import type { ExamSettings } from '../src/lib/model/settings/settings.ts'
 import { type Change, changesOf, isAsGood, isLossOf, kinds } from './changes.ts'
 import type { MeasuredSystem } from './measured-systems.ts'
 

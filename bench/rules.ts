@@ -1,4 +1,4 @@
-import type { Rule } from '../src/model/settings/settings.ts'
+import type { Rule } from '../src/lib/model/settings/settings.ts'
 import { decide, type Decision } from '../src/verdict/decide.ts'
 import type { Change } from './changes.ts'
 import { belowOf, oneOf, pairAt } from './draw-items.ts'

@@ -1,4 +1,4 @@
-import { generator } from '../src/stats/generator.ts'
+import { generator } from '../src/lib/stats/generator.ts'
 
 /**
  * Words of letters, of a made-up language with a skewed frequency, the same for the same seed on every

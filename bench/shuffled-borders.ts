@@ -1,5 +1,5 @@
 import { scoreItem } from '../src/metrics/score-item.ts'
-import type { ChunkSettings } from '../src/model/settings/settings.ts'
+import type { ChunkSettings } from '../src/lib/model/settings/settings.ts'
 import {
   chunkDocument,
   chunkId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { configJsonSchema } from '../src/model/settings/config-schema.ts'
-import { pipelineKinds } from '../src/model/settings/pipeline-schema.ts'
+import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
+import { pipelineKinds } from '../src/lib/model/settings/pipeline-schema.ts'
 import { configSections } from './config-keys.ts'
 
 it('describes keys by their place, with their type in words and their default', () => {

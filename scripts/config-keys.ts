@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { configJsonSchema } from '../src/model/settings/config-schema.ts'
+import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
 
 /** One key of the configuration file, for people. */
 type ConfigKey = {

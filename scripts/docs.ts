@@ -18,12 +18,12 @@ import { setChecks } from '../src/golden/checks/checks.ts'
 import type { MonitorSummary } from '../bench/monitor/summary.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
 import { faultyRuns } from './faulty-runs.ts'
-import { floors } from './floors.ts'
+import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
-import { incidents } from '../src/model/monitoring/incident.ts'
-import { signals } from '../src/model/monitoring/signal.ts'
-import { count } from '../src/text/printing/numbers.ts'
-import { type Attribute, attributes, conventions } from '../src/traces/conventions.ts'
+import { incidents } from '../src/lib/model/monitoring/incident.ts'
+import { signals } from '../src/lib/model/monitoring/signal.ts'
+import { count } from '../src/lib/text/printing/numbers.ts'
+import { type Attribute, attributes, conventions } from '../src/pipeline/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
 import { badJudges } from './bad-judges.ts'
@@ -76,7 +76,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
     ['docs/getting-started.md', blocks('docs/getting-started.md', tutorialBlocks())],
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
-    ['docs/architecture.md', blocks('docs/architecture.md', { floors: floorTable() })],
+    ['docs/architecture.md', blocks('docs/architecture.md', { folders: folderTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
@@ -189,11 +189,11 @@ function keyTables(): string {
     .join('\n\n')
 }
 
-/** The floors of the house from the doors down, as the linter holds them. */
-function floorTable(): string {
+/** The folders of `src/` from the doors down, from the list that the linter reads. */
+function folderTable(): string {
   return table(
     ['Folder', 'Pure', 'Holds'],
-    floors.map(({ folder, pure, holds }) => [`\`${folder}\``, pure ? 'yes' : '', holds]),
+    folders.map(({ folder, pure, holds }) => [`\`${folder}\``, pure ? 'yes' : '', holds]),
   )
 }
 
@@ -321,9 +321,9 @@ function filterTable(): string {
   return table(['Term', 'Lets questions through that …'], [...bare, ...fields])
 }
 
-/** One row per error code, from the documentation of the closed list in src/core/errors.ts. */
+/** One row per error code, from the documentation of the closed list in src/lib/errors.ts. */
 function errorTable(): string {
-  const source = readFileSync(join(root, 'src/core/errors.ts'), 'utf8')
+  const source = readFileSync(join(root, 'src/lib/errors.ts'), 'utf8')
   const rows = [...source.matchAll(/^ \* - `([a-z-]+)`: (.+?)\. Exit code (\d)\.$/gm)]
   return table(
     ['Code', 'Exit code', 'What it means'],

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { parseConfig } from '../src/config/parse-config.ts'
+import { parseConfig } from '../src/policy/config/parse-config.ts'
 import { catalogue } from '../src/metrics/catalogue.ts'
 import { editorConfigSchema, editorGoldenSchema } from './editor-schemas.ts'
 

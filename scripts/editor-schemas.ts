@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { isShare } from '../src/metrics/metric-traits.ts'
-import { rubricPresets } from '../src/model/judging/rubric-presets.ts'
-import { configJsonSchema } from '../src/model/settings/config-schema.ts'
+import { rubricPresets } from '../src/lib/model/judging/rubric-presets.ts'
+import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
 import {
   AnyEvidenceSchema,
   ChunkIdSchema,
@@ -11,8 +11,8 @@ import {
   GoldenItemSchema,
   GradeSchema,
   SectionIdSchema,
-} from '../src/model/items/golden-schema.ts'
-import { isMapping } from '../src/parse/written-values.ts'
+} from '../src/lib/model/items/golden-schema.ts'
+import { isMapping } from '../src/lib/parse/written-values.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

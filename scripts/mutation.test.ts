@@ -108,11 +108,11 @@ it('clamps', () => {
   async function mutate(equivalents: object): Promise<{ code: number; out: string }> {
     await using dir = await tempDir()
     const at = (path: string): string => join(dir.path, path)
-    await mkdir(at('src/stats'), { recursive: true })
+    await mkdir(at('src/lib/stats'), { recursive: true })
     await mkdir(at('scripts'))
     await symlink(join(import.meta.dirname, '../node_modules'), at('node_modules'))
-    await writeFile(at('src/stats/clamp.ts'), clamp)
-    await writeFile(at('src/stats/clamp.test.ts'), test)
+    await writeFile(at('src/lib/stats/clamp.ts'), clamp)
+    await writeFile(at('src/lib/stats/clamp.test.ts'), test)
     await writeFile(at('scripts/mutation-equivalents.json'), JSON.stringify(equivalents))
     const program = [join(import.meta.dirname, 'mutation.ts')]
     return await promisify(execFile)(process.execPath, program, { cwd: dir.path }).then(
@@ -122,19 +122,21 @@ it('clamps', () => {
   }
 
   it('counts what was killed and what loops, shows what survived, and leaves out known equivalents', async () => {
-    const { code, out } = await mutate({ 'src/stats/clamp.ts': [boundary] })
+    const { code, out } = await mutate({ 'src/lib/stats/clamp.ts': [boundary] })
     const score = '91.7 % of 12 (8 killed, 3 looping, 1 survived, 0 not reached)'
-    expect(out).toBe(`src/stats/clamp.ts:5 survived
+    expect(out).toBe(`src/lib/stats/clamp.ts:5 survived
   - while (low < least) low += 1
   + while (low < least) low += 2
-src/stats: ${score}
+src/lib/stats: ${score}
 all: ${score}
 `)
     expect(code).toBe(0)
   }, 30_000)
 
   it('refuses a known equivalent that is no mutant any more', async () => {
-    const { code, out } = await mutate({ 'src/stats/clamp.ts': [{ ...boundary, before: 'gone' }] })
+    const { code, out } = await mutate({
+      'src/lib/stats/clamp.ts': [{ ...boundary, before: 'gone' }],
+    })
     expect(code).toBe(1)
     expect(out).toContain('no mutant is like these')
   }, 30_000)

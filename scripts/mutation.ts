@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest } from 'vitest/node'
 
-import { generator } from '../src/stats/generator.ts'
+import { generator } from '../src/lib/stats/generator.ts'
 import { instrument, type Mutant, mutantsOf } from './mutants.ts'
 
 /** The rules that decide merges: what is mutated, and by its own tests and each other's held. */
-const folders = 'src/{stats,compare,verdict,diagnosis,exam}/**'
+const files =
+  'src/{lib/stats/**/*,metrics/compare/**/*,verdict/**/*,report/diagnosis/**/*,policy/*}'
 
 /** A lower share of killed mutants fails. */
 const least = 0.8
@@ -29,7 +30,7 @@ const { values: flags } = parseArgs({
 })
 const root = process.cwd()
 const sources = new Map(
-  globSync(`${folders}/*.ts`, { cwd: root })
+  globSync(`${files}.ts`, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && flags.files.some((part) => file.includes(part)))
     .toSorted()
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
@@ -88,7 +89,7 @@ async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
       root,
       config: false,
       watch: false,
-      include: [`${folders}/*.test.ts`],
+      include: [`${files}.test.ts`],
       isolate: false,
       // Instrumented sources are slow; rounds of loops are limited, not time.
       testTimeout: 120_000,
@@ -128,7 +129,9 @@ function print(all: readonly Result[]): void {
       `${mutant.file}:${mutant.line} ${mutant.end}\n  - ${mutant.before}\n  + ${mutant.after}`,
     )
   }
-  const byFolder = Map.groupBy(all, ({ file }) => file.split('/').slice(0, 2).join('/'))
+  const byFolder = Map.groupBy(all, ({ file }) =>
+    file.split('/').slice(0, -1).slice(0, 3).join('/'),
+  )
   for (const [folder, own] of [...byFolder, ['all', all] as const])
     console.log(summary(folder, own))
 }

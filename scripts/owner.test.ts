@@ -18,7 +18,7 @@ describe('the owner of the repository is one setting', () => {
       'examples/gitlab/gitlab-ci.yml',
       'examples/workflows/default.yml',
       'scripts/owner.ts',
-      'src/commands/init/init-files.ts',
+      'src/features/init/init-files.ts',
     ]
     expect([...files.keys()]).toEqual(expect.arrayContaining(some))
   })
@@ -40,7 +40,7 @@ describe('the owner of the repository is one setting', () => {
     const others = [
       'docs/**/*.md',
       'examples/**/*.{md,yml,json}',
-      'src/commands/init/init-files.ts',
+      'src/features/init/init-files.ts',
     ]
     const address =
       /(?:uses: |repository: |github\.com[/:]|github:)(?<who>[^/\s]+)\/rag-gate(?=[@#"'\s]|\.git\b|\/issues)/g

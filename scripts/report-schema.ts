@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { count, share, texts } from '../src/model/schema-parts.ts'
+import { count, share, texts } from '../src/lib/model/schema-parts.ts'
 import { ReportSchema } from '../src/report/schema/report.ts'
-import { snakeCase } from '../src/text/key-case.ts'
+import { snakeCase } from '../src/lib/text/key-case.ts'
 import { withSharedDefinitions } from './shared-definitions.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

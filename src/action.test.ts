@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { asAProcess } from '../test/rig/as-a-process.ts'
 import { neverAnswers } from '../test/support/never-answers.ts'
 import { tempDir } from '../test/support/temp-dir.ts'
-import { runAction } from './action/run-action.ts'
+import { runAction } from './github/action/run-action.ts'
 
 const door = fileURLToPath(new URL('./action.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
-import { runAction } from './action/run-action.ts'
-import { onClosedOutput } from './core/closed-output.ts'
-import { onEventLoopDrained } from './core/event-loop-drained.ts'
-import { sayFailure } from './publish/say.ts'
+import { runAction } from './github/action/run-action.ts'
+import { onClosedOutput } from './lib/closed-output.ts'
+import { onEventLoopDrained } from './lib/event-loop-drained.ts'
+import { sayFailure } from './github/publish/say.ts'
 
 // A process that ends without a verdict, for whatever reason, has not measured.
 process.exitCode = 3

@@ -11,7 +11,7 @@ function run(...args: readonly string[]) {
 
 describe('the door of the command line', () => {
   it('says so and exits with 3 when a command stands still for good', () => {
-    const hanging = neverAnswers('/cli/init-command.ts', 'runInitCommand')
+    const hanging = neverAnswers('/features/init/command.ts', 'run')
     const { status, stdout, stderr } = run(...hanging, door, 'init')
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
     expect(stderr).toMatch(/^error: this is a fault of RAG Gate/)

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
+import { ownCommands } from './cli/commands.ts'
 import { runCommand } from './cli/run-command.ts'
-import { onEventLoopDrained } from './core/event-loop-drained.ts'
-import { requireNode } from './core/require-node.ts'
+import { featureCommands } from './features/commands.ts'
+import { onEventLoopDrained } from './lib/event-loop-drained.ts'
+import { requireNode } from './lib/require-node.ts'
 
 // Whatever ends this process early, it has not passed.
 process.exitCode = 3
@@ -14,7 +16,8 @@ async function run(): Promise<void> {
     // Everything else is loaded after this line, since an older Node cannot even read it.
     requireNode(24)
     const { guarded } = await import('./cli/running/guarded.ts')
-    process.exitCode = await guarded(() => runCommand(process.argv.slice(2)))
+    const commands = { ...ownCommands, ...featureCommands }
+    process.exitCode = await guarded(() => runCommand(process.argv.slice(2), commands))
   } catch (error) {
     await fail(error)
   }

@@ -1,7 +1,7 @@
 import { canaries } from '../../src/judge/trust/canaries.ts'
-import { fnv1a, generator } from '../../src/stats/generator.ts'
+import { fnv1a, generator } from '../../src/lib/stats/generator.ts'
 import { rubricFor } from '../../src/judge/ask/prompts.ts'
-import { tokensOf } from '../../src/text/tokens.ts'
+import { tokensOf } from '../../src/lib/text/tokens.ts'
 import {
   claimsOf,
   lexicalReply,

@@ -1,4 +1,4 @@
-import type { Cause } from '../../src/model/cause.ts'
+import type { Cause } from '../../src/lib/model/cause.ts'
 import type { Passage, Question } from './corpora.ts'
 import type { ReportItem, ReportJson, ReturnedChunk } from './report-json.ts'
 import type { Kind } from './site.ts'

@@ -1,4 +1,4 @@
-import { generator } from '../../src/stats/generator.ts'
+import { generator } from '../../src/lib/stats/generator.ts'
 
 /** Seeded draws of the usual distributions. */
 export type Draws = ReturnType<typeof drawsOf>

@@ -1,8 +1,8 @@
-import { byDay, followDay } from '../../src/commands/monitoring/follow-days.ts'
-import { coverageBy } from '../../src/commands/monitoring/signals/coverage.ts'
-import { currentText } from '../../src/commands/monitoring/signals/current-text.ts'
-import type { IncidentKind } from '../../src/model/monitoring/incident.ts'
-import type { MonitorDay } from '../../src/model/monitoring/monitor-day.ts'
+import { byDay, followDay } from '../../src/gate/monitoring/follow-days.ts'
+import { coverageBy } from '../../src/gate/monitoring/signals/coverage.ts'
+import { currentText } from '../../src/gate/monitoring/signals/current-text.ts'
+import type { IncidentKind } from '../../src/lib/model/monitoring/incident.ts'
+import type { MonitorDay } from '../../src/lib/model/monitoring/monitor-day.ts'
 import type { SimulatedService } from './simulated-service.ts'
 
 type Event = { readonly day: number; readonly kind: IncidentKind }

@@ -1,4 +1,4 @@
-import type { Trace, TracedChunk } from '../../src/traces/trace.ts'
+import type { Trace, TracedChunk } from '../../src/pipeline/traces/trace.ts'
 import { type Draws, drawsOf } from './draws.ts'
 import {
   simulatedQuestion,

@@ -1,7 +1,7 @@
-import { sha256 } from '../../src/core/sha256.ts'
-import type { AttributeName } from '../../src/traces/conventions.ts'
-import { evaluationEvent } from '../../src/traces/conventions.ts'
-import type { Trace } from '../../src/traces/trace.ts'
+import { sha256 } from '../../src/lib/sha256.ts'
+import type { AttributeName } from '../../src/pipeline/traces/conventions.ts'
+import { evaluationEvent } from '../../src/pipeline/traces/conventions.ts'
+import type { Trace } from '../../src/pipeline/traces/trace.ts'
 
 /** Requests of a service as each form of file tells of them. */
 export const traceFiles = {

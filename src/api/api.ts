@@ -1,5 +1,5 @@
 import type { Report } from './report.ts'
-import { requireNode } from '../core/require-node.ts'
+import { requireNode } from '../lib/require-node.ts'
 
 export type { Report }
 

@@ -1,6 +1,6 @@
-import { corpusOf } from '../documents/corpus-of.ts'
-import { matchItem } from '../matching/match-item.ts'
-import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
+import { corpusOf } from '../git/documents/corpus-of.ts'
+import { matchItem } from '../golden/matching/match-item.ts'
+import { normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
 import { chrf as chrfEntry } from '../metrics/answer/chrf.ts'
 import { exactMatch as exactMatchEntry } from '../metrics/answer/exact-match.ts'
 import { rougeL as rougeLEntry } from '../metrics/answer/rouge-l.ts'
@@ -12,8 +12,8 @@ import { mrrAtK } from '../metrics/retrieval/mrr.ts'
 import { ndcgAtK } from '../metrics/retrieval/ndcg.ts'
 import { precision as precisionEntry } from '../metrics/retrieval/precision.ts'
 import { recall as recallEntry } from '../metrics/retrieval/recall.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import type { Score } from '../model/score.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { Score } from '../lib/model/score.ts'
 
 /** Ids of what a search returned, best first. An id that is there twice keeps its place and counts once. */
 export type Returned = readonly string[]

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import type { GateRequest, PipelinePorts } from '../commands/request.ts'
-import type { Log } from '../core/log.ts'
-import { allInOrder } from '../core/all-in-order.ts'
+import type { GateRequest, PipelinePorts } from '../gate/request.ts'
+import type { Log } from '../lib/log.ts'
+import { allInOrder } from '../lib/all-in-order.ts'
 import { parsePassEnv, passEnvWarnings } from '../pipeline/pass-env.ts'
-import { readHead } from '../workspace/head-commit.ts'
-import { noStore } from '../store/no-store.ts'
-import { sealedStore } from '../store/sealed-store.ts'
+import { readHead } from '../git/head-commit.ts'
+import { noStore } from '../lib/store/no-store.ts'
+import { sealedStore } from '../lib/store/sealed-store.ts'
 import { localModels, type LocalPorts, localStore } from './local-models.ts'
 import { listOf } from './list-of.ts'
 import type { FlagValues } from './read-flags.ts'
 import { commitOf, localSubject } from './local-subject.ts'
-import { workingDirectoryOf } from '../exam/working-directory.ts'
+import { workingDirectoryOf } from '../policy/working-directory.ts'
 
 /** The flags of every command that builds and asks both sides. */
 export const buildFlags = {

@@ -1,11 +1,11 @@
-import type { CheckedGolden } from '../commands/golden/checking/check-golden.ts'
+import type { CheckedGolden } from '../gate/check/check-golden.ts'
 import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
 import type { Severity } from '../golden/checks/set-check.ts'
 import { plainForeign, plainText } from '../report/wording/plain-text.ts'
 import type { Health } from '../report/terminal/health.ts'
 import { textOfBlocks } from '../report/terminal/terminal-blocks.ts'
-import { pathLimit, plural } from '../text/printing/sentence.ts'
-import { visibleJson } from '../text/printing/visible-json.ts'
+import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
+import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
 /** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
 const mostShown = { error: 20, warn: 20, info: 3 } as const

@@ -1,5 +1,5 @@
-import { GateError } from '../core/errors.ts'
-import type { GatePorts } from '../commands/request.ts'
+import { GateError } from '../lib/errors.ts'
+import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Showing } from './show-report.ts'
 

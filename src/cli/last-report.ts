@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GateError } from '../core/errors.ts'
-import { writeFiles } from '../files/write-files.ts'
+import { GateError } from '../lib/errors.ts'
+import { writeFiles } from '../lib/files/write-files.ts'
 import type { Report } from '../report/schema/report.ts'
 import { sinks } from '../report/sinks.ts'
-import { byteLength } from '../text/byte-length.ts'
-import { findRepository } from '../workspace/find-repository.ts'
+import { byteLength } from '../lib/text/byte-length.ts'
+import { findRepository } from '../git/find-repository.ts'
 
 /** In the git folder of the work tree: beside its index, and never among its files. */
 const file = 'rag-gate-report.json'

@@ -1,4 +1,4 @@
-import { GateError } from '../core/errors.ts'
+import { GateError } from '../lib/errors.ts'
 
 /** The words of a flag that takes several, separated by commas, from however many of it. Throws `input-invalid` when there are none. */
 export function listOf(

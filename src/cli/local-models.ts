@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { GateError } from '../core/errors.ts'
-import type { GatePorts, ModelsDoor } from '../commands/request.ts'
-import { isEndpoint } from '../llm/endpoint.ts'
-import { ownSecret } from '../store/own-secret.ts'
-import type { Log } from '../core/log.ts'
-import { openFolderStore } from '../store/folder-store.ts'
-import { noStore } from '../store/no-store.ts'
-import type { Store } from '../store/store.ts'
+import { GateError } from '../lib/errors.ts'
+import type { GatePorts, ModelsDoor } from '../gate/request.ts'
+import { isEndpoint } from '../lib/llm/endpoint.ts'
+import { ownSecret } from '../lib/store/own-secret.ts'
+import type { Log } from '../lib/log.ts'
+import { openFolderStore } from '../lib/store/folder-store.ts'
+import { noStore } from '../lib/store/no-store.ts'
+import type { Store } from '../lib/store/store.ts'
 
 /** What every command has. */
 export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
@@ -30,7 +30,7 @@ export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
     trustsHead: false,
     baseUrl: flags['base-url'],
     open: async (address) => {
-      const { openModelsAt } = await import('../llm/open-models.ts')
+      const { openModelsAt } = await import('../lib/llm/open-models.ts')
       return openModelsAt(address, { key, environment: process.env, log })
     },
     secret: async () => {

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
-import { GateError } from '../core/errors.ts'
-import type { Subject } from '../commands/request.ts'
+import { GateError } from '../lib/errors.ts'
+import type { Subject } from '../gate/request.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import { gateLine } from '../report/build/gate-line.ts'
-import { repositoryPath } from '../files/repository-path.ts'
-import { today } from '../core/today.ts'
+import { repositoryPath } from '../lib/files/repository-path.ts'
+import { today } from '../lib/today.ts'
 import { belowHome, programWords } from './program-words.ts'
-import { resolveRef } from '../workspace/resolve-ref.ts'
+import { resolveRef } from '../git/resolve-ref.ts'
 
 /** A checkout on the user's own machine: only the user reads the result, and there is no platform to link to. */
 export function localSubject(options: {

@@ -2,9 +2,9 @@ import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { printable } from '../text/printing/printable.ts'
-import { GateError } from '../core/errors.ts'
-import { fileErrorText } from '../files/file-error.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import { GateError } from '../lib/errors.ts'
+import { fileErrorText } from '../lib/files/file-error.ts'
 
 /** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 export async function makeFolder(folder: string, flag = '--out'): Promise<void> {

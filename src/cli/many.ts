@@ -1,4 +1,4 @@
-import { count } from '../text/printing/numbers.ts'
+import { count } from '../lib/text/printing/numbers.ts'
 
 /** `1 question`, `1,200 questions`. */
 export function many(number: number, one: string, more: string = `${one}s`): string {

@@ -1,7 +1,7 @@
-import { GateError } from '../core/errors.ts'
+import { GateError } from '../lib/errors.ts'
 import { worseItems } from '../report/build/worse-items.ts'
 import { runOf } from '../report/terminal/terminal-question.ts'
-import { printable } from '../text/printing/printable.ts'
+import { printable } from '../lib/text/printing/printable.ts'
 import { lastReport } from './last-report.ts'
 import { listOf } from './list-of.ts'
 import { wrongUse } from './read-flags.ts'
@@ -55,7 +55,7 @@ const nobody: Worse = { ids: [], run: '' }
 
 /** Few ask for it, and the schema of reports takes its time to load. */
 async function worseIn(path: string, written: Date | undefined): Promise<Worse> {
-  const { readReport } = await import('../commands/reading/report-file.ts')
+  const { readReport } = await import('../gate/reading/report-file.ts')
   const report = await readReport(path, undefined)
   return { ids: worseItems(report).map(({ id }) => id), run: runOf(report, written) }
 }

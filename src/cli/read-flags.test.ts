@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { GateError } from '../core/errors.ts'
+import type { GateError } from '../lib/errors.ts'
 import { readFlags, unknownCommand } from './read-flags.ts'
 
 const options = { base: { type: 'string' }, json: { type: 'boolean' } } as const

@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import leven from 'leven'
 
-import { GateError } from '../core/errors.ts'
-import { messageOf } from '../core/reason-of.ts'
+import { GateError } from '../lib/errors.ts'
+import { messageOf } from '../lib/reason-of.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

@@ -1,49 +1,42 @@
-import { GateError } from '../core/errors.ts'
-import { toolVersion } from '../core/version.ts'
+import { GateError } from '../lib/errors.ts'
+import { toolVersion } from '../lib/version.ts'
+import type { Commands } from './command.ts'
 
-type Run = (args: readonly string[]) => Promise<number>
-
-/** Each loaded only when it is called, so that help is quick. */
-const commands: Readonly<Record<string, () => Promise<Run>>> = {
-  init: async () => (await import('./init-command.ts')).runInitCommand,
-  gate: async () => (await import('./gate-command.ts')).runGateCommand,
-  show: async () => (await import('./show-command.ts')).runShowCommand,
-  check: async () => (await import('./check-command.ts')).runCheckCommand,
-  sweep: async () => (await import('./sweep/sweep-command.ts')).runSweepCommand,
-  golden: async () => (await import('./golden-command.ts')).runGoldenCommand,
-  report: async () => (await import('./report-command.ts')).runReportCommand,
-  judge: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
-  history: async () => (await import('./history-command.ts')).runHistoryCommand,
-  monitor: async () => (await import('./monitor-command.ts')).runMonitorCommand,
-  collect: async () => (await import('./collect-command.ts')).runCollectCommand,
-  build: async () => (await import('./stage-commands.ts')).runBuildCommand,
-  ask: async () => (await import('./stage-commands.ts')).runAskCommand,
-  teardown: async () => (await import('./stage-commands.ts')).runTearDownCommand,
-  mcp: async () => (await import('./mcp/mcp-command.ts')).runMcpCommand,
-}
-
-/** The words of every command. */
-export const commandNames: readonly string[] = Object.keys(commands)
-
-/** Runs one command and returns the exit code. Throws `input-invalid` for a word that is no command. */
-export async function runCommand([name = '--help', ...args]: readonly string[]): Promise<number> {
+/** Runs one of the commands and returns the exit code. Throws `input-invalid` for a word that is no command. */
+export async function runCommand(
+  [name = '--help', ...args]: readonly string[],
+  commands: Commands,
+): Promise<number> {
   if (['--version', '-v'].includes(name)) return print(`${toolVersion}\n`)
+  const wantsHelp = args.includes('--help') || args.includes('-h')
   if (['--help', '-h', 'help'].includes(name)) {
     const { overview } = await import('./help/overview.ts')
-    return print(overview({ all: args.includes('--all') }))
+    return print(await overview(commands, { all: args.includes('--all') }))
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (load === undefined) {
+  const [words, rest] = wordsOf([name, ...args], commands)
+  const command = Object.hasOwn(commands, words) ? commands[words] : undefined
+  if (command === undefined) {
+    if (name === 'golden' && (wantsHelp || [undefined, 'help'].includes(args[0]))) {
+      const { goldenOverview } = await import('./help/overview.ts')
+      return print(await goldenOverview(commands))
+    }
     const { unknownCommand } = await import('./read-flags.ts')
-    throw unknownCommand(name, commandNames)
+    throw unknownCommand(words, [...Object.keys(commands), 'golden'])
   }
-  if (args.includes('--help') || args.includes('-h')) {
-    const { helpOf } = await import('./help/texts.ts')
-    return print(helpOf([name, ...args]))
-  }
+  if (wantsHelp) return print((await command.help()).help.text)
   requireFolder()
-  const run = await load()
-  return run(args)
+  const run = await command.run()
+  return run(rest)
+}
+
+/** The words of the command that is called, and the arguments behind them. */
+function wordsOf(
+  [name = '', verb, ...rest]: readonly string[],
+  commands: Commands,
+): readonly [words: string, rest: readonly string[]] {
+  const isFamily = Object.keys(commands).some((words) => words.startsWith(`${name} `))
+  if (verb === undefined) return [name, []]
+  return isFamily ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]]
 }
 
 /** Every command reads or writes by paths that begin here. */

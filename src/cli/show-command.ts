@@ -1,8 +1,8 @@
-import { readReport } from '../commands/reading/report-file.ts'
-import { GateError } from '../core/errors.ts'
+import { readReport } from '../gate/reading/report-file.ts'
+import { GateError } from '../lib/errors.ts'
 import { renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
-import { didYouMean } from '../text/nearest.ts'
-import { quoted } from '../text/printing/printable.ts'
+import { didYouMean } from '../lib/text/nearest.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
 import { lastReport } from './last-report.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { fileErrorText } from '../files/file-error.ts'
-import { pageTools } from '../files/page-tools.ts'
-import type { Log } from '../core/log.ts'
+import { fileErrorText } from '../lib/files/file-error.ts'
+import { pageTools } from '../lib/files/page-tools.ts'
+import type { Log } from '../lib/log.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, sinks } from '../report/sinks.ts'
 import { renderTerminal } from '../report/terminal/terminal.ts'
-import { largePieces } from '../files/large-pieces.ts'
+import { largePieces } from '../lib/files/large-pieces.ts'
 import { keepLastReport } from './last-report.ts'
-import { visible } from '../text/printing/visible-json.ts'
-import { writeFiles } from '../files/write-files.ts'
+import { visible } from '../lib/text/printing/visible-json.ts'
+import { writeFiles } from '../lib/files/write-files.ts'
 
 /** What the flags say about the result. */
 export type Showing = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { GateError } from '../core/errors.ts'
-import { fileErrorText } from '../files/file-error.ts'
-import { printable } from '../text/printing/printable.ts'
+import { GateError } from '../lib/errors.ts'
+import { fileErrorText } from '../lib/files/file-error.ts'
+import { printable } from '../lib/text/printing/printable.ts'
 
 /** Writes what `--out` names, never over a file that is there. Throws `input-invalid`. */
 export async function writeFresh(

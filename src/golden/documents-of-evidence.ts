@@ -1,5 +1,5 @@
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import { evidencesOf } from '../model/items/labelled-documents.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import { evidencesOf } from '../lib/model/items/labelled-documents.ts'
 
 /** The documents that the items' labels quote, or name a section of, by id. */
 export function documentsOfEvidence(items: readonly GoldenItem[]): ReadonlySet<string> {

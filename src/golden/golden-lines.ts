@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { readJsonLines } from '../parse/read-json-lines.ts'
-import type { MistakeList } from '../parse/mistake-list.ts'
-import { isMapping, type Mapping } from '../parse/written-values.ts'
+import { readJsonLines } from '../lib/parse/read-json-lines.ts'
+import type { MistakeList } from '../lib/parse/mistake-list.ts'
+import { isMapping, type Mapping } from '../lib/parse/written-values.ts'
 import type {
   AnyEvidenceSchema,
   EvidenceSchema,
   GoldenItemSchema,
-} from '../model/items/golden-schema.ts'
+} from '../lib/model/items/golden-schema.ts'
 
 type Grades = readonly string[] | Readonly<Record<string, number>>
 

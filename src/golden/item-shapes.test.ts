@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../core/errors.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
+import { GateError } from '../lib/errors.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const read = (text: string, file: string) => parseGoldenSet(Buffer.from(text), file)

@@ -1,5 +1,5 @@
-import { isMapping } from '../parse/written-values.ts'
-import type { SchemaMistake } from '../parse/schema-mistakes.ts'
+import { isMapping } from '../lib/parse/written-values.ts'
+import type { SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { type ParsedGoldenItem, parseGoldenItem, withId } from './parse-golden-item.ts'
 import { labelKinds } from './parse-labels.ts'
 import {

@@ -1,6 +1,6 @@
-import { openSentenceTerms, termsOf } from '../matching/quotes/sentence-terms.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import { documentId } from '../text/markup/document-id.ts'
+import { openSentenceTerms, termsOf } from './matching/quotes/sentence-terms.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import { documentId } from '../lib/text/markup/document-id.ts'
 import { goldenLine } from './golden-lines.ts'
 
 /** UTF-16 units of a quote; a longer sentence is cut behind a word. */

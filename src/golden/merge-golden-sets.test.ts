@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GoldenSet } from '../model/items/golden-set.ts'
+import type { GoldenSet } from '../lib/model/items/golden-set.ts'
 import { mergeGoldenSets } from './merge-golden-sets.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 

@@ -1,11 +1,11 @@
-import type { Sides } from '../core/sides.ts'
+import type { Sides } from '../lib/sides.ts'
 import {
   canonicalFilters,
   canonicalLabels,
   canonicalQuestion,
   canonicalReference,
-} from '../model/items/canonical-item.ts'
-import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../model/items/golden-set.ts'
+} from '../lib/model/items/canonical-item.ts'
+import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
  * Pairs the items of two golden sets by id: those of base in its order, then those that head added in

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { sha256 } from '../core/sha256.ts'
-import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
-import { isMapping, type Mapping, valueAt } from '../parse/written-values.ts'
-import { isBlank } from '../text/words/normalise.ts'
-import { GoldenItemSchema } from '../model/items/golden-schema.ts'
-import type { ToolRules } from '../model/items/tool-rules.ts'
+import { sha256 } from '../lib/sha256.ts'
+import { schemaMistakes, type SchemaMistake } from '../lib/parse/schema-mistakes.ts'
+import { isMapping, type Mapping, valueAt } from '../lib/parse/written-values.ts'
+import { isBlank } from '../lib/text/words/normalise.ts'
+import { GoldenItemSchema } from '../lib/model/items/golden-schema.ts'
+import type { ToolRules } from '../lib/model/items/tool-rules.ts'
 import {
   type DraftCounts,
   type Expectation,
@@ -12,7 +12,7 @@ import {
   type GoldenClaim,
   type GoldenItem,
   type Labels,
-} from '../model/items/golden-set.ts'
+} from '../lib/model/items/golden-set.ts'
 import { parseLabels } from './parse-labels.ts'
 import { foldedKey } from './shapes/foreign-shape.ts'
 import { usualNames } from './shapes/usual-names.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noDrafts } from '../model/items/drafts-gate.ts'
+import { noDrafts } from '../lib/model/items/drafts-gate.ts'
 import { anyText } from '../../test/support/any-text.ts'
-import { GateError } from '../core/errors.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
+import { GateError } from '../lib/errors.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

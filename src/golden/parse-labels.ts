@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alternatives, listOf } from '../parse/expected.ts'
-import type { KeyPath } from '../parse/key-path.ts'
-import { schemaMistakes, type SchemaMistake } from '../parse/schema-mistakes.ts'
-import { quoted, shown } from '../text/printing/printable.ts'
-import { documentId } from '../text/markup/document-id.ts'
-import type { Evidence, EvidenceTarget, Labels } from '../model/items/golden-set.ts'
+import { alternatives, listOf } from '../lib/parse/expected.ts'
+import type { KeyPath } from '../lib/parse/key-path.ts'
+import { schemaMistakes, type SchemaMistake } from '../lib/parse/schema-mistakes.ts'
+import { quoted, shown } from '../lib/text/printing/printable.ts'
+import { documentId } from '../lib/text/markup/document-id.ts'
+import type { Evidence, EvidenceTarget, Labels } from '../lib/model/items/golden-set.ts'
 import {
   AnyEvidenceSchema,
   ChunkIdSchema,
@@ -12,7 +12,7 @@ import {
   EvidenceSchema,
   GradeSchema,
   SectionIdSchema,
-} from '../model/items/golden-schema.ts'
+} from '../lib/model/items/golden-schema.ts'
 
 /** Labels as written: four fields, of which an item uses one. */
 type WrittenLabels = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growthOfWork } from '../../test/support/growth-of-work.ts'
-import { noDrafts } from '../model/items/drafts-gate.ts'
+import { noDrafts } from '../lib/model/items/drafts-gate.ts'
 import { parseGoldenSet } from './parse-golden-set.ts'
 
 const parse = (text: string, file = 'judgments.qrels') => parseGoldenSet(Buffer.from(text), file)

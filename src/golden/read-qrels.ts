@@ -1,8 +1,8 @@
-import { enoughMistakes, type MistakeList } from '../parse/mistake-list.ts'
-import { quoted } from '../text/printing/printable.ts'
-import { documentId } from '../text/markup/document-id.ts'
-import { DocIdSchema, GoldenItemSchema } from '../model/items/golden-schema.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
+import { enoughMistakes, type MistakeList } from '../lib/parse/mistake-list.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
+import { documentId } from '../lib/text/markup/document-id.ts'
+import { DocIdSchema, GoldenItemSchema } from '../lib/model/items/golden-schema.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 
 /**
  * TREC judgments, a line each: `qid iter docno grade`, divided by white space, the lines of several queries mixed or not;

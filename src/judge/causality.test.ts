@@ -12,8 +12,8 @@ import {
 import { judgeServer, type JudgeServer } from '../../test/support/judge-server.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import type { JudgedMetric } from '../model/judging/judge-blocks.ts'
-import type { JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 
 // What a judge that computes its replies makes provable: which change moves what, and which asks nothing.
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { judgeAll } from '../../test/support/judged-case.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { standInChat } from '../../test/support/stand-in-chat.ts'
-import type { JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 import { historyRule } from './ask/conversation.ts'
 
 const folder = process.env['RAG_GATE_DATA']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { standInChat } from '../../test/support/stand-in-chat.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
-import type { JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 import { openCostEstimate } from './cost-estimate.ts'
 
 const metrics = [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { openVoteRecord } from './panel/votes.ts'
 import { inEverySession } from './panel/panel.ts'
-import type { ChatModel, ChatReply, ChatRequest } from '../llm/chat-model.ts'
-import type { CallKind } from '../model/judging/judge-facts.ts'
+import type { ChatModel, ChatReply, ChatRequest } from '../lib/llm/chat-model.ts'
+import type { CallKind } from '../lib/model/judging/judge-facts.ts'
 import type { JudgeSession } from './session.ts'
-import { expectedClaims } from '../llm/token-estimate.ts'
+import { expectedClaims } from '../lib/llm/token-estimate.ts'
 import type { Judgements, Settled } from './kept/judgement-port.ts'
 import { mostClaims } from './ask/reply-schemas.ts'
-import { sha256 } from '../core/sha256.ts'
+import { sha256 } from '../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
 /** A session for estimating: it plans calls without making them, and stores nothing. */

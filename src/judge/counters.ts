@@ -1,5 +1,5 @@
-import type { CallKind } from '../model/judging/judge-facts.ts'
-import type { JudgeCause } from '../model/judging/claims.ts'
+import type { CallKind } from '../lib/model/judging/judge-facts.ts'
+import type { JudgeCause } from '../lib/model/judging/claims.ts'
 import type { ReplyAnomalies } from './ask/accept-verdicts.ts'
 import type { Settled } from './kept/judgement-port.ts'
 

@@ -1,6 +1,6 @@
-import type { CallUsage } from '../llm/chat-model.ts'
-import { nearestRank } from '../stats/quantile.ts'
-import { count } from '../text/printing/numbers.ts'
+import type { CallUsage } from '../lib/llm/chat-model.ts'
+import { nearestRank } from '../lib/stats/quantile.ts'
+import { count } from '../lib/text/printing/numbers.ts'
 
 /** A prompt by the fixed ruler for tokens, and by the server's count. */
 type PromptSize = { readonly sent: number; readonly counted: number }

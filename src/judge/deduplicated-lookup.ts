@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../model/judging/claims.ts'
+import type { JudgeCause } from '../lib/model/judging/claims.ts'
 import { countUse } from './counters.ts'
 import type { Question } from './kept/address.ts'
 import type { Judgement, Settled, Taken } from './kept/judgement-port.ts'

@@ -4,11 +4,11 @@ import { workedExample } from '../../test/support/judged-example.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
-import { openBudget } from '../llm/limits/budget.ts'
+import { openBudget } from '../lib/llm/limits/budget.ts'
 import { canaries } from './trust/canaries.ts'
 import { runJudging, type JudgingRequest } from './run-judging.ts'
 import { factsOfJudging } from './facts-of-judging.ts'
-import type { JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 
 const side = {
   answer: workedExample.answer.map(([text]) => text).join(' '),

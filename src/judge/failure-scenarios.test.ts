@@ -16,11 +16,11 @@ import {
   type Trouble,
 } from '../../test/support/judge-server.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
-import { openBudget } from '../llm/limits/budget.ts'
+import { openBudget } from '../lib/llm/limits/budget.ts'
 import { canaries } from './trust/canaries.ts'
-import type { ChatSettings } from '../llm/chat-settings.ts'
-import { startDeadline } from '../llm/limits/deadline.ts'
-import type { JudgeItem } from '../model/judging/judge-item.ts'
+import type { ChatSettings } from '../lib/llm/chat-settings.ts'
+import { startDeadline } from '../lib/llm/limits/deadline.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 import { runCanaries } from './trust/run-canaries.ts'
 
 // The whole judge, client included, against a server on which things go wrong.

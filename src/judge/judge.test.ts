@@ -5,9 +5,9 @@ import { judgedMetric } from '../../test/support/judged-case.ts'
 import { workedExample } from '../../test/support/judged-example.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { failure, standInChat } from '../../test/support/stand-in-chat.ts'
-import type { ClaimMatrix, ClaimVerdict } from '../model/judging/claims.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../lib/model/judging/claims.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
-import type { JudgedSide, JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../lib/model/judging/judge-item.ts'
 
 const everyMetric = [
   judgedMetric('hallucination'),

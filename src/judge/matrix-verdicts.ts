@@ -1,6 +1,6 @@
 import { majorityVerdict } from '../metrics/judged/majority-verdict.ts'
-import type { ClaimMatrix, ClaimVerdict, Extracted } from '../model/judging/claims.ts'
-import type { Block } from '../model/judging/judge-blocks.ts'
+import type { ClaimMatrix, ClaimVerdict, Extracted } from '../lib/model/judging/claims.ts'
+import type { Block } from '../lib/model/judging/judge-blocks.ts'
 
 /** A block of a matrix that holds verdicts. */
 export type VerdictBlock = Extract<Block, 'Br' | 'Bg' | 'Cr' | 'Cg'>

@@ -1,6 +1,6 @@
-import { count, moneyText } from '../text/printing/numbers.ts'
-import type { BudgetLimits } from '../llm/limits/budget.ts'
-import { type Price, usdOf } from '../model/judging/prices.ts'
+import { count, moneyText } from '../lib/text/printing/numbers.ts'
+import type { BudgetLimits } from '../lib/llm/limits/budget.ts'
+import { type Price, usdOf } from '../lib/model/judging/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 
 /** The cost estimate of a run; `others` may be left out where only one model is asked. */

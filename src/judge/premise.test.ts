@@ -3,7 +3,7 @@ import { workedExample } from '../../test/support/judged-example.ts'
 import { premiseOf } from './ask/chunk-premise.ts'
 import { claimText, inNeutralOrder } from './ask/claim-text.ts'
 import { nearEqualBatches } from './ask/claim-batches.ts'
-import { sentencesOf } from '../text/words/sentences.ts'
+import { sentencesOf } from '../lib/text/words/sentences.ts'
 
 const texts = workedExample.chunks
 

@@ -8,7 +8,7 @@ import { judgeServer } from '../../test/support/judge-server.ts'
 import { sentencesOf } from '../../test/support/judge-server/words-of.ts'
 import { freshJudgements, judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import type { JudgedSide, JudgeItem } from '../model/judging/judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../lib/model/judging/judge-item.ts'
 
 const folder = process.env['RAG_GATE_DATA']
 

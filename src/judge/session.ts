@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { ControlKind } from '../model/judging/judge-controls.ts'
-import type { JudgeCause } from '../model/judging/claims.ts'
+import type { ControlKind } from '../lib/model/judging/judge-controls.ts'
+import type { JudgeCause } from '../lib/model/judging/claims.ts'
 import type { Panel } from './panel/panel.ts'
-import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../llm/chat-model.ts'
-import { inputTokens, outputTokens } from '../llm/token-estimate.ts'
+import type { ChatModel, ChatReply, ChatRequest, WireSchema } from '../lib/llm/chat-model.ts'
+import { inputTokens, outputTokens } from '../lib/llm/token-estimate.ts'
 import type { ControlRecord, Judgements, Settled } from './kept/judgement-port.ts'
 import { historyRule, holdsHistory } from './ask/conversation.ts'
 import { type JudgeCall, rubricFor } from './ask/prompts.ts'
@@ -14,7 +14,7 @@ import {
   openPromptSizes,
   type PromptSizes,
 } from './cut-prompts.ts'
-import { tokensOf } from '../text/tokens.ts'
+import { tokensOf } from '../lib/text/tokens.ts'
 import { countCall, countFailure, openCounters, type Counters } from './counters.ts'
 import {
   type DataLines,
@@ -22,7 +22,7 @@ import {
   fenceFor,
   type RandomBytes,
   userMessage,
-} from '../llm/wire/user-message.ts'
+} from '../lib/llm/wire/user-message.ts'
 
 /** Settings of all calls to the judge. */
 export type AskingRules = {

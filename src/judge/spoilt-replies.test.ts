@@ -16,7 +16,7 @@ import {
 import { type Spoilt, spoilt } from '../../test/support/judge-server/spoilt-verdicts.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
-import type { JudgedMetric } from '../model/judging/judge-blocks.ts'
+import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { Counters } from './counters.ts'
 
 const faithfulness: readonly JudgedMetric[] = [

@@ -12,8 +12,8 @@ import {
   valueOf,
   type Example,
 } from '../../test/support/score-example.ts'
-import type { Labels } from '../model/items/golden-set.ts'
-import type { Chunk } from '../model/run.ts'
+import type { Labels } from '../lib/model/items/golden-set.ts'
+import type { Chunk } from '../lib/model/run.ts'
 import { catalogue } from './catalogue.ts'
 import { chunksToHold } from './metric-traits.ts'
 

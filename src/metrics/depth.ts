@@ -1,4 +1,4 @@
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../lib/model/metric.ts'
 
 const LEAST = 20
 const MOST = 1000

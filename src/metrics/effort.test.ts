@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answered, metric, plain } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
-import type { Price } from '../model/judging/prices.ts'
-import type { QueryResult } from '../model/run.ts'
-import type { Sides } from '../core/sides.ts'
+import type { Price } from '../lib/model/judging/prices.ts'
+import type { QueryResult } from '../lib/model/run.ts'
+import type { Sides } from '../lib/sides.ts'
 import { scoreItem } from './score-item.ts'
 
 const names = ['latency_p50', 'latency_p95', 'input_tokens', 'output_tokens', 'cost'] as const

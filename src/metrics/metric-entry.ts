@@ -1,13 +1,13 @@
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import type { Block } from '../model/judging/judge-blocks.ts'
-import type { Price } from '../model/judging/prices.ts'
-import type { ToolRules } from '../model/items/tool-rules.ts'
-import type { OwnScores, QueryResult, Step, Usage } from '../model/run.ts'
-import type { Probed } from '../model/probes.ts'
-import type { ClaimMatrix } from '../model/judging/claims.ts'
-import type { ItemMatch, PlacedChunk } from '../model/item-match.ts'
-import type { Metric } from '../model/metric.ts'
-import type { NotApplicableReason, Score } from '../model/score.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { Block } from '../lib/model/judging/judge-blocks.ts'
+import type { Price } from '../lib/model/judging/prices.ts'
+import type { ToolRules } from '../lib/model/items/tool-rules.ts'
+import type { OwnScores, QueryResult, Step, Usage } from '../lib/model/run.ts'
+import type { Probed } from '../lib/model/probes.ts'
+import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
+import type { ItemMatch, PlacedChunk } from '../lib/model/item-match.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 
 /** One kind of metric: a line of the catalogue. */
 export type MetricEntry = {

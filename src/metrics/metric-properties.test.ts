@@ -9,8 +9,8 @@ import {
   scoreSides,
   type Example,
 } from '../../test/support/score-example.ts'
-import type { Labels } from '../model/items/golden-set.ts'
-import type { Chunk } from '../model/run.ts'
+import type { Labels } from '../lib/model/items/golden-set.ts'
+import type { Chunk } from '../lib/model/run.ts'
 import { catalogue } from './catalogue.ts'
 
 const documents = { a: distinctText(300, 7), b: `${distinctText(120, 8)} ${distinctText(120, 8)}` }

@@ -1,5 +1,5 @@
-import type { Metric } from '../model/metric.ts'
-import type { RefusalSettings, Rule } from '../model/settings/settings.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { RefusalSettings, Rule } from '../lib/model/settings/settings.ts'
 import { entryOf } from './catalogue.ts'
 import type { MetricEntry } from './metric-entry.ts'
 import { parseMetric } from './parse-metric.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../test/support/claim-matrix.ts'
 import { answered, chunksNamed, metric } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import type { QueryResult } from '../model/run.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { QueryResult } from '../lib/model/run.ts'
 import { scoreItem } from './score-item.ts'
 
 const metrics = ['recall@2', 'token_f1', 'faithfulness', 'rubric.tone', 'over_refusal'].map(metric)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue, entryOf } from './catalogue.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../lib/model/metric.ts'
 import { formatMetric, knownMetricNames, parseMetric } from './parse-metric.ts'
 
 function parsed(text: string): Metric {

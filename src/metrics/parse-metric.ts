@@ -1,5 +1,5 @@
 import { catalogue, entryOf, namedEntry, type CatalogueEntry } from './catalogue.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../lib/model/metric.ts'
 
 /** A metric, or what is wrong with its name. */
 export type ParsedMetric =

@@ -1,14 +1,14 @@
-import type { ItemDetails, ScoredItem } from '../model/comparison.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import type { QueryResult } from '../model/run.ts'
-import type { Price } from '../model/judging/prices.ts'
-import type { MeasuredSides, Side, Sides } from '../core/sides.ts'
-import type { ClaimMatrix } from '../model/judging/claims.ts'
-import type { Corpus } from '../model/corpus.ts'
-import { type MatchSettings, weaker } from '../matching/match-item.ts'
-import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
-import { type Moves, noMoves } from '../matching/follow/follow-evidence.ts'
-import type { OtherNames } from '../matching/forbidden-documents.ts'
+import type { ItemDetails, ScoredItem } from '../lib/model/comparison.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { QueryResult } from '../lib/model/run.ts'
+import type { Price } from '../lib/model/judging/prices.ts'
+import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
+import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
+import type { Corpus } from '../lib/model/corpus.ts'
+import { type MatchSettings, weaker } from '../golden/matching/match-item.ts'
+import { normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
+import { type Moves, noMoves } from '../golden/matching/follow/follow-evidence.ts'
+import type { OtherNames } from '../golden/matching/forbidden-documents.ts'
 import {
   type MatchedSide,
   matchSide,
@@ -17,7 +17,7 @@ import {
   type SideToScore,
 } from './score-side.ts'
 import { withUncited } from './uncited.ts'
-import { type ResolvedLabels, usableLabels } from '../matching/usable-labels.ts'
+import { type ResolvedLabels, usableLabels } from '../golden/matching/usable-labels.ts'
 
 /** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
 export type ItemToMatch = {

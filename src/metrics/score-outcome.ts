@@ -1,9 +1,9 @@
-import type { RefusalSettings } from '../model/settings/settings.ts'
+import type { RefusalSettings } from '../lib/model/settings/settings.ts'
 import { unasked } from './judged/claim-rows.ts'
 import { recogniseRefusal } from './answer/recognise-refusal.ts'
-import type { ClaimMatrix } from '../model/judging/claims.ts'
+import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { OutcomeMetric } from './metric-entry.ts'
-import { judgeError, type Score } from '../model/score.ts'
+import { judgeError, type Score } from '../lib/model/score.ts'
 
 /** What tells whether an answer declines. */
 export type OutcomeToScore = {

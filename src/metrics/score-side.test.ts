@@ -9,7 +9,7 @@ import {
   type Example,
 } from '../../test/support/score-example.ts'
 import { catalogue } from './catalogue.ts'
-import type { ItemMatch } from '../model/item-match.ts'
+import type { ItemMatch } from '../lib/model/item-match.ts'
 
 /** One metric of each form in the catalogue that reads rankings. */
 const ofRankings = catalogue.filter(({ reads }) => reads === 'labels' || reads === 'chunks')

@@ -1,32 +1,32 @@
-import { forbiddenDocuments, type OtherNames } from '../matching/forbidden-documents.ts'
-import type { Scores, SideFacts } from '../model/comparison.ts'
-import type { RefusalSettings } from '../model/settings/settings.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
-import type { Probed } from '../model/probes.ts'
-import type { Price } from '../model/judging/prices.ts'
-import { chunksOfSteps, type QueryResult } from '../model/run.ts'
+import { forbiddenDocuments, type OtherNames } from '../golden/matching/forbidden-documents.ts'
+import type { Scores, SideFacts } from '../lib/model/comparison.ts'
+import type { RefusalSettings } from '../lib/model/settings/settings.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { Probed } from '../lib/model/probes.ts'
+import type { Price } from '../lib/model/judging/prices.ts'
+import { chunksOfSteps, type QueryResult } from '../lib/model/run.ts'
 import { entryOf } from './catalogue.ts'
-import type { ClaimMatrix } from '../model/judging/claims.ts'
-import { assumedContext, contextChunks, contextMatch } from '../matching/context-chunks.ts'
-import type { ItemMatch, PlacedChunk, Way } from '../model/item-match.ts'
+import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
+import { assumedContext, contextChunks, contextMatch } from '../golden/matching/context-chunks.ts'
+import type { ItemMatch, PlacedChunk, Way } from '../lib/model/item-match.ts'
 import {
   matchItem,
   placeChunks,
   type Matched,
   type MatchSettings,
   type Ranking,
-} from '../matching/match-item.ts'
+} from '../golden/matching/match-item.ts'
 import type { MetricEntry, Returned } from './metric-entry.ts'
-import type { Metric } from '../model/metric.ts'
+import type { Metric } from '../lib/model/metric.ts'
 import { isRight } from './answer/is-right.ts'
 import { keepsAssertions } from './answer/keeps-assertions.ts'
-import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
-import { notApplicable, queryFailed, type Score } from '../model/score.ts'
+import type { NormalCorpus } from '../golden/matching/quotes/normal-corpus.ts'
+import { notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
 import { isTold, passes } from './trajectory/passes.ts'
 import { scoreAnswer } from './score-answer.ts'
 import { scoresOf } from './scores-of.ts'
-import { sideFacts } from '../matching/side-facts.ts'
-import type { TargetLabels, UsableLabels } from '../matching/usable-labels.ts'
+import { sideFacts } from '../golden/matching/side-facts.ts'
+import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
 
 /** One item on one side: its labels as they stand there, and what its query brought. */
 export type SideToScore = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/parse-config.ts'
-import { GateError } from '../core/errors.ts'
-import type { Config } from '../model/settings/settings.ts'
-import { notApplicable, scored, scorerFailed } from '../model/score.ts'
+import { parseConfig } from '../policy/config/parse-config.ts'
+import { GateError } from '../lib/errors.ts'
+import type { Config } from '../lib/model/settings/settings.ts'
+import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 import { scorer } from './scorer.ts'
 
 const scorers = {

@@ -1,7 +1,7 @@
 import type { MetricEntry } from './metric-entry.ts'
-import type { Metric } from '../model/metric.ts'
-import type { ScorerSettings } from '../model/settings/scorers-schema.ts'
-import { notApplicable, scored, scorerFailed } from '../model/score.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { ScorerSettings } from '../lib/model/settings/scorers-schema.ts'
+import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 
 /** What the name of a scorer's metric begins with; its label follows. */
 export const scorerPrefix = 'scorer.'

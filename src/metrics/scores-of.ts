@@ -1,6 +1,6 @@
-import type { Scores } from '../model/comparison.ts'
-import type { Metric } from '../model/metric.ts'
-import type { Score } from '../model/score.ts'
+import type { Scores } from '../lib/model/comparison.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { Score } from '../lib/model/score.ts'
 
 /** One score per metric, in the same order, looked up by name; takes a quarter of the memory of a map. */
 export function scoresOf(metrics: readonly Metric[], scores: readonly Score[]): Scores {

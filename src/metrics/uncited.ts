@@ -1,6 +1,6 @@
-import type { Scores } from '../model/comparison.ts'
-import type { Metric } from '../model/metric.ts'
-import { scored } from '../model/score.ts'
+import type { Scores } from '../lib/model/comparison.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import { scored } from '../lib/model/score.ts'
 import { scoresOf } from './scores-of.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answered, chunksNamed, metric } from '../../test/support/score-example.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
-import type { GoldenItem } from '../model/items/golden-set.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { scoreItem } from './score-item.ts'
 
 it.each<GoldenItem['draft']>(['apart', 'gates'])(

@@ -1,5 +1,5 @@
-import type { Turn } from '../model/items/golden-set.ts'
-import type { Usage } from '../model/run.ts'
+import type { Turn } from '../lib/model/items/golden-set.ts'
+import type { Usage } from '../lib/model/run.ts'
 
 /** What an answer is written from. */
 export type AnswerQuestion = {

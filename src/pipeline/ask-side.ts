@@ -1,4 +1,4 @@
-import type { CommandSettings, HttpSettings } from '../model/settings/settings.ts'
+import type { CommandSettings, HttpSettings } from '../lib/model/settings/settings.ts'
 import { askAll } from './ask-all.ts'
 import type { Answer, RunCollector } from './collect-run.ts'
 import { secondsOf } from './process/run-step.ts'

@@ -1,5 +1,5 @@
-import type { CommandSettings, HttpSettings } from '../model/settings/settings.ts'
-import type { BuildTime } from '../model/run.ts'
+import type { CommandSettings, HttpSettings } from '../lib/model/settings/settings.ts'
+import type { BuildTime } from '../lib/model/run.ts'
 import { leaveFiles } from './left/leave-files.ts'
 import { restoreFiles } from './left/restore-files.ts'
 import { stampTree } from './left/stamp-tree.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../core/sides.ts'
+import type { Side } from '../lib/sides.ts'
 import { childVariables, windowsVariables } from './child-variables.ts'
 import { type PassEnv, passes } from './pass-env.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recordingLog } from '../../test/support/recording-log.ts'
 import { silentLog } from '../../test/support/silent-log.ts'
-import { parseAnswer } from '../run/parse-answer.ts'
+import { parseAnswer } from './run/parse-answer.ts'
 import { type Answer, collectRun } from './collect-run.ts'
 
 function collector(...ids: readonly string[]) {

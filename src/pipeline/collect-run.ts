@@ -1,7 +1,7 @@
-import type { Log } from '../core/log.ts'
-import type { ParsedAnswer } from '../run/parse-answer.ts'
-import type { BuildTime, DeclaredModels, QueryResult, Run } from '../model/run.ts'
-import type { Side } from '../core/sides.ts'
+import type { Log } from '../lib/log.ts'
+import type { ParsedAnswer } from './run/parse-answer.ts'
+import type { BuildTime, DeclaredModels, QueryResult, Run } from '../lib/model/run.ts'
+import type { Side } from '../lib/sides.ts'
 
 /** An answer that could be read; its result may be that the pipeline failed. */
 export type Answer = Extract<ParsedAnswer, { kind: 'answer' }>

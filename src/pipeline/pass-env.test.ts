@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../core/errors.ts'
+import { GateError } from '../lib/errors.ts'
 import { parsePassEnv, passes, passEnvWarnings, variablesLikeSecrets } from './pass-env.ts'
 
 function refusal(text: string): GateError {

@@ -1,5 +1,5 @@
-import { quoted } from '../text/printing/printable.ts'
-import { GateError } from '../core/errors.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
+import { GateError } from '../lib/errors.ts'
 
 /** What `pass-env` lets through to the user's programs. */
 export type PassEnv = {

@@ -1,14 +1,18 @@
-import type { AnswerSettings, BuiltinSettings, EmbedSettings } from '../model/settings/settings.ts'
+import type {
+  AnswerSettings,
+  BuiltinSettings,
+  EmbedSettings,
+} from '../lib/model/settings/settings.ts'
 import type { Answerer, KnownAnswer } from './answerer.ts'
 import { writeAnswers } from './builtin/answers/write-answers.ts'
 import type { Library } from './builtin/library.ts'
 import type { SideFiles } from './builtin/side-files.ts'
 import type { VectorShelf } from './builtin/vectors/vector-shelf.ts'
-import type { Run } from '../model/run.ts'
-import type { Shard } from '../model/shard.ts'
+import type { Run } from '../lib/model/run.ts'
+import type { Shard } from '../lib/model/shard.ts'
 import { type BuiltinRequest, runBuiltin } from './builtin/run-builtin.ts'
 import { runCommand } from './command/run-command.ts'
-import type { Embedder } from '../llm/embedder.ts'
+import type { Embedder } from '../lib/llm/embedder.ts'
 import type { HttpReach } from './http/asked-at.ts'
 import { readRuns } from './runs/read-runs.ts'
 import type { SideRequest } from './side-request.ts'

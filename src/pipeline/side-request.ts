@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { PipelineSettings } from '../model/settings/settings.ts'
-import type { Filters, Turn } from '../model/items/golden-set.ts'
-import type { Log } from '../core/log.ts'
-import type { Side } from '../core/sides.ts'
+import type { PipelineSettings } from '../lib/model/settings/settings.ts'
+import type { Filters, Turn } from '../lib/model/items/golden-set.ts'
+import type { Log } from '../lib/log.ts'
+import type { Side } from '../lib/sides.ts'
 import type { Answer } from './collect-run.ts'
 import type { SideStage } from './side-stage.ts'
 

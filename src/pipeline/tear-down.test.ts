@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { CommandSettings } from '../model/settings/settings.ts'
+import type { CommandSettings } from '../lib/model/settings/settings.ts'
 import { measureCommand } from '../../test/support/command-side.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 

@@ -1,5 +1,5 @@
-import { GateError } from '../core/errors.ts'
-import type { CommandSettings, HttpSettings } from '../model/settings/settings.ts'
+import { GateError } from '../lib/errors.ts'
+import type { CommandSettings, HttpSettings } from '../lib/model/settings/settings.ts'
 import type { ProcessLimits } from './process/process-limits.ts'
 import { runStep, secondsOf } from './process/run-step.ts'
 import { commandFolder, type SideRequest } from './side-request.ts'

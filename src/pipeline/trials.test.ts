@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answered, chunksNamed } from '../../test/support/score-example.ts'
-import { noAnomalies, type QueryResult, type Run } from '../model/run.ts'
+import { noAnomalies, type QueryResult, type Run } from '../lib/model/run.ts'
 import { trialQueries, withTrials } from './trials.ts'
 
 const queries = [

@@ -1,8 +1,8 @@
-import { GateError } from '../core/errors.ts'
-import type { QueryResult, Run, Trial } from '../model/run.ts'
-import { longestId } from '../run/answer-limits.ts'
-import { isShortText } from '../parse/expected.ts'
-import { quoted } from '../text/printing/printable.ts'
+import { GateError } from '../lib/errors.ts'
+import type { QueryResult, Run, Trial } from '../lib/model/run.ts'
+import { longestId } from './run/answer-limits.ts'
+import { isShortText } from '../lib/parse/expected.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
 import type { Query } from './side-request.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Mistake } from '../core/errors.ts'
-import { cleanLine } from '../text/printing/clean-text.ts'
-import { fromTop } from '../text/folder-path.ts'
+import type { Mistake } from '../lib/errors.ts'
+import { cleanLine } from '../lib/text/printing/clean-text.ts'
+import { fromTop } from '../lib/text/folder-path.ts'
 import { causeAnnotations } from './cause-annotations.ts'
 import { itemAnnotations } from './item-annotations.ts'
 import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
-import { pathLimit } from '../text/printing/sentence.ts'
+import { pathLimit } from '../lib/text/printing/sentence.ts'
 
 /** A remark at a line of a file of the repository, as plain text of one line. */
 export type Annotation = {

@@ -5,7 +5,7 @@ import { causeSentence } from './wording/causes/cause-sentence.ts'
 import { headlineOf } from './wording/headline.ts'
 import { linkedWords } from './wording/linked.ts'
 import { plainText } from './wording/plain-text.ts'
-import { foreign, pathLimit, say, type Words } from '../text/printing/sentence.ts'
+import { foreign, pathLimit, say, type Words } from '../lib/text/printing/sentence.ts'
 
 /**
  * The verdict at the lines of head's files that the cause names, or else at the first settings that changed: three at

@@ -1,4 +1,4 @@
-import { textHash } from '../text/text-hash.ts'
+import { textHash } from '../lib/text/text-hash.ts'
 import { allAnnotations } from './annotations.ts'
 import type { Report } from './schema/report.ts'
 

@@ -14,7 +14,7 @@ import {
   pageTrouble,
   terminalTrouble,
 } from '../../test/support/sink-troubles.ts'
-import { pageTools } from '../files/page-tools.ts'
+import { pageTools } from '../lib/files/page-tools.ts'
 import { code, markdownOf, prose } from './markdown/escape.ts'
 import type { Report } from './schema/report.ts'
 

@@ -24,7 +24,7 @@ import {
   say,
   textLimit,
   type Words,
-} from '../text/printing/sentence.ts'
+} from '../lib/text/printing/sentence.ts'
 import { fallenOn, lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
 
 /** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */

@@ -1,5 +1,5 @@
-import { byteLength } from '../text/byte-length.ts'
-import { snakeCase } from '../text/key-case.ts'
+import { byteLength } from '../lib/text/byte-length.ts'
+import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /** report.json: keys in snake case, values unrounded, what is undefined left out; two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */

@@ -6,8 +6,8 @@ import {
   say,
   textLimit,
   type Words,
-} from '../text/printing/sentence.ts'
-import { fromTop } from '../text/folder-path.ts'
+} from '../lib/text/printing/sentence.ts'
+import { fromTop } from '../lib/text/folder-path.ts'
 import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
 import { findingsInOrder } from './build/findings-in-order.ts'
 import { pairOf } from './build/worse-items.ts'

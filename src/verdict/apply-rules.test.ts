@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '../model/settings/settings.ts'
+import type { Rule } from '../lib/model/settings/settings.ts'
 import { applyRules, type RuleInput } from './apply-rules.ts'
 import {
   type MadeTest,

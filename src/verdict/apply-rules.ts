@@ -1,5 +1,5 @@
-import type { Rule } from '../model/settings/settings.ts'
-import { holm } from '../stats/several/holm.ts'
+import type { Rule } from '../lib/model/settings/settings.ts'
+import { holm } from '../lib/stats/several/holm.ts'
 import { alpha } from './alpha.ts'
 import { blocksAuto } from './auto-rule.ts'
 import type { WeighedChange } from './weigh-change.ts'

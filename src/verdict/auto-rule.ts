@@ -1,6 +1,6 @@
 import { isShare } from '../metrics/metric-traits.ts'
-import type { Metric } from '../model/metric.ts'
-import { studentTest } from '../stats/paired/paired.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import { studentTest } from '../lib/stats/paired/paired.ts'
 import type { OwnLoss } from './own-loss.ts'
 
 /** Under `auto` chance is ruled out below this p. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toleranceFixture } from '../../test/support/report-fixture.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
-import type { CopiedItem } from '../model/comparison.ts'
+import type { CopiedItem } from '../lib/model/comparison.ts'
 import { creditCopies } from './credit-copies.ts'
 import type { Finding } from './findings/finding.ts'
 

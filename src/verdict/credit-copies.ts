@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { texts } from '../model/schema-parts.ts'
-import type { CopiedItem, ScoredItem } from '../model/comparison.ts'
+import { texts } from '../lib/model/schema-parts.ts'
+import type { CopiedItem, ScoredItem } from '../lib/model/comparison.ts'
 import type { Finding } from './findings/finding.ts'
 import type { Stepwise } from './judge-metrics.ts'
 

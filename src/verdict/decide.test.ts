@@ -10,11 +10,11 @@ import {
   type Shorthand,
   goneLabel,
 } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../model/comparison.ts'
-import type { ExamSettings, MetricGate } from '../model/settings/settings.ts'
-import type { Metric } from '../model/metric.ts'
+import type { ScoredItem } from '../lib/model/comparison.ts'
+import type { ExamSettings, MetricGate } from '../lib/model/settings/settings.ts'
+import type { Metric } from '../lib/model/metric.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
-import { notApplicable, queryFailed, scored, type Score } from '../model/score.ts'
+import { notApplicable, queryFailed, scored, type Score } from '../lib/model/score.ts'
 import { decide, gatedWindow } from './decide.ts'
 import type { Finding } from './findings/finding.ts'
 

@@ -1,4 +1,4 @@
-import { contextPrice, contextRecall } from '../compare/equal-length.ts'
+import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import type { Finding } from './findings/finding.ts'
 import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'

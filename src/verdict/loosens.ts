@@ -1,4 +1,4 @@
-import type { ExamChange } from '../model/exam-change.ts'
+import type { ExamChange } from '../lib/model/exam-change.ts'
 
 /**
  * Whether head's value of a setting of the exam may let through what base's would stop. What cannot be weighed, such

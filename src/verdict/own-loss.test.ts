@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mcnemar } from '../stats/paired/mcnemar.ts'
-import { summarisePairs, studentTest } from '../stats/paired/paired.ts'
+import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
+import { summarisePairs, studentTest } from '../lib/stats/paired/paired.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 const whole = { name: 'recall@5', lost: 0, exact: false }

@@ -1,7 +1,7 @@
-import { seedOf } from '../stats/generator.ts'
-import { mcnemar } from '../stats/paired/mcnemar.ts'
-import { studentTest, summarisePairs } from '../stats/paired/paired.ts'
-import { signFlip } from '../stats/paired/sign-flip.ts'
+import { seedOf } from '../lib/stats/generator.ts'
+import { mcnemar } from '../lib/stats/paired/mcnemar.ts'
+import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
+import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
 /** Whether the questions that were asked lost, each counted for itself: what the rule `auto` decides by. */
 export type OwnLoss = {

@@ -1,4 +1,4 @@
-import { contextPrice, contextRecall } from '../compare/equal-length.ts'
+import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './findings/finding.ts'
 import type { JudgedMetric, Weighed } from './judge-metrics.ts'

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
 import { goldenItem, goneLabel, scoredItem } from '../../test/support/scored-item.ts'
-import type { ScoredItem } from '../model/comparison.ts'
-import type { ExamSettings, MetricGate, Rule, Waiver } from '../model/settings/settings.ts'
-import type { Metric } from '../model/metric.ts'
-import { judgeError, notApplicable, type Score } from '../model/score.ts'
+import type { ScoredItem } from '../lib/model/comparison.ts'
+import type { ExamSettings, MetricGate, Rule, Waiver } from '../lib/model/settings/settings.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import { judgeError, notApplicable, type Score } from '../lib/model/score.ts'
 import { decide } from './decide.ts'
 
 const recall: Metric = {

@@ -1,13 +1,13 @@
-import { type Clusters, clusterSizes, clustersOf } from '../stats/paired/clusters.ts'
-import { minimumDetectable } from '../stats/paired/detectable.ts'
-import { type McNemar, mcnemar } from '../stats/paired/mcnemar.ts'
+import { type Clusters, clusterSizes, clustersOf } from '../lib/stats/paired/clusters.ts'
+import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
+import { type McNemar, mcnemar } from '../lib/stats/paired/mcnemar.ts'
 import {
   type PairedSummary,
   studentInterval,
   studentTest,
   summarisePairs,
-} from '../stats/paired/paired.ts'
-import { flipOfOneSign } from '../stats/paired/sign-flip.ts'
+} from '../lib/stats/paired/paired.ts'
+import { flipOfOneSign } from '../lib/stats/paired/sign-flip.ts'
 import { alpha } from './alpha.ts'
 import type {
   MadeTest,

@@ -3,9 +3,9 @@ import {
   bootstrapTest,
   percentileInterval,
   quantileDifference,
-} from '../stats/paired/bootstrap-quantile.ts'
-import { clustersOf } from '../stats/paired/clusters.ts'
-import { seedOf } from '../stats/generator.ts'
+} from '../lib/stats/paired/bootstrap-quantile.ts'
+import { clustersOf } from '../lib/stats/paired/clusters.ts'
+import { seedOf } from '../lib/stats/generator.ts'
 import type { MadeTest, PairedScores, WeighedSummary, Weighing } from './weigh-change.ts'
 
 /** What is known of a value that is no mean. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fnv1a } from '../../src/stats/generator.ts'
+import { fnv1a } from '../../src/lib/stats/generator.ts'
 import { embeddingsServer } from '../rig/embeddings-server.ts'
 import { runCliWith } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { demoComment } from '../../scripts/demo-comment.ts'
-import { runAction } from '../../src/action/run-action.ts'
+import { runAction } from '../../src/github/action/run-action.ts'
 import { most, visibleWords, wordsBeforeTable } from '../support/rendered-comment.ts'
 import { howOften } from '../support/how-often.ts'
 import { tempDir } from '../support/temp-dir.ts'

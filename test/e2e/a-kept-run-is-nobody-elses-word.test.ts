@@ -6,7 +6,7 @@ import { openCached } from '../rig/cached-scenario.ts'
 import { countingPipeline, countsIn, countsVariable } from '../rig/counting-pipeline.ts'
 import { handbook, recallDrop } from '../rig/handbook.ts'
 import { runCliWith } from '../rig/run-cli.ts'
-import { canonicalJson } from '../../src/core/content-digest.ts'
+import { canonicalJson } from '../../src/lib/content-digest.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 

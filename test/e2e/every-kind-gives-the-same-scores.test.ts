@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pipelineKinds } from '../../src/model/settings/pipeline-schema.ts'
+import { pipelineKinds } from '../../src/lib/model/settings/pipeline-schema.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { run, sameDocuments } from '../rig/same-documents.ts'
 

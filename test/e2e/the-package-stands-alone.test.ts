@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toolVersion } from '../../src/core/version.ts'
+import { toolVersion } from '../../src/lib/version.ts'
 import { runGit } from '../support/temp-repo.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
 

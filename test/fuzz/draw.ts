@@ -1,4 +1,4 @@
-import { generator } from '../../src/stats/generator.ts'
+import { generator } from '../../src/lib/stats/generator.ts'
 
 /** Whatever is left to chance in a case, by its seed. */
 export type Draw = {

@@ -1,4 +1,4 @@
-import { GateError } from '../../src/core/errors.ts'
+import { GateError } from '../../src/lib/errors.ts'
 import type { Subject } from './subject.ts'
 
 /** A subject whose fourth case does this. */

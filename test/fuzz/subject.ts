@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { reportFailure } from '../../src/cli/running/report-failure.ts'
-import { GateError } from '../../src/core/errors.ts'
+import { GateError } from '../../src/lib/errors.ts'
 import { outputTrouble } from '../support/printable-trouble.ts'
 import type { Draw } from './draw.ts'
 

@@ -1,4 +1,4 @@
-import { sideNames } from '../../src/core/sides.ts'
+import { sideNames } from '../../src/lib/sides.ts'
 import { mkdir, readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

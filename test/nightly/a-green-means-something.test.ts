@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { formatOf } from '../../src/text/markup/document-format.ts'
+import { formatOf } from '../../src/lib/text/markup/document-format.ts'
 import { chunkDocument, chunkId } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
 import { openPullRequests, type Seen } from '../rig/pull-requests.ts'
 import { chineseItems, chinesePages } from '../support/chinese-pages.ts'

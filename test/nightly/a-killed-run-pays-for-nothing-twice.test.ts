@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generator } from '../../src/stats/generator.ts'
+import { generator } from '../../src/lib/stats/generator.ts'
 import { type Killed, openKillingRig, toldKills } from '../rig/killed-judging.ts'
 import { actionDoor, commandLineDoor } from '../rig/killing-doors.ts'
 

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import {
   compareEmbeddings,
   type Embedded,
-} from '../../src/compare/embeddings/compare-embeddings.ts'
+} from '../../src/metrics/compare/embeddings/compare-embeddings.ts'
 import { embeddingParagraph } from '../../src/report/wording/embedding-words.ts'
 import { plainText } from '../../src/report/wording/plain-text.ts'
-import { fnv1a } from '../../src/stats/generator.ts'
+import { fnv1a } from '../../src/lib/stats/generator.ts'
 import { embeddingsServer } from '../rig/embeddings-server.ts'
 import { missingInRig, model, rigPackages } from '../rig/rig-packages.ts'
 import { runCli } from '../rig/run-cli.ts'

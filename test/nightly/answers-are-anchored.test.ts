@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { labelAnswers } from '../../src/commands/golden/anchoring/label-answers.ts'
-import { type Proposal, sureFrom } from '../../src/commands/golden/anchoring/propose-labels.ts'
-import { openWorkTree } from '../../src/commands/golden/work-tree.ts'
-import { openQuoteFinder } from '../../src/matching/quotes/find-quotes.ts'
+import { labelAnswers } from '../../src/gate/check/label-answers.ts'
+import { type Proposal, sureFrom } from '../../src/gate/check/propose-labels.ts'
+import { openWorkTree } from '../../src/gate/work-tree/work-tree.ts'
+import { openQuoteFinder } from '../../src/golden/matching/quotes/find-quotes.ts'
 import { type Documents, documentsOf, type Quote, quotesOf } from '../support/document-edits.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { filesOfCommits } from '../../src/commands/collected.ts'
-import { findRenames } from '../../src/commands/comparing/find-renames.ts'
-import type { Sides } from '../../src/core/sides.ts'
-import { corpusOf } from '../../src/documents/corpus-of.ts'
+import { filesOfCommits } from '../../src/gate/collected.ts'
+import { findRenames } from '../../src/gate/comparing/find-renames.ts'
+import type { Sides } from '../../src/lib/sides.ts'
+import { corpusOf } from '../../src/git/documents/corpus-of.ts'
 import { parseLabels } from '../../src/golden/parse-labels.ts'
-import { type Moves, noMoves } from '../../src/matching/follow/follow-evidence.ts'
-import { type Member, memberOf } from '../../src/matching/label-member.ts'
-import { type NormalCorpus, normalCorpusOf } from '../../src/matching/quotes/normal-corpus.ts'
-import type { Evidence } from '../../src/model/items/golden-set.ts'
-import { evidencesOf } from '../../src/model/items/labelled-documents.ts'
-import type { Span } from '../../src/model/item-match.ts'
-import { sectionsOf } from '../../src/text/markup/sections.ts'
-import { openCommitReader } from '../../src/workspace/commit-reader.ts'
+import { type Moves, noMoves } from '../../src/golden/matching/follow/follow-evidence.ts'
+import { type Member, memberOf } from '../../src/golden/matching/label-member.ts'
+import {
+  type NormalCorpus,
+  normalCorpusOf,
+} from '../../src/golden/matching/quotes/normal-corpus.ts'
+import type { Evidence } from '../../src/lib/model/items/golden-set.ts'
+import { evidencesOf } from '../../src/lib/model/items/labelled-documents.ts'
+import type { Span } from '../../src/lib/model/item-match.ts'
+import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
+import { openCommitReader } from '../../src/git/commit-reader.ts'
 import { type Documents, documentsOf, draws } from '../support/document-edits.ts'
 import {
   isSamePlace,

@@ -6,8 +6,8 @@ import { goldenItem } from '../support/scored-item.ts'
 import { catalogue } from '../../src/metrics/catalogue.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
-import { type Score, whyUnscored } from '../../src/model/score.ts'
-import type { Chunk, QueryResult } from '../../src/model/run.ts'
+import { type Score, whyUnscored } from '../../src/lib/model/score.ts'
+import type { Chunk, QueryResult } from '../../src/lib/model/run.ts'
 import { oracleScore } from './oracle.ts'
 
 const names = [

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { howOften } from '../support/how-often.ts'
 
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../src/model/items/golden-set.ts'
+import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import { catalogue } from '../../src/metrics/catalogue.ts'
-import type { Metric } from '../../src/model/metric.ts'
+import type { Metric } from '../../src/lib/model/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { chunksToHold } from '../../src/metrics/metric-traits.ts'
-import { readTrecRun } from '../../src/run/trec/read-trec-run.ts'
-import type { Chunk, QueryResult, Run } from '../../src/model/run.ts'
+import { readTrecRun } from '../../src/pipeline/run/trec/read-trec-run.ts'
+import type { Chunk, QueryResult, Run } from '../../src/lib/model/run.ts'
 import { answered } from '../support/score-example.ts'
 
 const metricNamed = (name: string): Metric => {

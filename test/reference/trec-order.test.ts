@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { reportFiles } from '../../src/commands/report.ts'
-import { noStore } from '../../src/store/no-store.ts'
+import { reportFiles } from '../../src/gate/report.ts'
+import { noStore } from '../../src/lib/store/no-store.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
 

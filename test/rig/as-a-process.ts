@@ -1,5 +1,5 @@
 import * as core from '@actions/core'
-import { oneAtATime } from '../../src/core/one-at-a-time.ts'
+import { oneAtATime } from '../../src/lib/one-at-a-time.ts'
 
 export type Ended = {
   readonly exit: number

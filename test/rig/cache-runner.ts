@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openActionsStore } from '../../src/store/actions-store.ts'
-import type { Store } from '../../src/store/store.ts'
+import { openActionsStore } from '../../src/github/cache/actions-store.ts'
+import type { Store } from '../../src/lib/store/store.ts'
 import { recordingLog } from '../support/recording-log.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import {

@@ -1,5 +1,5 @@
-import { gate } from '../../src/commands/gate.ts'
-import type { GateRequest, ModelsDoor } from '../../src/commands/request.ts'
+import { gate } from '../../src/gate/gate.ts'
+import type { GateRequest, ModelsDoor } from '../../src/gate/request.ts'
 import { passes } from '../../src/pipeline/pass-env.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import { treesOf } from '../support/temp-repo.ts'

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { reportFailure } from '../../src/cli/running/report-failure.ts'
+import { ownCommands } from '../../src/cli/commands.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
+import { featureCommands } from '../../src/features/commands.ts'
 import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { asAProcess } from './as-a-process.ts'
@@ -34,7 +36,7 @@ export async function runCliWith(
   const given = { env: environment({ ...env, cache: cache.path, folder }), cwd: folder }
   const { ms: _, ...said } = await asAProcess(given, async () => {
     try {
-      process.exitCode = await runCommand(args)
+      process.exitCode = await runCommand(args, { ...ownCommands, ...featureCommands })
     } catch (error) {
       process.exitCode = reportFailure(error, process.stderr)
     }

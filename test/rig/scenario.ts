@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runAction } from '../../src/action/run-action.ts'
+import { runAction } from '../../src/github/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
 import {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseConfig } from '../../src/config/parse-config.ts'
+import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
 
 const examples = join(import.meta.dirname, '../../examples')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { madeId } from '../../src/run/chunk-from.ts'
-import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/model/run.ts'
+import { madeId } from '../../src/pipeline/run/chunk-from.ts'
+import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/lib/model/run.ts'
 import { anyText } from './any-text.ts'
 import { hostileString } from './hostile-strings.ts'
 

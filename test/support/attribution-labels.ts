@@ -1,4 +1,4 @@
-import type { Cause } from '../../src/model/cause.ts'
+import type { Cause } from '../../src/lib/model/cause.ts'
 
 /** What somebody takes for the cause who has read the question, both rankings and both answers, and why. */
 type Label = readonly [cause: Cause, reason: string]

@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '../..')
 
 /** Who starts a program of its own, in a thread or process, and that program. */
 const programs: Readonly<Record<string, string>> = {
-  'src/commands/comparing/score-beside.ts': './score-worker.ts',
-  'src/documents/open-page-reader.ts': './page-worker.ts',
-  'src/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
-  'src/run/reading/read-native-in-thread.ts': './native-worker.ts',
-  'src/run/trec/read-in-thread.ts': './trec-worker.ts',
-  'src/store/ask-cache.ts': './actions-cache.ts',
-  'src/publish/upload-page.ts': './actions-artifact.ts',
+  'src/gate/comparing/score-beside.ts': './score-worker.ts',
+  'src/git/documents/open-page-reader.ts': './page-worker.ts',
+  'src/lib/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
+  'src/pipeline/run/reading/read-native-in-thread.ts': './native-worker.ts',
+  'src/pipeline/run/trec/read-in-thread.ts': './trec-worker.ts',
+  'src/github/cache/ask-cache.ts': './actions-cache.ts',
+  'src/github/publish/upload-page.ts': './actions-artifact.ts',
   'test/rig/same-documents.ts': './pipelines/reference-pipeline.ts',
 }
 

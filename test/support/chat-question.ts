@@ -1,5 +1,5 @@
-import type { ChatRequest } from '../../src/llm/chat-model.ts'
-import type { ChatSettings } from '../../src/llm/chat-settings.ts'
+import type { ChatRequest } from '../../src/lib/llm/chat-model.ts'
+import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
 import { numbered } from './judge-server/documented-request.ts'
 
 /** A question after one claim, in the documented layout; `about` makes it differ from others. */

@@ -4,7 +4,7 @@ import type {
   ClaimVerdict,
   JudgeCause,
   ReferenceClaim,
-} from '../../src/model/judging/claims.ts'
+} from '../../src/lib/model/judging/claims.ts'
 
 /** A claim of the answer: the chunks that entail it (or contradict it, or why nobody knows), and the reference's word. */
 export type AnswerShorthand = {

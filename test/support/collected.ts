@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Expected } from '../../src/run/reading/expected-runs.ts'
-import type { QueryResult, Run } from '../../src/model/run.ts'
-import { itemsOfShard } from '../../src/model/shard.ts'
-import { writeRunFolder } from '../../src/run/writing/write-run-folder.ts'
+import type { Expected } from '../../src/pipeline/run/reading/expected-runs.ts'
+import type { QueryResult, Run } from '../../src/lib/model/run.ts'
+import { itemsOfShard } from '../../src/lib/model/shard.ts'
+import { writeRunFolder } from '../../src/pipeline/run/writing/write-run-folder.ts'
 import { runOf } from './arbitrary-run.ts'
 
 /** A comparison of made-up commits: what it asked, and what each side answered. */

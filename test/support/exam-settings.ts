@@ -1,11 +1,11 @@
-import { parseConfig } from '../../src/config/parse-config.ts'
-import type { Metric } from '../../src/model/metric.ts'
+import { parseConfig } from '../../src/policy/config/parse-config.ts'
+import type { Metric } from '../../src/lib/model/metric.ts'
 import type {
   Config,
   ExamSettings,
   JudgeSettings,
   MetricGate,
-} from '../../src/model/settings/settings.ts'
+} from '../../src/lib/model/settings/settings.ts'
 
 /** What a configuration file of these keys comes to. */
 function configOf(keys: object): Config {

@@ -1,5 +1,5 @@
-import { openGitHub, type GitHub } from '../../src/publish/open-github.ts'
-import type { Fetch } from '../../src/publish/timed-fetch.ts'
+import { openGitHub, type GitHub } from '../../src/github/publish/open-github.ts'
+import type { Fetch } from '../../src/github/publish/timed-fetch.ts'
 import { silentLog } from './silent-log.ts'
 
 type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'User' }

@@ -1,7 +1,7 @@
-import type { Facts, List, Passage, Question } from '../../src/diagnosis/likely/facts.ts'
-import type { Cause } from '../../src/model/cause.ts'
-import { generator } from '../../src/stats/generator.ts'
-import { textHash } from '../../src/text/text-hash.ts'
+import type { Facts, List, Passage, Question } from '../../src/report/diagnosis/likely/facts.ts'
+import type { Cause } from '../../src/lib/model/cause.ts'
+import { generator } from '../../src/lib/stats/generator.ts'
+import { textHash } from '../../src/lib/text/text-hash.ts'
 
 /** What a generated side returns: its passages for a question, best first. */
 export type Lists = (question: number) => readonly Passage[]

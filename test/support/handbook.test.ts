@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { parseConfig } from '../../src/config/parse-config.ts'
+import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import { normalText } from '../../src/text/words/normalise.ts'
+import { normalText } from '../../src/lib/text/words/normalise.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -1,5 +1,5 @@
-import type { ModelPorts } from '../../src/llm/model-ports.ts'
-import { fetchWithoutTimeouts } from '../../src/llm/wire/fetch-without-timeouts.ts'
+import type { ModelPorts } from '../../src/lib/llm/model-ports.ts'
+import { fetchWithoutTimeouts } from '../../src/lib/llm/wire/fetch-without-timeouts.ts'
 
 export type HurriedPorts = ModelPorts & {
   /** Milliseconds of every wait, in order. */

@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { floors } from '../../scripts/floors.ts'
+import { folders, pureRooms } from '../../scripts/folders.ts'
 import { runGit } from './temp-repo.ts'
 import { tempDir } from './temp-dir.ts'
 
 const root = join(import.meta.dirname, '../..')
-const pure = floors.flatMap(({ folder, pure: isPure }) => (isPure ? [folder] : []))
+const pure = [
+  ...folders.flatMap(({ folder, pure: isPure }) => (isPure ? [folder] : [])),
+  ...pureRooms,
+]
 
 /** A file that breaks one boundary, and the rule that has to say so. */
 const violations: readonly {
@@ -19,9 +23,9 @@ const violations: readonly {
   /** How often it has to say so; once unless told. */
   readonly times?: number
 }[] = [
-  // Nothing is imported from a floor further up, as a value or as a type.
-  ...floors.slice(1).flatMap(({ folder }, index) => {
-    const above = floors[index]?.folder
+  // Nothing is imported from a folder further up, as a value or as a type.
+  ...folders.slice(1).flatMap(({ folder }, index) => {
+    const above = folders[index]?.folder
     return ['', 'room/'].map((room) => ({
       file: `src/${folder}/${room}reaches-up.ts`,
       code: [
@@ -33,6 +37,35 @@ const violations: readonly {
       times: 2,
     }))
   }),
+  // Nor from a room further up.
+  ...folders.flatMap(({ folder, rooms = [] }) =>
+    rooms.slice(1).map((room, index) => ({
+      file: `src/${folder}/${room}/reaches-up.ts`,
+      code: `import { x } from '../${rooms[index]}/any.ts'\nexport const z = x`,
+      rule: 'no-restricted-imports',
+    })),
+  ),
+  // A feature is imported by nobody, another feature included.
+  {
+    file: 'src/gate/names-a-feature.ts',
+    code: "import { run } from '../features/mcp/command.ts'\nexport const x = run",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/features/init/names-a-feature.ts',
+    code: "import { run } from '../mcp/command.ts'\nexport const x = run",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/features/init/index.ts',
+    code: "import { join } from 'node:path'\nexport const x = join",
+    rule: 'no-restricted-imports',
+  },
+  {
+    file: 'src/features/init/help.ts',
+    code: "import { gate } from '../../gate/gate.ts'\nexport const x = gate",
+    rule: 'no-restricted-imports',
+  },
   ...pure.flatMap((folder) => [
     {
       file: `src/${folder}/reads-files.ts`,
@@ -46,7 +79,7 @@ const violations: readonly {
     },
     {
       file: `src/${folder}/reaches-the-rim.ts`,
-      code: "import { git } from '../files/git.ts'\nexport const x = git",
+      code: `import { read } from '${'../'.repeat(folder.split('/').length)}lib/files/read.ts'\nexport const x = read`,
       rule: 'no-restricted-imports',
     },
     {
@@ -70,8 +103,8 @@ const violations: readonly {
       rule: 'no-console',
     },
   ]),
-  ...floors
-    .filter(({ folder }) => !['cli', 'action', 'publish'].includes(folder))
+  ...folders
+    .filter(({ folder }) => folder !== 'github')
     .flatMap(({ folder }) => [
       {
         file: `src/${folder}/knows-the-platform.ts`,
@@ -86,13 +119,13 @@ const violations: readonly {
     ]),
   // Reporting on runs that were measured elsewhere starts no program and lays out no file of the repository.
   ...[
-    'commands/report',
-    'commands/collected',
-    'commands/reading/run-folder',
-    'commands/comparing/score-items',
-    'documents/any',
-    'run/any',
-    'exam/any',
+    'gate/report',
+    'gate/collected',
+    'gate/reading/run-folder',
+    'gate/comparing/score-items',
+    'git/documents/any',
+    'pipeline/run/any',
+    'policy/any',
   ].flatMap((name) => {
     const up = '../'.repeat(name.split('/').length - 1)
     return [
@@ -100,8 +133,8 @@ const violations: readonly {
         file: `src/${name}.ts`,
         code: [
           `import { runs } from '${up}pipeline/runs.ts'`,
-          `import { folder } from '${up}store/folder.ts'`,
-          `import { openWorktree } from '${up}workspace/open-worktree.ts'`,
+          `import { folder } from '${up}lib/store/folder.ts'`,
+          `import { openWorktree } from '${up}git/open-worktree.ts'`,
           'export const x = [runs, folder, openWorktree]',
         ].join('\n'),
         rule: 'no-restricted-imports',
@@ -110,37 +143,37 @@ const violations: readonly {
     ]
   }),
   {
-    file: 'src/action/calls-a-model.ts',
+    file: 'src/github/action/calls-a-model.ts',
     code: "import OpenAI from 'openai'\nexport const x = OpenAI",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/action/opens-the-cache.ts',
+    file: 'src/github/action/opens-the-cache.ts',
     code: "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/store/actions-cache.ts',
+    file: 'src/github/cache/actions-cache.ts',
     code: "import { info } from '@actions/core'\nexport const x = info",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/llm/wire/openai.ts',
+    file: 'src/lib/llm/wire/openai.ts',
     code: "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
     rule: 'no-restricted-imports',
   },
   {
     file: 'src/cli/keeps-in-the-actions-cache.ts',
-    code: "import { actionsStore } from '../store/actions-store.ts'\nexport const x = actionsStore",
+    code: "import { actionsStore } from '../github/cache/actions-store.ts'\nexport const x = actionsStore",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/publish/calls-a-model.ts',
+    file: 'src/github/publish/calls-a-model.ts',
     code: "import OpenAI from 'openai'\nexport const x = OpenAI",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/commands/gate.ts',
+    file: 'src/gate/gate.ts',
     code: "import { info } from '@actions/core'\nexport const x = info",
     rule: 'no-restricted-imports',
   },
@@ -151,12 +184,12 @@ const violations: readonly {
   },
   {
     file: 'src/cli/publishes.ts',
-    code: "import { post } from '../publish/post.ts'\nexport const x = post",
+    code: "import { post } from '../github/publish/post.ts'\nexport const x = post",
     rule: 'no-restricted-imports',
   },
   {
-    file: 'src/publish/measures.ts',
-    code: "import { git } from '../workspace/git.ts'\nexport const x = git",
+    file: 'src/github/publish/measures.ts',
+    code: "import { git } from '../../git/git.ts'\nexport const x = git",
     rule: 'no-restricted-imports',
   },
   {
@@ -168,12 +201,12 @@ const violations: readonly {
 
 const sound = {
   'src/metrics/comes-back.ts': "import { x } from './goes-in-circles.ts'\nexport const y = x",
-  'src/workspace/git.ts': 'export const git = 1',
-  'src/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
+  'src/git/git.ts': 'export const git = 1',
+  'src/github/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
   'src/metrics/takes-types.ts':
-    "import type { git } from '../workspace/git.ts'\nexport type Git = typeof git",
-  'src/llm/wire/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",
-  'src/store/actions-cache.ts':
+    "import type { git } from '../git/git.ts'\nexport type Git = typeof git",
+  'src/lib/llm/wire/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",
+  'src/github/cache/actions-cache.ts':
     "import { saveCache } from '@actions/cache'\nexport const x = saveCache",
   'src/report/uses-tables.ts':
     "import { markdownTable } from 'markdown-table'\nexport const x = markdownTable",
@@ -187,8 +220,23 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
     await writeFile(join(dir.path, file), `${code}\n`)
   }
   await mkdir(join(dir.path, 'scripts'), { recursive: true })
-  for (const file of ['oxlint.config.ts', 'scripts/floors.ts', 'tsconfig.json', 'package.json']) {
+  for (const file of [
+    'oxlint.config.ts',
+    'scripts/folders.ts',
+    'scripts/feature-lists.ts',
+    'tsconfig.json',
+    'package.json',
+  ]) {
     await copyFile(join(root, file), join(dir.path, file))
+  }
+  // The linter's settings list them.
+  for (const name of await readdir(join(root, 'src/features'))) {
+    if (!name.includes('.')) {
+      await mkdir(join(dir.path, 'src/features', name), { recursive: true })
+      const needs = join(root, 'src/features', name, 'needs.json')
+      if (existsSync(needs))
+        await copyFile(needs, join(dir.path, 'src/features', name, 'needs.json'))
+    }
   }
   await symlink(join(root, 'node_modules'), join(dir.path, 'node_modules'))
   await runGit(dir.path, 'init', '--quiet')
@@ -211,10 +259,10 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
 const mostFiles = 32
 
 describe('folders', () => {
-  it('are floors, each of them, so that the linter knows them', async () => {
+  it('are all in the list that the linter reads', async () => {
     const entries = await readdir(join(root, 'src'), { withFileTypes: true })
-    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    expect(folders.toSorted()).toEqual(floors.map(({ folder }) => folder).toSorted())
+    const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    expect(found.toSorted()).toEqual(folders.map(({ folder }) => folder).toSorted())
   })
 
   it('hold no more files than one looks through', async () => {

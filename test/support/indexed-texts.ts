@@ -1,5 +1,5 @@
-import type { ChunkSettings } from '../../src/model/settings/settings.ts'
-import type { DocumentFormat } from '../../src/text/markup/document-format.ts'
+import type { ChunkSettings } from '../../src/lib/model/settings/settings.ts'
+import type { DocumentFormat } from '../../src/lib/text/markup/document-format.ts'
 import { openCutter } from '../../src/pipeline/builtin/word-index/cut-document.ts'
 import type { IndexedDocument } from '../../src/pipeline/builtin/word-index/indexed-document.ts'
 import { openSegment } from '../../src/pipeline/builtin/word-index/segment.ts'

@@ -1,7 +1,11 @@
-import { type ChatLimits, openChatModel, type OpenChatModel } from '../../src/llm/chat-client.ts'
-import type { ChatSettings } from '../../src/llm/chat-settings.ts'
-import type { ModelAccess } from '../../src/llm/endpoint.ts'
-import { openSharedLimits } from '../../src/llm/limits/waits-and-retries.ts'
+import {
+  type ChatLimits,
+  openChatModel,
+  type OpenChatModel,
+} from '../../src/lib/llm/chat-client.ts'
+import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
+import type { ModelAccess } from '../../src/lib/llm/endpoint.ts'
+import { openSharedLimits } from '../../src/lib/llm/limits/waits-and-retries.ts'
 import type { JudgeServer } from './judge-server.ts'
 import { silentLog } from './silent-log.ts'
 import { type SkippingClock, skippingClock } from './skipping-clock.ts'

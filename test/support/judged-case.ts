@@ -1,10 +1,10 @@
 import { judgedMetrics } from '../../src/metrics/judged/judged-metrics.ts'
-import type { JudgedMetric } from '../../src/model/judging/judge-blocks.ts'
+import type { JudgedMetric } from '../../src/lib/model/judging/judge-blocks.ts'
 import type { JudgeSession } from '../../src/judge/session.ts'
-import type { JudgedSide, JudgeItem } from '../../src/model/judging/judge-item.ts'
+import type { JudgedSide, JudgeItem } from '../../src/lib/model/judging/judge-item.ts'
 import { type Judged, judgeItems } from '../../src/judge/judge.ts'
 import { metric } from './score-example.ts'
-import type { ClaimMatrix, ClaimVerdict } from '../../src/model/judging/claims.ts'
+import type { ClaimMatrix, ClaimVerdict } from '../../src/lib/model/judging/claims.ts'
 
 /** A judged metric as the judge is told of it. */
 export function judgedMetric(name: string): JudgedMetric {

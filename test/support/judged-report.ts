@@ -1,4 +1,4 @@
-import type { JudgeSpending } from '../../src/model/judging/judge-facts.ts'
+import type { JudgeSpending } from '../../src/lib/model/judging/judge-facts.ts'
 import type { JudgeReport, Report } from '../../src/report/schema/report.ts'
 import type { MetricReport } from '../../src/report/schema/metric.ts'
 import { metricFixture, reportFixture } from './report-fixture.ts'

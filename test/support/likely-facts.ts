@@ -5,8 +5,8 @@ import type {
   Passage,
   Proof,
   Question,
-} from '../../src/diagnosis/likely/facts.ts'
-import { textHash } from '../../src/text/text-hash.ts'
+} from '../../src/report/diagnosis/likely/facts.ts'
+import { textHash } from '../../src/lib/text/text-hash.ts'
 
 const known = new Map<string, Passage>()
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { SealedStore, Store } from '../../src/store/store.ts'
+import type { SealedStore, Store } from '../../src/lib/store/store.ts'
 
 /** What `memoryStore` seals its files with. */
 export const memorySecret = 'a-secret-of-at-least-twenty-characters'

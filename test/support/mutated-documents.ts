@@ -1,5 +1,5 @@
-import { normalText } from '../../src/text/words/normalise.ts'
-import { sentenceSpans } from '../../src/text/words/sentences.ts'
+import { normalText } from '../../src/lib/text/words/normalise.ts'
+import { sentenceSpans } from '../../src/lib/text/words/sentences.ts'
 import type { Documents } from './document-edits.ts'
 
 /** A text that remembers where each of its units stood on base: an offset over all documents, -1 for what is new. */

@@ -1,4 +1,4 @@
-import type { ControlFacts } from '../../src/model/judging/judge-facts.ts'
+import type { ControlFacts } from '../../src/lib/model/judging/judge-facts.ts'
 
 /** What controls showed of a judge that none was put to, for tests of something else. */
 export const noControls: ControlFacts = { controls: [], missing: 0, isDoubtful: false }

@@ -1,4 +1,4 @@
-import type { Oddities } from '../../src/model/health.ts'
+import type { Oddities } from '../../src/lib/model/health.ts'
 
 /** Of a side that did nothing odd. */
 export const noOddities: Oddities = {

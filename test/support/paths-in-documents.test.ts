@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { floors } from '../../scripts/floors.ts'
-import { sectionsOf } from '../../src/text/markup/sections.ts'
+import { folders } from '../../scripts/folders.ts'
+import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).filter(
@@ -34,7 +34,7 @@ it.each(documents)('%s links to files and headings that exist', (name) => {
 it('CONTRIBUTING.md says what is changed in which folder, and leaves none out', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, table = ''] = /^## Where to change what$(.*?)^## /ms.exec(text) ?? []
-  const unnamed = floors.filter(({ folder }) => !table.includes(`\`src/${folder}/`))
+  const unnamed = folders.filter(({ folder }) => !table.includes(`\`src/${folder}/`))
   expect(unnamed.map(({ folder }) => folder)).toEqual([])
 })
 

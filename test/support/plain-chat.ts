@@ -1,4 +1,4 @@
-import type { ChatModel, ChatReply } from '../../src/llm/chat-model.ts'
+import type { ChatModel, ChatReply } from '../../src/lib/llm/chat-model.ts'
 
 /**
  * A chat model without the product's client: one request, no second one. For tests of what stands on a chat

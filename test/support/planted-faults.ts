@@ -1,4 +1,4 @@
-import { normalText } from '../../src/text/words/normalise.ts'
+import { normalText } from '../../src/lib/text/words/normalise.ts'
 import { draws, type Documents, type Quote, quotesOf, type WrittenItem } from './document-edits.ts'
 
 type Planted = Omit<WrittenItem, 'tags'> & {

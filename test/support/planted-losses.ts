@@ -1,4 +1,4 @@
-import type { Cause } from '../../src/model/cause.ts'
+import type { Cause } from '../../src/lib/model/cause.ts'
 
 type Files = Readonly<Record<string, string>>
 

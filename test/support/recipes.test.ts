@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { inputNames, parseInputs } from '../../src/event/parse-inputs.ts'
+import { inputNames, parseInputs } from '../../src/github/event/parse-inputs.ts'
 import {
   gateStep,
   grantsOf,

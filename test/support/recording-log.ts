@@ -1,4 +1,4 @@
-import type { Log } from '../../src/core/log.ts'
+import type { Log } from '../../src/lib/log.ts'
 
 /** A log that keeps what it is told, each line with its level in front: `warn: ...`. */
 export function recordingLog(): Log & { readonly lines: readonly string[] } {

@@ -1,6 +1,6 @@
-import type { Changed, DocumentChanges } from '../../src/model/changed.ts'
-import type { Score } from '../../src/model/score.ts'
-import { noDrafts } from '../../src/model/items/drafts-gate.ts'
+import type { Changed, DocumentChanges } from '../../src/lib/model/changed.ts'
+import type { Score } from '../../src/lib/model/score.ts'
+import { noDrafts } from '../../src/lib/model/items/drafts-gate.ts'
 import type {
   AttributionReport,
   ChunkReport,
@@ -10,7 +10,7 @@ import type {
 } from '../../src/report/schema/item.ts'
 import type { MetricReport, SliceReport, StatisticsReport } from '../../src/report/schema/metric.ts'
 import type { Report } from '../../src/report/schema/report.ts'
-import type { IndexFacts } from '../../src/model/run.ts'
+import type { IndexFacts } from '../../src/lib/model/run.ts'
 import type { Finding } from '../../src/verdict/findings/finding.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatOf } from '../../src/text/markup/document-format.ts'
+import { formatOf } from '../../src/lib/text/markup/document-format.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import type { GoldenItem } from '../../src/model/items/golden-set.ts'
-import type { Chunk } from '../../src/model/run.ts'
-import type { ChunkSettings } from '../../src/model/settings/settings.ts'
+import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
+import type { Chunk } from '../../src/lib/model/run.ts'
+import type { ChunkSettings } from '../../src/lib/model/settings/settings.ts'
 import {
   chunkDocument,
   chunkId,
   type DocumentChunk,
 } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
-import { words } from '../../src/text/words/words.ts'
+import { words } from '../../src/lib/text/words/words.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { answered, metric, plain } from './score-example.ts'
 

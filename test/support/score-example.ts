@@ -1,11 +1,11 @@
-import type { RefusalSettings } from '../../src/model/settings/settings.ts'
-import type { Evidence, GoldenItem, Labels } from '../../src/model/items/golden-set.ts'
-import type { ClaimMatrix } from '../../src/model/judging/claims.ts'
-import type { Metric } from '../../src/model/metric.ts'
+import type { RefusalSettings } from '../../src/lib/model/settings/settings.ts'
+import type { Evidence, GoldenItem, Labels } from '../../src/lib/model/items/golden-set.ts'
+import type { ClaimMatrix } from '../../src/lib/model/judging/claims.ts'
+import type { Metric } from '../../src/lib/model/metric.ts'
 import { parseMetric } from '../../src/metrics/parse-metric.ts'
 import { scoreItem, type ItemScores } from '../../src/metrics/score-item.ts'
-import { type Score, whyUnscored } from '../../src/model/score.ts'
-import type { Chunk, QueryResult } from '../../src/model/run.ts'
+import { type Score, whyUnscored } from '../../src/lib/model/score.ts'
+import type { Chunk, QueryResult } from '../../src/lib/model/run.ts'
 import { goldenItem } from './scored-item.ts'
 
 /** A document of lower-case letters in which no two stretches of ten units are equal. */

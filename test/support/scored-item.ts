@@ -1,6 +1,11 @@
-import type { GoneLabel, MatchFacts, ScoredItem, SideFacts } from '../../src/model/comparison.ts'
-import type { GoldenItem } from '../../src/model/items/golden-set.ts'
-import { queryFailed, scored, type Score } from '../../src/model/score.ts'
+import type {
+  GoneLabel,
+  MatchFacts,
+  ScoredItem,
+  SideFacts,
+} from '../../src/lib/model/comparison.ts'
+import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
+import { queryFailed, scored, type Score } from '../../src/lib/model/score.ts'
 
 /** A value, a failed query, or a score written out. */
 export type Shorthand = number | 'failed' | Score

@@ -1,5 +1,5 @@
-import type { RandomBytes } from '../../src/llm/wire/user-message.ts'
-import { generator } from '../../src/stats/generator.ts'
+import type { RandomBytes } from '../../src/lib/llm/wire/user-message.ts'
+import { generator } from '../../src/lib/stats/generator.ts'
 
 /** Bytes in place of random ones, the same for the same seed. */
 export function seededBytes(seed: number): RandomBytes {

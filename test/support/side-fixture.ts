@@ -1,7 +1,7 @@
-import { BuiltinSchema } from '../../src/model/settings/kinds/builtin.ts'
-import { CommandSchema } from '../../src/model/settings/kinds/command.ts'
-import { HttpSchema } from '../../src/model/settings/kinds/http.ts'
-import { RunsSchema } from '../../src/model/settings/kinds/runs.ts'
+import { BuiltinSchema } from '../../src/lib/model/settings/kinds/builtin.ts'
+import { CommandSchema } from '../../src/lib/model/settings/kinds/command.ts'
+import { HttpSchema } from '../../src/lib/model/settings/kinds/http.ts'
+import { RunsSchema } from '../../src/lib/model/settings/kinds/runs.ts'
 
 /** One pipeline of each kind. */
 export const settings = BuiltinSchema.parse({ documents: ['docs/**/*.md'], concurrency: 4 })

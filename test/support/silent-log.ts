@@ -1,4 +1,4 @@
-import type { Log } from '../../src/core/log.ts'
+import type { Log } from '../../src/lib/log.ts'
 
 /** A log that nobody reads. */
 export const silentLog: Log = {

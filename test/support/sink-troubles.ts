@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { inflateSync } from 'node:zlib'
 import type { PageTools } from '../../src/report/evidence-page.ts'
-import { say } from '../../src/publish/say.ts'
+import { say } from '../../src/github/publish/say.ts'
 import { allAnnotations } from '../../src/report/annotations.ts'
 import { badge } from '../../src/report/badge.ts'
 import { codeQuality } from '../../src/report/code-quality.ts'

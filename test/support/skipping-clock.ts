@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type ModelPorts, realPorts } from '../../src/llm/model-ports.ts'
+import { type ModelPorts, realPorts } from '../../src/lib/llm/model-ports.ts'
 
 /** Ports of a client on which waiting takes no time, and the clock says that it did. */
 export type SkippingClock = {

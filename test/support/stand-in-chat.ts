@@ -1,7 +1,7 @@
-import type { CallKind } from '../../src/model/judging/judge-facts.ts'
-import type { ChatModel, ChatReply, ChatRequest } from '../../src/llm/chat-model.ts'
-import { tokensOf } from '../../src/text/tokens.ts'
-import type { JudgeCause } from '../../src/model/judging/claims.ts'
+import type { CallKind } from '../../src/lib/model/judging/judge-facts.ts'
+import type { ChatModel, ChatReply, ChatRequest } from '../../src/lib/llm/chat-model.ts'
+import { tokensOf } from '../../src/lib/text/tokens.ts'
+import type { JudgeCause } from '../../src/lib/model/judging/claims.ts'
 import { type Prompt, readPrompt } from './judge-server/read-prompt.ts'
 import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelsDoor } from '../../src/commands/request.ts'
+import type { ModelsDoor } from '../../src/gate/request.ts'
 import { standInChat } from './stand-in-chat.ts'
 
 /** A door to the stand-in judge, without a server between. */

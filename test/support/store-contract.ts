@@ -1,7 +1,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../../src/store/store.ts'
+import type { Store } from '../../src/lib/store/store.ts'
 import { tempDir } from './temp-dir.ts'
 
 /** A store to be tested, and what undoes it. */

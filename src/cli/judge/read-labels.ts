@@ -1,5 +1,5 @@
 import { type HumanLabels, parseHumanLabels } from '../../judge/calibration/parse-human-labels.ts'
-import { readNamedFile } from '../../files/read-named-file.ts'
+import { readNamedFile } from '../../lib/files/read-named-file.ts'
 
 /** The file that `--labels` names, of at most 64 MiB. Throws `input-invalid`. */
 export async function readLabels(path: string): Promise<HumanLabels> {

@@ -1,6 +1,6 @@
-import { exitCodeOfError } from '../../commands/exit-codes.ts'
-import { GateError } from '../../core/errors.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import { exitCodeOfError } from '../../gate/exit-codes.ts'
+import { GateError } from '../../lib/errors.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
 /** Says on the given stream why a command could not be carried out, and answers with the exit code for it. */
 export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {

@@ -1,5 +1,5 @@
-import { onClosedOutput } from '../../core/closed-output.ts'
-import { GateError } from '../../core/errors.ts'
+import { onClosedOutput } from '../../lib/closed-output.ts'
+import { GateError } from '../../lib/errors.ts'
 
 /** Closing the terminal, or its keys, should close everything that is open. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const

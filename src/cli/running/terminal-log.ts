@@ -1,5 +1,5 @@
-import type { Log, Progress } from '../../core/log.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import type { Log, Progress } from '../../lib/log.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
 /** A stream of text that may be a terminal. */
 export type TextStream = {

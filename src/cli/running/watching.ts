@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { changesThatMatter } from '../../commands/watching/changes-that-matter.ts'
-import { GateError } from '../../core/errors.ts'
-import { watchFolder } from '../../files/watch-folder.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
-import { findRepository } from '../../workspace/find-repository.ts'
-import { workingDirectoryOf } from '../../exam/working-directory.ts'
+import { changesThatMatter } from '../../gate/work-tree/changes-that-matter.ts'
+import { GateError } from '../../lib/errors.ts'
+import { watchFolder } from '../../lib/files/watch-folder.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { findRepository } from '../../git/find-repository.ts'
+import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Long enough for an editor that writes a file in several steps. */

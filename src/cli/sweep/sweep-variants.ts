@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path'
-import { readFileNamed } from '../../commands/golden/importing/read-named.ts'
-import type { Variant } from '../../commands/sweeping/variant.ts'
-import { readVariants } from '../../commands/sweeping/variants-of-file.ts'
-import { variantsOfSets } from '../../commands/sweeping/variants-of-sets.ts'
-import { GateError } from '../../core/errors.ts'
-import { decodeText } from '../../text/decode-text.ts'
-import { printable } from '../../text/printing/printable.ts'
+import { readFileNamed } from '../../lib/files/read-named.ts'
+import type { Variant } from '../../gate/sweeping/variant.ts'
+import { readVariants } from '../../gate/sweeping/variants-of-file.ts'
+import { variantsOfSets } from '../../gate/sweeping/variants-of-sets.ts'
+import { GateError } from '../../lib/errors.ts'
+import { decodeText } from '../../lib/text/decode-text.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
 
 /** The variants of `--set`, or those of a file; patches are looked for from the folder of the file that names them. */
 export async function variantsOf({

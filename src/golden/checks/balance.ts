@@ -1,4 +1,4 @@
-import { share } from '../../text/printing/numbers.ts'
+import { share } from '../../lib/text/printing/numbers.ts'
 import {
   foreign,
   joinWords,
@@ -8,7 +8,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem, Sight } from './set-check.ts'
 

@@ -1,8 +1,15 @@
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import { documentSelector } from '../../text/markup/document-selector.ts'
-import { hasWordRun } from '../../text/occurrences.ts'
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
-import { words } from '../../text/words/words.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { documentSelector } from '../../lib/text/markup/document-selector.ts'
+import { hasWordRun } from '../../lib/text/occurrences.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
+import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 

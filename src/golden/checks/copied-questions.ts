@@ -1,5 +1,5 @@
-import { foreign, say } from '../../text/printing/sentence.ts'
-import { words } from '../../text/words/words.ts'
+import { foreign, say } from '../../lib/text/printing/sentence.ts'
+import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 

@@ -1,10 +1,10 @@
-import { changedFacts } from '../../matching/follow/changed-facts.ts'
-import { wholeWords } from '../../matching/label-member.ts'
-import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
-import type { Evidence } from '../../model/items/golden-set.ts'
-import { documentId } from '../../text/markup/document-id.ts'
-import { nearestName } from '../../text/nearest-name.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import { changedFacts } from '../matching/follow/changed-facts.ts'
+import { wholeWords } from '../matching/label-member.ts'
+import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
+import type { Evidence } from '../../lib/model/items/golden-set.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { nearestName } from '../../lib/text/nearest-name.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import {
   enumerate,
   foreign,
@@ -12,7 +12,7 @@ import {
   plain,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import { documentsOf } from './labelled.ts'
 import { tellingPrefixes } from './telling-prefixes.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem, LabelFix } from './set-check.ts'

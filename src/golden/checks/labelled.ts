@@ -1,7 +1,7 @@
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import { evidencesOf, labelledDocuments } from '../../model/items/labelled-documents.ts'
-import { documentId } from '../../text/markup/document-id.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 
 /** The documents that an item's labels name, as ids and with repeats. */
 export function documentsOf({ labels }: GoldenItem): readonly string[] {

@@ -1,9 +1,9 @@
-import { normalCorpusOf } from '../../matching/quotes/normal-corpus.ts'
-import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
-import type { Corpus } from '../../model/corpus.ts'
-import type { Evidence, GoldenItem } from '../../model/items/golden-set.ts'
-import { documentId } from '../../text/markup/document-id.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import { normalCorpusOf } from '../matching/quotes/normal-corpus.ts'
+import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import type { CheckedSet, EvidencePlace, Sight } from './set-check.ts'
 
 /** Shorter quotes stand in other documents by chance. */

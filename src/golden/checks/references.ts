@@ -1,7 +1,7 @@
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import { numbersIn } from '../../text/words/numbers-in.ts'
-import { enumerate, foreign, say } from '../../text/printing/sentence.ts'
-import { words } from '../../text/words/words.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { numbersIn } from '../../lib/text/words/numbers-in.ts'
+import { enumerate, foreign, say } from '../../lib/text/printing/sentence.ts'
+import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem } from './set-check.ts'
 

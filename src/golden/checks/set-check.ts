@@ -1,7 +1,7 @@
-import type { NormalCorpus } from '../../matching/quotes/normal-corpus.ts'
-import type { Resolution } from '../../matching/quotes/resolve-evidence.ts'
-import type { Evidence, GoldenItem } from '../../model/items/golden-set.ts'
-import type { Words } from '../../text/printing/sentence.ts'
+import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
+import type { Resolution } from '../matching/quotes/resolve-evidence.ts'
+import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { Words } from '../../lib/text/printing/sentence.ts'
 
 /** `error`: the question measures nothing, or what it should not; `warn`: somebody should look; `info`: good to know. */
 export type Severity = 'error' | 'warn' | 'info'

@@ -1,5 +1,5 @@
-import type { NormalCorpus } from '../../matching/quotes/normal-corpus.ts'
-import { resolveEvidence } from '../../matching/quotes/resolve-evidence.ts'
+import type { NormalCorpus } from '../matching/quotes/normal-corpus.ts'
+import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { EvidencePlace } from './set-check.ts'
 
 /** More places than this are no matter of prefixes. */

@@ -1,11 +1,11 @@
-import { keyed, prose, shortText } from '../../parse/expected.ts'
-import { fileText } from '../../parse/file-text.ts'
-import { itemBySchema } from '../../parse/item-by-schema.ts'
-import { listMistakes } from '../../parse/mistake-list.ts'
-import { readJsonLines } from '../../parse/read-json-lines.ts'
-import { repositoryPath } from '../../model/settings/repository-paths.ts'
-import type { Probe } from '../../model/probes.ts'
-import { words } from '../../text/words/words.ts'
+import { keyed, prose, shortText } from '../../lib/parse/expected.ts'
+import { fileText } from '../../lib/parse/file-text.ts'
+import { itemBySchema } from '../../lib/parse/item-by-schema.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
+import { repositoryPath } from '../../lib/model/settings/repository-paths.ts'
+import type { Probe } from '../../lib/model/probes.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 const limits = { most: 4 * 1024 * 1024, tooLarge: 'a file of more than 4 MiB' }
 const mostProbes = 1000

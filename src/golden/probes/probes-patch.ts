@@ -1,5 +1,5 @@
-import type { Probe } from '../../model/probes.ts'
-import { fromTop } from '../../text/folder-path.ts'
+import type { Probe } from '../../lib/model/probes.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
 
 /** The documents as a patch that adds them, in a folder of the repository; '' for its top. */
 export function probesPatch(probes: readonly Probe[], folder: string): string {

@@ -1,6 +1,6 @@
-import type { KeyPath } from '../../parse/key-path.ts'
-import { isMapping, type Mapping } from '../../parse/written-values.ts'
-import { GoldenItemSchema } from '../../model/items/golden-schema.ts'
+import type { KeyPath } from '../../lib/parse/key-path.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { GoldenItemSchema } from '../../lib/model/items/golden-schema.ts'
 import {
   historyIn,
   jsonIn,

@@ -1,7 +1,7 @@
-import { parsedJson } from '../../parse/parsed-json.ts'
-import type { Turn } from '../../model/items/golden-set.ts'
-import { isBlank } from '../../text/words/normalise.ts'
-import { isMapping, valueAt } from '../../parse/written-values.ts'
+import { parsedJson } from '../../lib/parse/parsed-json.ts'
+import type { Turn } from '../../lib/model/items/golden-set.ts'
+import { isBlank } from '../../lib/text/words/normalise.ts'
+import { isMapping, valueAt } from '../../lib/parse/written-values.ts'
 
 // Values as other tools write them: in JSON as what they are, in CSV as text.
 

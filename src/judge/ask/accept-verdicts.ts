@@ -1,4 +1,4 @@
-import type { Label } from '../../model/judging/claims.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
 import type { QuotePlace } from '../kept/judgement-port.ts'
 import { bearsOn } from './bears-on.ts'
 import type { Locator } from './locate.ts'

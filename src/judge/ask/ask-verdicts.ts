@@ -1,4 +1,4 @@
-import type { JudgeCause } from '../../model/judging/claims.ts'
+import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import { countAnomalies } from '../counters.ts'
 import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
 import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'

@@ -1,6 +1,6 @@
-import { normalText } from '../../text/words/normalise.ts'
-import { numbersIn } from '../../text/words/numbers-in.ts'
-import { unspacedScripts, words } from '../../text/words/words.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { numbersIn } from '../../lib/text/words/numbers-in.ts'
+import { unspacedScripts, words } from '../../lib/text/words/words.ts'
 import { textToGrader } from './text-to-grader.ts'
 
 /** A quote, and all of the text that holds it. */

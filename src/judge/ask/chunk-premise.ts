@@ -1,4 +1,4 @@
-import { sha256 } from '../../core/sha256.ts'
+import { sha256 } from '../../lib/sha256.ts'
 
 /** One chunk of a premise as sent, and its SHA-256. */
 export type PremiseChunk = { readonly text: string; readonly hash: string }

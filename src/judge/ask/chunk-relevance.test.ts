@@ -3,7 +3,7 @@ import { judgeSession } from '../../../test/support/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../test/support/stand-in-chat.ts'
 import { openCostEstimate } from '../cost-estimate.ts'
 import { judgeItems, type JudgeRequest } from '../judge.ts'
-import type { JudgeItem } from '../../model/judging/judge-item.ts'
+import type { JudgeItem } from '../../lib/model/judging/judge-item.ts'
 
 const query = 'How long do refunds take?'
 const answers = 'Refunds take sixty days.'

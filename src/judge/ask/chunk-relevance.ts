@@ -1,4 +1,4 @@
-import type { ChunkRelevance } from '../../model/judging/claims.ts'
+import type { ChunkRelevance } from '../../lib/model/judging/claims.ts'
 import { asFound, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 import { ask, inputEstimate, type JudgeSession } from '../session.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../core/sha256.ts'
+import { sha256 } from '../../lib/sha256.ts'
 
 /** The normal form of a claim, by which claims are equal: NFC, trimmed, white space as single spaces; case is kept. */
 export function claimText(text: string): string {

@@ -1,6 +1,6 @@
-import { sha256 } from '../../core/sha256.ts'
-import { openingLine } from '../../llm/wire/user-message.ts'
-import type { Turn } from '../../model/items/golden-set.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { openingLine } from '../../lib/llm/wire/user-message.ts'
+import type { Turn } from '../../lib/model/items/golden-set.ts'
 import type { Question } from '../kept/address.ts'
 
 /** A question as the judge reads it, with the turns before it, oldest first; undefined: none. */

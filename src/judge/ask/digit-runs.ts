@@ -1,4 +1,4 @@
-import { normalText } from '../../text/words/normalise.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 
 /** Whether a claim has a number (a run of digits) that is in none of the texts. */
 export function holdsStrayDigits(claim: string, texts: readonly string[]): boolean {

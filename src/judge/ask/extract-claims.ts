@@ -1,5 +1,5 @@
-import { expectedClaims } from '../../llm/token-estimate.ts'
-import { sentencesOf } from '../../text/words/sentences.ts'
+import { expectedClaims } from '../../lib/llm/token-estimate.ts'
+import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 import type { JudgeSession } from '../session.ts'
 import { claimText } from './claim-text.ts'

@@ -1,13 +1,13 @@
-import type { ClaimMatrix, JudgeCause, Outcome } from '../../model/judging/claims.ts'
-import { isBlank } from '../../text/words/normalise.ts'
-import type { Block } from '../../model/judging/judge-blocks.ts'
+import type { ClaimMatrix, JudgeCause, Outcome } from '../../lib/model/judging/claims.ts'
+import { isBlank } from '../../lib/text/words/normalise.ts'
+import type { Block } from '../../lib/model/judging/judge-blocks.ts'
 import { claimText } from './claim-text.ts'
 import { questionData } from './conversation.ts'
 import type { JudgeSession } from '../session.ts'
 import { extractClaims } from './extract-claims.ts'
-import type { JudgeItem } from '../../model/judging/judge-item.ts'
+import type { JudgeItem } from '../../lib/model/judging/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
-import { sentencesOf } from '../../text/words/sentences.ts'
+import { sentencesOf } from '../../lib/text/words/sentences.ts'
 
 /** One side of an item with the blocks that are needed. */
 export type SideQuestion = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { WireSchema } from '../../llm/chat-model.ts'
-import type { DataLines } from '../../llm/wire/user-message.ts'
+import type { WireSchema } from '../../lib/llm/chat-model.ts'
+import type { DataLines } from '../../lib/llm/wire/user-message.ts'
 import { asFound, type Found, lookUpAll } from '../deduplicated-lookup.ts'
 import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'

@@ -1,5 +1,5 @@
-import { normalise, sourceSpan } from '../../text/words/normalise.ts'
-import { unspacedScripts } from '../../text/words/words.ts'
+import { normalise, sourceSpan } from '../../lib/text/words/normalise.ts'
+import { unspacedScripts } from '../../lib/text/words/words.ts'
 
 /** A half-open span of UTF-16 offsets into the original text. */
 export type Located = { readonly start: number; readonly end: number }

@@ -1,6 +1,6 @@
-import { PROMPT_VERSION } from '../../llm/wire/user-message.ts'
+import { PROMPT_VERSION } from '../../lib/llm/wire/user-message.ts'
 import { describe, expect, it } from 'vitest'
-import { tokensOf } from '../../text/tokens.ts'
+import { tokensOf } from '../../lib/text/tokens.ts'
 import { promptHash, relevanceHash, rubricFor } from './prompts.ts'
 
 const calls = ['extract', 'reference', 'verify', 'compare', 'relevance', 'rubric'] as const

@@ -1,7 +1,7 @@
-import type { CallKind } from '../../model/judging/judge-facts.ts'
+import type { CallKind } from '../../lib/model/judging/judge-facts.ts'
 import { extractSchema, referenceSchema, relevanceSchema, verdictsSchema } from './reply-schemas.ts'
-import { sha256 } from '../../core/sha256.ts'
-import { closingLine, openingLine } from '../../llm/wire/user-message.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { closingLine, openingLine } from '../../lib/llm/wire/user-message.ts'
 
 /** Kinds of calls to a judge. */
 export type JudgeCall = Exclude<CallKind, 'answer'>

@@ -1,4 +1,4 @@
-import type { WireSchema } from '../../llm/chat-model.ts'
+import type { WireSchema } from '../../lib/llm/chat-model.ts'
 import { z } from 'zod'
 import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Corpus } from '../../model/corpus.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
 import { addressedDocuments, textToGrader } from './text-to-grader.ts'
 
 describe('S17: words for a grader', () => {

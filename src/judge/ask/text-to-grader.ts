@@ -1,5 +1,5 @@
-import type { Corpus } from '../../model/corpus.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 
 type Texts = Pick<Corpus, 'text'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Label } from '../../model/judging/claims.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
 import { calibrate } from './calibrate.ts'
 import { calibrationText } from '../../cli/judge/calibration-text.ts'
 import { type ScoreDisagreement, worstDisagreements } from './disagreements.ts'

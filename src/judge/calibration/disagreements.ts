@@ -1,6 +1,6 @@
-import type { Label } from '../../model/judging/claims.ts'
-import { byCodeUnit } from '../../core/by-code-unit.ts'
-import type { Side } from '../../core/sides.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
+import type { Side } from '../../lib/sides.ts'
 import { verdictMetrics, type VerdictMetric } from './judged-run.ts'
 
 /** The worst disagreements between the judge and people, worst first, at most `mostShown` of each kind. */

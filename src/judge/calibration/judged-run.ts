@@ -1,7 +1,7 @@
-import type { ClaimMatrix, Label } from '../../model/judging/claims.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
-import type { JudgedSide, JudgeItem } from '../../model/judging/judge-item.ts'
-import type { MeasuredSides, Side } from '../../core/sides.ts'
+import type { ClaimMatrix, Label } from '../../lib/model/judging/claims.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { JudgedSide, JudgeItem } from '../../lib/model/judging/judge-item.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { matrixVerdicts, type VerdictBlock } from '../matrix-verdicts.ts'
 
 /** A judged run, which people's labels are compared with. */

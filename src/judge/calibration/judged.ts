@@ -1,4 +1,4 @@
-import type { Side } from '../../core/sides.ts'
+import type { Side } from '../../lib/sides.ts'
 import { contentOf, type JudgedRun, type JudgedVerdict, verdictsOf } from './judged-run.ts'
 
 /** The verdicts and scores of a judge or another scorer, which people's labels are compared with. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { fileText } from '../../parse/file-text.ts'
-import { itemBySchema, repeatTeller } from '../../parse/item-by-schema.ts'
-import { listMistakes } from '../../parse/mistake-list.ts'
-import type { Label } from '../../model/judging/claims.ts'
-import { isMapping, type Mapping } from '../../parse/written-values.ts'
-import { readJsonLines } from '../../parse/read-json-lines.ts'
+import { fileText } from '../../lib/parse/file-text.ts'
+import { itemBySchema, repeatTeller } from '../../lib/parse/item-by-schema.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
 
 /** The format of a file's lines, and the words for its mistakes. */
 export type LineFormat<Line> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { metric } from '../../../test/support/score-example.ts'
-import { scored } from '../../model/score.ts'
+import { scored } from '../../lib/model/score.ts'
 import type { JudgedRun } from './judged-run.ts'
 import { labelledChanges } from './labelled-changes.ts'
 import { parseHumanLabels } from './parse-human-labels.ts'

@@ -7,7 +7,7 @@ import {
   oneOf,
   shortText,
   wholeNumber,
-} from '../../parse/expected.ts'
+} from '../../lib/parse/expected.ts'
 import { contentOf, verdictMetrics } from './judged-run.ts'
 import { labelsInOrder, readLabelLines } from './label-lines.ts'
 

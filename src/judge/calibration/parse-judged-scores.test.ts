@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GateError } from '../../core/errors.ts'
+import { GateError } from '../../lib/errors.ts'
 import { calibrate } from './calibrate.ts'
 import { calibrationText } from '../../cli/judge/calibration-text.ts'
 import type { HumanLabel } from './parse-human-labels.ts'

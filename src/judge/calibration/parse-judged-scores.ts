@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alternatives, anyText, keyed, oneOf, shortText } from '../../parse/expected.ts'
+import { alternatives, anyText, keyed, oneOf, shortText } from '../../lib/parse/expected.ts'
 import { type Judged, sidePlaceOf } from './judged.ts'
 import { placeOf, verdictMetrics } from './judged-run.ts'
 import { labelsInOrder, readLabelLines } from './label-lines.ts'

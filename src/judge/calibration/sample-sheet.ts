@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { visibleJson } from '../../text/printing/visible-json.ts'
-import { isUnchanged } from '../../model/judging/judge-item.ts'
+import { visibleJson } from '../../lib/text/printing/visible-json.ts'
+import { isUnchanged } from '../../lib/model/judging/judge-item.ts'
 import {
   contentOf,
   distinctVerdicts,

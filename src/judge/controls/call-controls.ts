@@ -1,4 +1,4 @@
-import type { ControlKind, ControlLength } from '../../model/judging/judge-controls.ts'
+import type { ControlKind, ControlLength } from '../../lib/model/judging/judge-controls.ts'
 import type { NumberedClaim } from '../ask/accept-verdicts.ts'
 import { inNeutralOrder } from '../ask/claim-text.ts'
 import type { VerdictsReply } from '../ask/reply-schemas.ts'

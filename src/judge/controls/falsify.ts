@@ -1,4 +1,4 @@
-import { normalText } from '../../text/words/normalise.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 
 /** Whole numbers from 0 to below `sides`. */

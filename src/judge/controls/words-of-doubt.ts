@@ -1,6 +1,6 @@
-import { lazily } from '../../core/lazily.ts'
-import { normalText } from '../../text/words/normalise.ts'
-import { unspacedScripts } from '../../text/words/words.ts'
+import { lazily } from '../../lib/lazily.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { unspacedScripts } from '../../lib/text/words/words.ts'
 
 /**
  * Patterns of words in ten languages that make a sentence unfit for a control, or a change of it

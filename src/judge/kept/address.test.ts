@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressOf, canonical, type JudgeIdentity, type Question } from './address.ts'
-import { kinds } from '../../store/kinds.ts'
-import { storeKeys } from '../../store/store-keys.ts'
+import { kinds } from '../../lib/store/kinds.ts'
+import { storeKeys } from '../../lib/store/store-keys.ts'
 
 const keys = storeKeys('test-judge-key-0123456789', kinds.judgements)
 const judge: JudgeIdentity = {

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto'
-import { byCodeUnit } from '../../core/by-code-unit.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
 
 /**
  * Kinds of stored replies: two extractions, one verdict on one claim, how far one chunk helps, one sample of a rubric,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { storeKeys } from '../../store/store-keys.ts'
+import { storeKeys } from '../../lib/store/store-keys.ts'
 import { judgedOf, judgementKind, payloadOf } from './judgement-payload.ts'
 import type { Judged, Judgement } from './judgement-port.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../parse/expected.ts'
-import type { Label } from '../../model/judging/claims.ts'
+import { wholeNumber } from '../../lib/parse/expected.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
-import { kinds } from '../../store/kinds.ts'
-import type { PackKind } from '../../store/pack-file.ts'
-import { nonceBytes, seal, unseal } from '../../store/seal.ts'
-import type { StoreKeys } from '../../store/store-keys.ts'
+import { kinds } from '../../lib/store/kinds.ts'
+import type { PackKind } from '../../lib/store/pack-file.ts'
+import { nonceBytes, seal, unseal } from '../../lib/store/seal.ts'
+import type { StoreKeys } from '../../lib/store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
 
 /** A reply as it is kept: the model as the server named it, and what it said. */

@@ -1,4 +1,4 @@
-import type { JudgeCause, Label, Outcome } from '../../model/judging/claims.ts'
+import type { JudgeCause, Label, Outcome } from '../../lib/model/judging/claims.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { Question } from './address.ts'
 

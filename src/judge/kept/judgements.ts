@@ -1,5 +1,5 @@
 import { addressOf, type JudgeIdentity } from './address.ts'
-import type { StoreKeys } from '../../store/store-keys.ts'
+import type { StoreKeys } from '../../lib/store/store-keys.ts'
 import type {
   ControlRecord,
   Judged,

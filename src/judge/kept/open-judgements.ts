@@ -1,7 +1,7 @@
 import { type JudgeIdentity, sorted } from './address.ts'
-import { type Pack, openPack, type Saved } from '../../store/pack.ts'
-import type { PackPorts } from '../../store/read-packs.ts'
-import { type StoreKeys, storeKeys } from '../../store/store-keys.ts'
+import { type Pack, openPack, type Saved } from '../../lib/store/pack.ts'
+import type { PackPorts } from '../../lib/store/read-packs.ts'
+import { type StoreKeys, storeKeys } from '../../lib/store/store-keys.ts'
 import {
   isControlPayload,
   judgedOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Label } from '../../model/judging/claims.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
 import { combineVotes } from './combine-votes.ts'
 import type { Found } from '../deduplicated-lookup.ts'
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../../core/sha256.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import type { ChunkPremise } from '../ask/chunk-premise.ts'
 import { claimText } from '../ask/claim-text.ts'
 import { type ClaimsToCompare, compareClaims, type ComparedClaims } from '../ask/compare-claims.ts'

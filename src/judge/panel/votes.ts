@@ -1,6 +1,6 @@
-import { krippendorffAlpha } from '../../stats/agreement/krippendorff-alpha.ts'
-import type { Label } from '../../model/judging/claims.ts'
-import { byCodeUnit } from '../../core/by-code-unit.ts'
+import { krippendorffAlpha } from '../../lib/stats/agreement/krippendorff-alpha.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
 
 /** The labels of several judges for one claim, in the order of the judges; undefined where one gave none. */
 export type Votes = readonly (Label | undefined)[]

@@ -1,5 +1,5 @@
-import type { Label } from '../../model/judging/claims.ts'
-import type { Canary, CanaryClaim } from '../../model/judging/canary.ts'
+import type { Label } from '../../lib/model/judging/claims.ts'
+import type { Canary, CanaryClaim } from '../../lib/model/judging/canary.ts'
 
 const warranty = 'The warranty lasts 24 months from the delivery date.'
 

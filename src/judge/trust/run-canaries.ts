@@ -1,11 +1,11 @@
-import type { JudgeCause, Label } from '../../model/judging/claims.ts'
+import type { JudgeCause, Label } from '../../lib/model/judging/claims.ts'
 import { compareWithPanel, verifyWithPanel } from '../panel/panel-verdicts.ts'
 import type {
   Canary,
   CanaryCheck,
   CanaryClaim,
   CanaryExtraction,
-} from '../../model/judging/canary.ts'
+} from '../../lib/model/judging/canary.ts'
 import { inEverySession } from '../panel/panel.ts'
 import { premiseOf } from '../ask/chunk-premise.ts'
 import { type JudgeSession, withoutControls } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { SelfPreference } from '../../model/judging/judge-facts.ts'
+import type { SelfPreference } from '../../lib/model/judging/judge-facts.ts'
 
 /**
  * The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CanaryCheck } from '../../model/judging/canary.ts'
-import type { ControlTally } from '../../model/judging/judge-controls.ts'
+import type { CanaryCheck } from '../../lib/model/judging/canary.ts'
+import type { ControlTally } from '../../lib/model/judging/judge-controls.ts'
 import type { WeighedControls } from './weigh-controls.ts'
 import { trustOf, trustUntilStopped } from './trust.ts'
 import { noControls } from '../../../test/support/no-controls.ts'

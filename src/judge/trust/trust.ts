@@ -1,5 +1,5 @@
-import type { Trust, Distrust } from '../../model/judging/judge-facts.ts'
-import { type CanaryCheck, isFilteredOrder } from '../../model/judging/canary.ts'
+import type { Trust, Distrust } from '../../lib/model/judging/judge-facts.ts'
+import { type CanaryCheck, isFilteredOrder } from '../../lib/model/judging/canary.ts'
 import type { WeighedControls } from './weigh-controls.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generator } from '../../stats/generator.ts'
+import { generator } from '../../lib/stats/generator.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import { controlsPerCall, speakAgainst, weighControls } from './weigh-controls.ts'

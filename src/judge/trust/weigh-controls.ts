@@ -1,11 +1,11 @@
-import type { Side } from '../../core/sides.ts'
+import type { Side } from '../../lib/sides.ts'
 import {
   type ControlKind,
   type ControlLength,
   type ControlTally,
   leastRight,
-} from '../../model/judging/judge-controls.ts'
-import { beginsAbove, clopperPearson, endsAbove } from '../../stats/clopper-pearson.ts'
+} from '../../lib/model/judging/judge-controls.ts'
+import { beginsAbove, clopperPearson, endsAbove } from '../../lib/stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../session.ts'
 

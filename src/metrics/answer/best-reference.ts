@@ -1,5 +1,5 @@
 import type { AnswerInput } from '../metric-entry.ts'
-import { notApplicable, scored, type Score } from '../../model/score.ts'
+import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /** The value of the reference that the answer is most like; `no_reference` without any. */
 export function bestReference(

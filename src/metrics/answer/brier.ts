@@ -1,4 +1,4 @@
-import { notApplicable, scored } from '../../model/score.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 
 /** brier: (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */

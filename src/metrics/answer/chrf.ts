@@ -1,7 +1,7 @@
 import { bestReference } from './best-reference.ts'
 import { commonCount } from './common-count.ts'
 import { ofAnswer } from '../metric-entry.ts'
-import { normalText } from '../../text/words/normalise.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import { unlessReference } from '../ruled-out.ts'
 
 /** chrf: the chrF2 of one sentence (Popović 2015, as sacreBLEU reckons it) on normalised text, 0..1. */

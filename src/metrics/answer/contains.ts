@@ -1,7 +1,7 @@
 import { ofAnswer, type AnswerInput } from '../metric-entry.ts'
-import { notApplicable, scored, type Score } from '../../model/score.ts'
-import { hasWordRun } from '../../text/occurrences.ts'
-import { words } from '../../text/words/words.ts'
+import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
+import { hasWordRun } from '../../lib/text/occurrences.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 /** contains: listed strings whose words are a run of the answer's / listed strings. */
 export const contains = ofAnswer({

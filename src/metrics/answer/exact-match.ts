@@ -1,7 +1,7 @@
 import { bestReference } from './best-reference.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../text/words/words.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 /** exact_match: 1 if the answer has the words of a reference and no others, in its order, else 0. */
 export const exactMatch = ofAnswer({

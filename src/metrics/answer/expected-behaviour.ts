@@ -1,5 +1,5 @@
-import { behaviourLabel } from '../../model/judging/rubric-presets.ts'
-import { scored } from '../../model/score.ts'
+import { behaviourLabel } from '../../lib/model/judging/rubric-presets.ts'
+import { scored } from '../../lib/model/score.ts'
 import { scoreRating } from '../judged/rubric.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { notApplicable, scored } from '../../model/score.ts'
-import type { QueryResult } from '../../model/run.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
 import { brier } from './brier.ts'
 import { isRight } from './is-right.ts'
 

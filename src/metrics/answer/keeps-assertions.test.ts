@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import type { QueryResult } from '../../model/run.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
 import { keepsAssertions } from './keeps-assertions.ts'
 
 function answered(answer: string | undefined): QueryResult {

@@ -1,7 +1,7 @@
-import type { Assertions } from '../../model/comparison.ts'
-import type { RefusalSettings } from '../../model/settings/settings.ts'
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import type { Trial } from '../../model/run.ts'
+import type { Assertions } from '../../lib/model/comparison.ts'
+import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { Trial } from '../../lib/model/run.ts'
 import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 

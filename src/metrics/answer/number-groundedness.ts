@@ -1,8 +1,8 @@
 import { citationMarkers, withoutMarkers } from './citation-markers.ts'
 import { ofAnswer } from '../metric-entry.ts'
-import { numbersIn } from '../../text/words/numbers-in.ts'
+import { numbersIn } from '../../lib/text/words/numbers-in.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** number_groundedness: distinct numbers of the answer that context, question or history hold / distinct numbers of the answer. */
 export const numberGroundedness = ofAnswer({

@@ -1,9 +1,9 @@
 import { ofAnswer } from '../metric-entry.ts'
-import { normalText } from '../../text/words/normalise.ts'
-import { occurrences } from '../../text/occurrences.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { occurrences } from '../../lib/text/occurrences.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
-import { notApplicable, scored } from '../../model/score.ts'
-import { words } from '../../text/words/words.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 /** quote_groundedness: quotes of the answer, three words or longer, that stand in one context chunk / all of them. */
 export const quoteGroundedness = ofAnswer({

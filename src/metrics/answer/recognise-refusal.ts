@@ -1,7 +1,7 @@
 import { byClauses } from './refusals/by-clauses.ts'
-import type { Outcome } from '../../model/judging/claims.ts'
-import { words } from '../../text/words/words.ts'
-import { hasWordRun } from '../../text/occurrences.ts'
+import type { Outcome } from '../../lib/model/judging/claims.ts'
+import { words } from '../../lib/text/words/words.ts'
+import { hasWordRun } from '../../lib/text/occurrences.ts'
 
 /**
  * Tells by its words whether an answer declines; an empty one does. `phrases`: a project's own, beside what is known of

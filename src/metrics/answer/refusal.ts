@@ -1,6 +1,6 @@
 import type { MetricEntry } from '../metric-entry.ts'
 import { unlessAnswerable, unlessPlain } from '../ruled-out.ts'
-import { scored } from '../../model/score.ts'
+import { scored } from '../../lib/model/score.ts'
 
 /** refusal: 1 where a question that has no answer is declined, else 0. */
 export const refusal: MetricEntry = {

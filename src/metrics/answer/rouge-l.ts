@@ -2,7 +2,7 @@ import { bestReference } from './best-reference.ts'
 import { commonSubsequence } from './common-subsequence.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../text/words/words.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 /** rouge_l: twice the longest common subsequence of words over the words of both; no stemmer. Lin 2004. */
 export const rougeL = ofAnswer({

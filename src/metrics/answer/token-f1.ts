@@ -2,7 +2,7 @@ import { bestReference } from './best-reference.ts'
 import { commonCount } from './common-count.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { words } from '../../text/words/words.ts'
+import { words } from '../../lib/text/words/words.ts'
 
 /** token_f1: twice the words in common, repeats counted, over the words of answer and reference together. */
 export const tokenF1 = ofAnswer({

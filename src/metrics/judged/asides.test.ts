@@ -3,7 +3,7 @@ import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-m
 import { metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { entryOf } from '../catalogue.ts'
-import type { ChunkRelevance } from '../../model/judging/claims.ts'
+import type { ChunkRelevance } from '../../lib/model/judging/claims.ts'
 
 function entryNamed(name: string) {
   const entry = entryOf(metric(name))

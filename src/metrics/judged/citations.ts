@@ -1,9 +1,9 @@
 import { answerRows, countClaims, supportOf, type Rows } from './claim-rows.ts'
-import type { AnswerClaim, ClaimMatrix } from '../../model/judging/claims.ts'
+import type { AnswerClaim, ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { type Citation, readCitations } from '../answer/read-citations.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
-import { notApplicable, scoredOf, type Score } from '../../model/score.ts'
+import { notApplicable, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
 export const citationPrecision = ofVerdicts({

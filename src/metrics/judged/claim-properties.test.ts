@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { howOften } from '../../../test/support/how-often.ts'
 import { chunk, plain, scoreExample, type Example } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { blocksFor } from '../../model/judging/judge-blocks.ts'
+import { blocksFor } from '../../lib/model/judging/judge-blocks.ts'
 import { catalogue, entryOf } from '../catalogue.ts'
 import type {
   AnswerClaim,
   ClaimMatrix,
   ClaimVerdict,
   ReferenceClaim,
-} from '../../model/judging/claims.ts'
+} from '../../lib/model/judging/claims.ts'
 import { parseMetric } from '../parse-metric.ts'
 
 const judged = catalogue.flatMap((entry) =>

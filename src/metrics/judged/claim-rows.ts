@@ -5,8 +5,8 @@ import type {
   ClaimVerdict,
   JudgeCause,
   ReferenceClaim,
-} from '../../model/judging/claims.ts'
-import { judgeError, notApplicable, type ClaimCount, type Score } from '../../model/score.ts'
+} from '../../lib/model/judging/claims.ts'
+import { judgeError, notApplicable, type ClaimCount, type Score } from '../../lib/model/score.ts'
 
 /** Claims that have every verdict a formula reads, in order; `of`: how many there were. */
 export type Rows<Claim> = {

@@ -1,5 +1,5 @@
 import { countClaims, type Rows } from './claim-rows.ts'
-import { scoredOf, type Score } from '../../model/score.ts'
+import { scoredOf, type Score } from '../../lib/model/score.ts'
 
 /** The share of the rows for which something holds; a score in their place stays as it is. */
 export function claimShare<Claim>(

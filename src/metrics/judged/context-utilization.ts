@@ -2,7 +2,7 @@ import { entails, referenceRows, unasked } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReferenceClaims } from '../ruled-out.ts'
-import { judgeError, notApplicable } from '../../model/score.ts'
+import { judgeError, notApplicable } from '../../lib/model/score.ts'
 
 /** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
 export const contextUtilization = ofVerdicts({

@@ -7,10 +7,10 @@ import {
   type Rows,
 } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
-import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../model/judging/claims.ts'
+import type { AnswerClaim, ClaimMatrix, ReferenceClaim } from '../../lib/model/judging/claims.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts'
-import { judgeError, scored, scoredOf, type Score } from '../../model/score.ts'
+import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /** correctness: harmonic mean of two shares: claims of the answer that the reference entails, and claims of the reference that the answer entails; 0 where both are. */
 export const correctness = ofVerdicts({

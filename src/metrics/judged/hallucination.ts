@@ -2,7 +2,7 @@ import { answerRows, entails } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { unlessReference } from '../ruled-out.ts'
-import { notApplicable } from '../../model/score.ts'
+import { notApplicable } from '../../lib/model/score.ts'
 
 const reading = {
   verdicts: ['inContext', 'inReference'],

@@ -6,7 +6,7 @@ import { answered, chunk, metric, plain } from '../../../test/support/score-exam
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { standInChat } from '../../../test/support/stand-in-chat.ts'
 import { judgeItems } from '../../judge/judge.ts'
-import { contextTexts } from '../../matching/context-texts.ts'
+import { contextTexts } from '../../golden/matching/context-texts.ts'
 import { judgedMetrics } from './judged-metrics.ts'
 import { scoreItem } from '../score-item.ts'
 

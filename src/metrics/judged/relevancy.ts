@@ -2,7 +2,7 @@ import { answerRows } from './claim-rows.ts'
 import { claimShare } from './claim-share.ts'
 import { ofVerdicts } from '../metric-entry.ts'
 import { unlessUnanswerable } from '../ruled-out.ts'
-import { scored } from '../../model/score.ts'
+import { scored } from '../../lib/model/score.ts'
 
 const reading = { verdicts: [], refused: scored(0) } as const
 

@@ -1,8 +1,8 @@
 import { ofVerdicts, type MetricEntry } from '../metric-entry.ts'
 import { unasked } from './claim-rows.ts'
-import type { ClaimMatrix } from '../../model/judging/claims.ts'
+import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
-import { judgeError, notApplicable, scored, type Score } from '../../model/score.ts'
+import { judgeError, notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /** What the name of a rubric's metric begins with; its label follows. */
 export const rubricPrefix = 'rubric.'

@@ -1,6 +1,6 @@
-import type { ClaimMatrix } from '../../model/judging/claims.ts'
+import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { MatrixMetric } from '../metric-entry.ts'
-import { scored, scoredOf, type Score } from '../../model/score.ts'
+import { scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
  * A judged metric of an item on one side: its score, or where the item was judged several times the mean of its

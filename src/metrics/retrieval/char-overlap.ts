@@ -1,8 +1,14 @@
-import { cut, overlapLength, unionLength, unionOf } from '../../matching/intervals.ts'
-import type { ItemMatch, MatchedTarget, Place, PlacedChunk, Span } from '../../model/item-match.ts'
+import { cut, overlapLength, unionLength, unionOf } from '../../golden/matching/intervals.ts'
+import type {
+  ItemMatch,
+  MatchedTarget,
+  Place,
+  PlacedChunk,
+  Span,
+} from '../../lib/model/item-match.ts'
 import { ofContext, ofLabels, type LabelMetric } from '../metric-entry.ts'
-import { relevantTargets } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 const shared = {
   cutoff: 'ranks',

@@ -1,7 +1,7 @@
-import type { PlacedChunk } from '../../model/item-match.ts'
+import type { PlacedChunk } from '../../lib/model/item-match.ts'
 import type { MetricEntry } from '../metric-entry.ts'
-import { normalTextOnce } from '../../text/words/normalise.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { normalTextOnce } from '../../lib/text/words/normalise.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** duplicate_share@k: chunks in the top k whose id or normalised text stood at a better rank / chunks in the top k. */
 export const duplicateShare: MetricEntry = {

@@ -1,6 +1,6 @@
 import { ofContext, ofLabels } from '../metric-entry.ts'
-import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
 export const hit = ofLabels({

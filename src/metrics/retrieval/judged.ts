@@ -1,8 +1,8 @@
-import { documentId } from '../../text/markup/document-id.ts'
-import type { ItemMatch, PlacedChunk } from '../../model/item-match.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
-import { relevantTargets } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** judged@k: chunks with any grade among the first k / chunks among the first k. */
 export const judged = ofLabels({

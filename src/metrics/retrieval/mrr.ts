@@ -1,6 +1,6 @@
 import { ofLabels, type LabelMetric } from '../metric-entry.ts'
-import { relevantTargets } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 const shared = {
   name: 'mrr',

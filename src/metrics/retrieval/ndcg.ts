@@ -1,6 +1,6 @@
-import type { ItemMatch } from '../../model/item-match.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
-import { notApplicable, scored, type Score } from '../../model/score.ts'
+import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 const shared = {
   direction: 'higher',

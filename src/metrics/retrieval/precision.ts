@@ -1,6 +1,6 @@
 import { ofContext, ofLabels } from '../metric-entry.ts'
-import { relevantTargets } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** precision@k: relevant chunks among the first k / k, so that chunks missing from a short list are misses. */
 export const precision = ofLabels({

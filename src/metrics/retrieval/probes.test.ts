@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import type { Probe, Probed } from '../../model/probes.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import type { Probe, Probed } from '../../lib/model/probes.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 import { entryOf } from '../catalogue.ts'
 import { knownMetric } from '../parse-metric.ts'
 

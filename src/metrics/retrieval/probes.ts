@@ -1,5 +1,5 @@
-import type { Probed } from '../../model/probes.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import type { Probed } from '../../lib/model/probes.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 import { countPresent } from '../answer/contains.ts'
 import type { MetricEntry, ProbeMetric } from '../metric-entry.ts'
 

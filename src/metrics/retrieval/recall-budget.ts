@@ -1,7 +1,7 @@
-import type { ItemMatch } from '../../model/item-match.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
 import { recallAt } from './recall.ts'
-import { notApplicable } from '../../model/score.ts'
+import { notApplicable } from '../../lib/model/score.ts'
 
 /** recall@Bt: recall within the ranks whose chunks fit B tokens, whatever the chunk size. */
 export const recallBudget = ofLabels({

@@ -1,7 +1,7 @@
-import type { ItemMatch } from '../../model/item-match.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
 import { ofContext, ofLabels } from '../metric-entry.ts'
-import { relevantTargets, satisfiedWithin } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored, type Score } from '../../model/score.ts'
+import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /** recall@k: satisfied within the first k ranks / all relevant targets. */
 export const recall = ofLabels({

@@ -1,5 +1,5 @@
-import type { ArgumentMatcher, ExpectedCall } from '../../model/items/tool-rules.ts'
-import type { Step } from '../../model/run.ts'
+import type { ArgumentMatcher, ExpectedCall } from '../../lib/model/items/tool-rules.ts'
+import type { Step } from '../../lib/model/run.ts'
 
 /** How many of the expected calls were made, by name: the size of what both lists have in common, with repeats. */
 export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {

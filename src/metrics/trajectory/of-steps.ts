@@ -1,6 +1,6 @@
 import type { MetricEntry, TrajectoryInput } from '../metric-entry.ts'
-import type { Score } from '../../model/score.ts'
-import type { ToolRules } from '../../model/items/tool-rules.ts'
+import type { Score } from '../../lib/model/score.ts'
+import type { ToolRules } from '../../lib/model/items/tool-rules.ts'
 
 type Known = Omit<TrajectoryInput, 'tools'> & { readonly tools: ToolRules }
 

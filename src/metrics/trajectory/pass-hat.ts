@@ -1,4 +1,4 @@
-import { notApplicable, queryFailed, scored } from '../../model/score.ts'
+import { notApplicable, queryFailed, scored } from '../../lib/model/score.ts'
 import { binomialShare } from './binomial-share.ts'
 import type { MetricEntry } from '../metric-entry.ts'
 

@@ -1,7 +1,7 @@
-import type { GoldenItem } from '../../model/items/golden-set.ts'
-import type { ToolRules } from '../../model/items/tool-rules.ts'
-import type { Step, Trial } from '../../model/run.ts'
-import type { RefusalSettings } from '../../model/settings/settings.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { ToolRules } from '../../lib/model/items/tool-rules.ts'
+import type { Step, Trial } from '../../lib/model/run.ts'
+import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { keepsAssertions } from '../answer/keeps-assertions.ts'
 import { satisfiedCalls, satisfiesInOrder } from './match-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { MetricEntry } from '../metric-entry.ts'
-import { relevantTargets } from '../../matching/relevant-targets.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 import { ofSteps } from './of-steps.ts'
 
 /** steps: number of calls. */

@@ -1,6 +1,6 @@
 import { commonSubsequence } from '../answer/common-subsequence.ts'
 import type { MetricEntry } from '../metric-entry.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 import { madeCalls, satisfiedCalls } from './match-calls.ts'
 import { ofSteps } from './of-steps.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
-import type { ToolRules } from '../../model/items/tool-rules.ts'
+import type { ToolRules } from '../../lib/model/items/tool-rules.ts'
 import {
   answered,
   chunk,
@@ -10,9 +10,9 @@ import {
   plain,
 } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { chunksOfSteps, type Step } from '../../model/run.ts'
+import { chunksOfSteps, type Step } from '../../lib/model/run.ts'
 import { scoreItem } from '../score-item.ts'
-import { notApplicable, type Score } from '../../model/score.ts'
+import { notApplicable, type Score } from '../../lib/model/score.ts'
 import { catalogue } from '../catalogue.ts'
 
 /** `a`: a call of tool a; `a!`: one that failed; `a:1`: with the argument x. */

@@ -1,6 +1,6 @@
 import type { MetricEntry } from '../metric-entry.ts'
-import { notApplicable, scored } from '../../model/score.ts'
-import { usdOf } from '../../model/judging/prices.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
+import { usdOf } from '../../lib/model/judging/prices.ts'
 
 /**
  * cost: USD of one query, its tokens at the price of the model that wrote the answer. Of input that a server had

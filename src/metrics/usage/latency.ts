@@ -1,5 +1,5 @@
 import type { MetricEntry, Timing } from '../metric-entry.ts'
-import { notApplicable, scored, type Score } from '../../model/score.ts'
+import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
 /** latency_p50: half of the queries took at most so many milliseconds. */
 export const latencyP50 = latency(50, 'Half of the queries are answered within this time.')

@@ -1,6 +1,6 @@
-import type { Usage } from '../../model/run.ts'
+import type { Usage } from '../../lib/model/run.ts'
 import type { MetricEntry } from '../metric-entry.ts'
-import { notApplicable, scored } from '../../model/score.ts'
+import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /** input_tokens: what the pipeline says that its models read for one query. */
 export const inputTokens = tokensSpent(

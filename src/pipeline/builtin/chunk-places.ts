@@ -1,6 +1,6 @@
-import { firstIndex } from '../../core/first-index.ts'
+import { firstIndex } from '../../lib/first-index.ts'
 import { chunkId } from './chunking/chunk-document.ts'
-import type { Chunk } from '../../model/run.ts'
+import type { Chunk } from '../../lib/model/run.ts'
 import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 
 /** The chunks of an index by their places: by document, and in it by where they stand. */

@@ -1,5 +1,5 @@
 import type { KeptSegments } from './segment-shelf.ts'
-import type { DocumentText } from '../../documents/document-text.ts'
+import type { DocumentText } from '../../git/documents/document-text.ts'
 import type { CutDocument } from './word-index/cut-document.ts'
 import { bytesOf, type IndexedDocument } from './word-index/indexed-document.ts'
 import { openSegment, type Segment } from './word-index/segment.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DocumentText } from '../../documents/document-text.ts'
+import type { DocumentText } from '../../git/documents/document-text.ts'
 import { heldTexts } from './held-texts.ts'
 
 const textOf = (text: string): DocumentText => ({

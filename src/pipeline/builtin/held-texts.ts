@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../documents/document-text.ts'
+import type { DocumentText } from '../../git/documents/document-text.ts'
 
 /** The text of a document by a key that names its content, read where it is not held. Rejects as `read` does. */
 export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>

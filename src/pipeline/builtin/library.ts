@@ -1,15 +1,15 @@
-import type { ChunkSettings } from '../../model/settings/settings.ts'
-import { sha256 } from '../../core/sha256.ts'
+import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
+import { sha256 } from '../../lib/sha256.ts'
 import {
   type DocumentText,
   documentText,
   isPage,
   maxDocumentBytes,
-} from '../../documents/document-text.ts'
-import { formatOf } from '../../text/markup/document-format.ts'
-import type { FileResult } from '../../files/read-file-inside.ts'
+} from '../../git/documents/document-text.ts'
+import { formatOf } from '../../lib/text/markup/document-format.ts'
+import type { FileResult } from '../../lib/files/read-file-inside.ts'
 import type { SideFiles } from './side-files.ts'
-import type { PageReader } from '../../documents/open-page-reader.ts'
+import type { PageReader } from '../../git/documents/open-page-reader.ts'
 import {
   type Collection,
   type MadeDocument,

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
-import { GateError } from '../../core/errors.ts'
+import { GateError } from '../../lib/errors.ts'
 import { listDocuments } from './list-documents.ts'
 import { folderFiles } from './side-files.ts'
 

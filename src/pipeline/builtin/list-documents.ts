@@ -1,7 +1,7 @@
-import { printable } from '../../text/printing/printable.ts'
-import { GateError } from '../../core/errors.ts'
-import type { Side } from '../../core/sides.ts'
-import { documentSelector } from '../../text/markup/document-selector.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
+import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import type { SideFiles } from './side-files.ts'
 
 /** The documents of one side. */

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChunkSettings } from '../../model/settings/settings.ts'
-import { printable } from '../../text/printing/printable.ts'
-import type { PageReader } from '../../documents/open-page-reader.ts'
-import { GateError } from '../../core/errors.ts'
-import type { Side } from '../../core/sides.ts'
+import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { PageReader } from '../../git/documents/open-page-reader.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
 import type { ReadDocument } from './collection.ts'
 import type { Library } from './library.ts'
 import type { SideFiles } from './side-files.ts'
 import type { IndexedDocument } from './word-index/indexed-document.ts'
-import type { DocumentText } from '../../documents/document-text.ts'
+import type { DocumentText } from '../../git/documents/document-text.ts'
 
 /** Which documents are read, and how they are cut. */
 export type Reading = {

@@ -1,4 +1,4 @@
-import type { BuiltinSettings } from '../../model/settings/settings.ts'
+import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { fuseRanks } from './vectors/fuse-ranks.ts'
 import type { Hit } from './word-index/hit.ts'
 

@@ -1,4 +1,4 @@
-import type { ChunkSettings } from '../../model/settings/settings.ts'
+import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
 import type { Segment } from './word-index/segment.ts'
 
 /** Where the index of documents that are cut alike is kept between runs, for both sides and all commits. */

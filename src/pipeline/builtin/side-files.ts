@@ -1,11 +1,15 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { byCodeUnit } from '../../core/by-code-unit.ts'
-import { listFiles } from '../../files/list-files.ts'
-import { type FileLimits, type FileResult, readFileInside } from '../../files/read-file-inside.ts'
-import { fromFolder, fromTop } from '../../text/folder-path.ts'
-import type { CommitReader } from '../../workspace/commit-reader.ts'
-import type { TreeEntry } from '../../workspace/tree.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
+import { listFiles } from '../../lib/files/list-files.ts'
+import {
+  type FileLimits,
+  type FileResult,
+  readFileInside,
+} from '../../lib/files/read-file-inside.ts'
+import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
+import type { CommitReader } from '../../git/commit-reader.ts'
+import type { TreeEntry } from '../../git/tree.ts'
 
 /** The files of a side, wherever they lie. */
 export type SideFiles = {

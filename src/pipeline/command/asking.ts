@@ -1,4 +1,4 @@
-import type { CommandSettings } from '../../model/settings/settings.ts'
+import type { CommandSettings } from '../../lib/model/settings/settings.ts'
 import type { RunCollector } from '../collect-run.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'

@@ -1,4 +1,4 @@
-import { parseAnswer } from '../../run/parse-answer.ts'
+import { parseAnswer } from '../run/parse-answer.ts'
 import type { Answer } from '../collect-run.ts'
 import type { LineBudget } from '../process/line-budget.ts'
 import { commandFolder, type Query } from '../side-request.ts'

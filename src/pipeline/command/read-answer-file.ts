@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import { openUnlinked } from '../../files/open-unlinked.ts'
-import { readLines } from '../../run/reading/read-lines.ts'
-import { codeOf } from '../../core/reason-of.ts'
+import { openUnlinked } from '../../lib/files/open-unlinked.ts'
+import { readLines } from '../run/reading/read-lines.ts'
+import { codeOf } from '../../lib/reason-of.ts'
 
 /**
  * Hands every line of a file that a pipeline wrote to `take`, until that gives a reason to stop. Returns why the file

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { measureCommand } from '../../../test/support/command-side.ts'
 import { eventually, isRunning } from '../../../test/support/is-running.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { GateError } from '../../core/errors.ts'
+import { GateError } from '../../lib/errors.ts'
 
 describe('runCommand', () => {
   it('runs setup, then build, in the worktree, and asks what they made', async () => {

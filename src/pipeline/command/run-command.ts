@@ -1,5 +1,5 @@
-import type { CommandSettings } from '../../model/settings/settings.ts'
-import type { Run } from '../../model/run.ts'
+import type { CommandSettings } from '../../lib/model/settings/settings.ts'
+import type { Run } from '../../lib/model/run.ts'
 import { buildSide } from '../build-side.ts'
 import { collectRun } from '../collect-run.ts'
 import { type ProcessLimits, processLimits } from '../process/process-limits.ts'

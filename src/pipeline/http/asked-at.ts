@@ -1,8 +1,8 @@
-import type { HttpSettings } from '../../model/settings/settings.ts'
+import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import type { SideRequest } from '../side-request.ts'
-import { quoted } from '../../text/printing/printable.ts'
-import { GateError } from '../../core/errors.ts'
-import type { Side } from '../../core/sides.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
 import { isLoopback, serverUrl, type UrlPlaces } from './server-url.ts'
 
 /** What is known of a side's server beside its settings. */

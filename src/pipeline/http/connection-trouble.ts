@@ -1,5 +1,5 @@
-import { printable } from '../../text/printing/printable.ts'
-import { codeOf, messageOf } from '../../core/reason-of.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { codeOf, messageOf } from '../../lib/reason-of.ts'
 
 /** Why a request got no whole answer, from the platform's error. Printable. */
 export function connectionTrouble(error: unknown): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { GateError } from '../../core/errors.ts'
-import type { Side } from '../../core/sides.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
 
 /**
  * A port of this machine that nobody listened on a moment ago: an even one for base, an odd one for head.

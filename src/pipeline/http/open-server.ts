@@ -1,4 +1,4 @@
-import type { HttpSettings } from '../../model/settings/settings.ts'
+import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import { endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'

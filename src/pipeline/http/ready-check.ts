@@ -1,5 +1,5 @@
-import type { HttpSettings } from '../../model/settings/settings.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import type { HttpSettings } from '../../lib/model/settings/settings.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { AskedAt } from './asked-at.ts'
 import { type Probe, probePort, probeUrl } from './probe.ts'
 

@@ -1,7 +1,7 @@
-import { quoted } from '../../text/printing/printable.ts'
-import { replacePlaceholders } from '../../text/placeholders.ts'
-import { GateError } from '../../core/errors.ts'
-import type { Side } from '../../core/sides.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { replacePlaceholders } from '../../lib/text/placeholders.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
 
 /** What `{side}`, `{sha}` and `{port}` stand for; `port` is undefined where no server is started. */
 export type UrlPlaces = {

@@ -1,5 +1,5 @@
-import { isInsidePath } from '../../files/inside-path.ts'
-import { isShortText } from '../../parse/expected.ts'
+import { isInsidePath } from '../../lib/files/inside-path.ts'
+import { isShortText } from '../../lib/parse/expected.ts'
 
 /**
  * What a build did to one path of its worktree: a file, a link or a folder is new or another, or what lay there is

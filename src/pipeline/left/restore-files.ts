@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
 import { chmod, copyFile, lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { GateError } from '../../core/errors.ts'
-import { codeOf } from '../../core/reason-of.ts'
-import type { Side } from '../../core/sides.ts'
-import { quoted } from '../../text/printing/printable.ts'
-import { digestOfFile } from '../../files/file-digest.ts'
+import { GateError } from '../../lib/errors.ts'
+import { codeOf } from '../../lib/reason-of.ts'
+import type { Side } from '../../lib/sides.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { digestOfFile } from '../../lib/files/file-digest.ts'
 import type { LeftFile } from './left-file.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { printable } from '../../text/printing/printable.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
 import type { ChildOutput } from './child-output.ts'
 import type { Ending } from './ending.ts'
 import { within } from './within.ts'

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import type { Ending } from './ending.ts'
 import { type LastBytes, lastBytes } from './last-bytes.ts'
 import { hiddenLines, lineBudget } from './line-budget.ts'

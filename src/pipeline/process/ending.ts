@@ -1,4 +1,4 @@
-import { sizeOf } from '../../text/printing/size-of.ts'
+import { sizeOf } from '../../lib/text/printing/size-of.ts'
 
 /** How a child process came to its end, as far as its caller is concerned. */
 export type Ending =

@@ -1,6 +1,6 @@
-import type { Log } from '../../core/log.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
-import type { Side } from '../../core/sides.ts'
+import type { Log } from '../../lib/log.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import type { Side } from '../../lib/sides.ts'
 import type { LineBudget } from './line-budget.ts'
 
 /** Takes the bytes of one stream. */

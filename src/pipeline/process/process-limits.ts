@@ -1,4 +1,4 @@
-import { longestLine } from '../../run/answer-limits.ts'
+import { longestLine } from '../run/answer-limits.ts'
 
 /** What a child process is allowed. Tests shorten them; everybody else takes the defaults. */
 export type ProcessLimits = {

@@ -5,7 +5,7 @@ import { eventually, isRunning } from '../../../test/support/is-running.ts'
 import { peakMemory } from '../../../test/support/peak-memory.ts'
 import { silentLog } from '../../../test/support/silent-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { GateError } from '../../core/errors.ts'
+import { GateError } from '../../lib/errors.ts'
 import { processLimits } from './process-limits.ts'
 import { runStep, type StepRequest } from './run-step.ts'
 

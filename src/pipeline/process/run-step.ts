@@ -1,4 +1,4 @@
-import { GateError } from '../../core/errors.ts'
+import { GateError } from '../../lib/errors.ts'
 import { type Ending, endingHint, endingWords, withLines } from './ending.ts'
 import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { type ProcessRequest, startProcess, type StartedProcess } from './start-process.ts'

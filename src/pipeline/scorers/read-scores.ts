@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { OwnScore, OwnScores } from '../../model/run.ts'
-import { keyed } from '../../parse/expected.ts'
-import { valid, valueAt } from '../../parse/written-values.ts'
-import { longestError } from '../../run/answer-limits.ts'
-import { jsonOfLine, reasonsOf } from '../../run/parse-answer.ts'
-import { quoted, shown } from '../../text/printing/printable.ts'
+import type { OwnScore, OwnScores } from '../../lib/model/run.ts'
+import { keyed } from '../../lib/parse/expected.ts'
+import { valid, valueAt } from '../../lib/parse/written-values.ts'
+import { longestError } from '../run/answer-limits.ts'
+import { jsonOfLine, reasonsOf } from '../run/parse-answer.ts'
+import { quoted, shown } from '../../lib/text/printing/printable.ts'
 import type { ParsedLine } from '../command/answer-reader.ts'
 
 /** What one program gives: a value for each label, within its range. */

@@ -1,6 +1,6 @@
-import type { EvidenceTarget, GoldenItem, Labels } from '../../model/items/golden-set.ts'
-import type { QueryResult } from '../../model/run.ts'
-import { madeId } from '../../run/chunk-from.ts'
+import type { EvidenceTarget, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
+import { madeId } from '../run/chunk-from.ts'
 import { withoutLineEnds } from '../command/request-line.ts'
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>

@@ -1,8 +1,13 @@
-import type { ItemDetails } from '../../model/comparison.ts'
-import type { AnswerClaim, ClaimMatrix, ClaimVerdict, Label } from '../../model/judging/claims.ts'
-import type { Side } from '../../core/sides.ts'
-import { showsTracked } from '../../model/visibility.ts'
-import type { AnswerFault } from '../../model/worse-answers.ts'
+import type { ItemDetails } from '../../lib/model/comparison.ts'
+import type {
+  AnswerClaim,
+  ClaimMatrix,
+  ClaimVerdict,
+  Label,
+} from '../../lib/model/judging/claims.ts'
+import type { Side } from '../../lib/sides.ts'
+import { showsTracked } from '../../lib/model/visibility.ts'
+import type { AnswerFault } from '../../lib/model/worse-answers.ts'
 import type { DetailContext } from './build-items.ts'
 import type { AnswerReport, ClaimReport } from '../schema/answer.ts'
 import type { ItemReport } from '../schema/item.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { ItemMatch, MatchedTarget, PlacedChunk } from '../../model/item-match.ts'
+import type { ItemMatch, MatchedTarget, PlacedChunk } from '../../lib/model/item-match.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
 import type { DetailContext } from './build-items.ts'
 import { buildTargets } from './build-targets.ts'

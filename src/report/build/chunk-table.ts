@@ -1,5 +1,5 @@
-import type { Side } from '../../core/sides.ts'
-import type { Lines } from '../../model/schema-parts.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { Lines } from '../../lib/model/schema-parts.ts'
 import type { ChunkReport } from '../schema/item.ts'
 
 /** A chunk as a side returned it, with its lines in the side's document. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { metric } from '../../../test/support/score-example.ts'
 import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
-import { compareMetric } from '../../compare/compare-metric.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
+import { compareMetric } from '../../metrics/compare/compare-metric.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { inOrderOfDetail } from './detailed-items.ts'
 
 const headline = metric('recall@5')

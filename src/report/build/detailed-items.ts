@@ -1,5 +1,5 @@
-import type { ScoredItem } from '../../model/comparison.ts'
-import type { Metric } from '../../model/metric.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Metric } from '../../lib/model/metric.ts'
 import { valueOf } from './worse-items.ts'
 
 /** What decides which items are shown in detail. */

@@ -1,4 +1,4 @@
-import { shellLine } from '../../text/printing/shell-line.ts'
+import { shellLine } from '../../lib/text/printing/shell-line.ts'
 
 /** What a door was given that a gate on another machine needs too. */
 export type GateOptions = {

@@ -1,4 +1,4 @@
-import type { ScoredItem } from '../../model/comparison.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { elementBytes, reportJsonBytes } from '../json.ts'
 import type { Report } from '../schema/report.ts'
 import { sharingTexts } from '../shared-texts.ts'

@@ -1,6 +1,6 @@
-import type { CanaryCheck } from '../../model/judging/canary.ts'
-import type { TextLevel } from '../../model/settings/settings.ts'
-import type { JudgeFacts } from '../../model/judging/judge-facts.ts'
+import type { CanaryCheck } from '../../lib/model/judging/canary.ts'
+import type { TextLevel } from '../../lib/model/settings/settings.ts'
+import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
 /** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */

@@ -1,4 +1,4 @@
-import { replacePlaceholders } from '../../text/placeholders.ts'
+import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import type { Origin } from '../schema/report.ts'
 import type { RunContext } from './short-reports.ts'
 

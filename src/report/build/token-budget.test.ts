@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMetric } from '../../metrics/parse-metric.ts'
-import type { PlacedChunk } from '../../model/item-match.ts'
+import type { PlacedChunk } from '../../lib/model/item-match.ts'
 import { budgetOf } from './token-budget.ts'
 
 const parsed = parseMetric('recall@300t')

@@ -1,7 +1,7 @@
-import type { ItemDetails } from '../../model/comparison.ts'
-import type { PlacedChunk } from '../../model/item-match.ts'
-import type { Metric } from '../../model/metric.ts'
-import { reachOfMetric } from '../../matching/reach-of-metric.ts'
+import type { ItemDetails } from '../../lib/model/comparison.ts'
+import type { PlacedChunk } from '../../lib/model/item-match.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 /** The metric whose token budget is shown: the headline where it has one, else the first that has; undefined without any. */

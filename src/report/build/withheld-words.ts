@@ -1,6 +1,6 @@
-import type { TextLevel } from '../../model/settings/settings.ts'
-import type { JudgeCause } from '../../model/judging/claims.ts'
-import type { Changed } from '../../model/changed.ts'
+import type { TextLevel } from '../../lib/model/settings/settings.ts'
+import type { JudgeCause } from '../../lib/model/judging/claims.ts'
+import type { Changed } from '../../lib/model/changed.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Measured } from './build-report.ts'
 

@@ -10,7 +10,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
-import { byteLength } from '../../text/byte-length.ts'
+import { byteLength } from '../../lib/text/byte-length.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'

@@ -3,7 +3,7 @@ import type { Report } from '../schema/report.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
 import { embeddingParagraph } from '../wording/embedding-words.ts'
 import { isDead } from '../wording/health-words.ts'
-import { sightSentence } from '../wording/policy/sight-sentence.ts'
+import { sightSentence } from '../wording/settings/sight-sentence.ts'
 import { costRows, costTable } from './tables/cost-rows.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { healthTable } from './health-section.ts'
@@ -13,7 +13,7 @@ import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sideTable } from './tables/table.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
-import { say } from '../../text/printing/sentence.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
 
 /** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {

@@ -1,4 +1,4 @@
-import { joinWords, plain, say, withoutStop } from '../../text/printing/sentence.ts'
+import { joinWords, plain, say, withoutStop } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'

@@ -1,5 +1,5 @@
-import type { Mistake } from '../../core/errors.ts'
-import { foreign, pathLimit, say } from '../../text/printing/sentence.ts'
+import type { Mistake } from '../../lib/errors.ts'
+import { foreign, pathLimit, say } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { countWithin } from '../wording/questions/id-list.ts'
 import { messageWords } from '../wording/message-words.ts'

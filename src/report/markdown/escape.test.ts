@@ -11,7 +11,7 @@ import {
   type SafeMarkdown,
 } from './escape.ts'
 import type { Column } from './tables/table.ts'
-import { foreign, plain, proseOf, say, type Words } from '../../text/printing/sentence.ts'
+import { foreign, plain, proseOf, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 describe('S1: foreign text as a code element', () => {
   it.each([

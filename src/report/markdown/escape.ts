@@ -1,8 +1,8 @@
 import { markdownTable } from 'markdown-table'
 
-import { cutText } from '../../text/printing/cut-text.ts'
-import { type Part, partsOf, textLimit, type Words } from '../../text/printing/sentence.ts'
-import { unseen } from '../../text/printing/unseen.ts'
+import { cutText } from '../../lib/text/printing/cut-text.ts'
+import { type Part, partsOf, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
+import { unseen } from '../../lib/text/printing/unseen.ts'
 
 const safe: unique symbol = Symbol('safe Markdown')
 

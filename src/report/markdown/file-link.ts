@@ -1,6 +1,6 @@
 import { link, type SafeMarkdown } from './escape.ts'
-import type { Lines } from '../../model/schema-parts.ts'
-import { fromTop } from '../../text/folder-path.ts'
+import type { Lines } from '../../lib/model/schema-parts.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
 import type { Origin } from '../schema/report.ts'
 
 /** A place in a file as one measured side holds it. */

@@ -1,12 +1,19 @@
 import { spentWords } from './tables/cost-rows.ts'
-import { fromTop } from '../../text/folder-path.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
 import { pageUrl } from './page-link.ts'
-import { duration } from '../../text/printing/numbers.ts'
+import { duration } from '../../lib/text/printing/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
-import { foreign, pathLimit, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
+import {
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
 
 /** One small line: which gate, what was measured, in what time, and where the run is. */
 export function footer(report: Report): SafeMarkdown {

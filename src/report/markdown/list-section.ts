@@ -1,6 +1,6 @@
-import type { Side } from '../../core/sides.ts'
-import { share } from '../../text/printing/numbers.ts'
-import { plain, say } from '../../text/printing/sentence.ts'
+import type { Side } from '../../lib/sides.ts'
+import { share } from '../../lib/text/printing/numbers.ts'
+import { plain, say } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import {
   type ChangedItem,

@@ -1,5 +1,5 @@
-import { cutText } from '../../text/printing/cut-text.ts'
-import { textLimit } from '../../text/printing/sentence.ts'
+import { cutText } from '../../lib/text/printing/cut-text.ts'
+import { textLimit } from '../../lib/text/printing/sentence.ts'
 import { cleanText, gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**

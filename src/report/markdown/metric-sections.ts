@@ -1,7 +1,7 @@
 import { coverageLine } from '../wording/coverage-line.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { say } from '../../text/printing/sentence.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { mainMetrics, metricTable, otherMetrics } from './tables/metric-table.ts'
 import { titled, type View, withRest } from './section.ts'

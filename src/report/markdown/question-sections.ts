@@ -1,4 +1,4 @@
-import { joinWords, metricName, plural, say, type Words } from '../../text/printing/sentence.ts'
+import { joinWords, metricName, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { betterItems, headlineMetricOf, worseItems } from '../build/worse-items.ts'
 import type { Report } from '../schema/report.ts'
 import { commonAnswer, commonAnswerWords } from '../wording/questions/answer-words.ts'

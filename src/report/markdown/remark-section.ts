@@ -1,4 +1,4 @@
-import { say, type Words } from '../../text/printing/sentence.ts'
+import { say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'

@@ -1,5 +1,5 @@
 import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
-import { say } from '../../text/printing/sentence.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
 
 /** How a document shows what is not urgent, and where it sends a reader for what it leaves out. */
 export type View = {

@@ -1,4 +1,4 @@
-import { byteLength } from '../../text/byte-length.ts'
+import { byteLength } from '../../lib/text/byte-length.ts'
 
 /** How much of a report is shown. Rows and notes beyond their number are counted, not listed. */
 export type Shape = {

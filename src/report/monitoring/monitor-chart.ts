@@ -1,5 +1,5 @@
-import type { MonitorDay } from '../../model/monitoring/monitor-day.ts'
-import { type SignalName, signalOf } from '../../model/monitoring/signal.ts'
+import type { MonitorDay } from '../../lib/model/monitoring/monitor-day.ts'
+import { type SignalName, signalOf } from '../../lib/model/monitoring/signal.ts'
 import { type Axis, axisOf, placeOf, tickText } from '../trend/axis.ts'
 import { element, type Markup } from '../trend/markup.ts'
 import { inUnit, measuredValue, plainValue } from './signal-values.ts'

@@ -1,8 +1,8 @@
-import { incidentOf } from '../../model/monitoring/incident.ts'
-import type { Alert } from '../../model/monitoring/monitor-day.ts'
-import type { MonitorReport, Topic } from '../../model/monitoring/monitor-report.ts'
-import { signalOf } from '../../model/monitoring/signal.ts'
-import { count } from '../../text/printing/numbers.ts'
+import { incidentOf } from '../../lib/model/monitoring/incident.ts'
+import type { Alert } from '../../lib/model/monitoring/monitor-day.ts'
+import type { MonitorReport, Topic } from '../../lib/model/monitoring/monitor-report.ts'
+import { signalOf } from '../../lib/model/monitoring/signal.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
 import {
   code,
   gfm,

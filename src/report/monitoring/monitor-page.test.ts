@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Alert, MonitorDay } from '../../model/monitoring/monitor-day.ts'
-import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { Alert, MonitorDay } from '../../lib/model/monitoring/monitor-day.ts'
+import type { MonitorReport } from '../../lib/model/monitoring/monitor-report.ts'
 import { monitorPage } from './monitor-page.ts'
 
 const alert: Alert = {

@@ -1,7 +1,7 @@
-import { incidentOf } from '../../model/monitoring/incident.ts'
-import type { MonitorReport, Topic } from '../../model/monitoring/monitor-report.ts'
-import { count } from '../../text/printing/numbers.ts'
-import { cleanLine } from '../../text/printing/clean-text.ts'
+import { incidentOf } from '../../lib/model/monitoring/incident.ts'
+import type { MonitorReport, Topic } from '../../lib/model/monitoring/monitor-report.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.ts'
 import { notMeasured, signalRows } from './signal-rows.ts'
 

@@ -1,7 +1,7 @@
-import { incidentOf } from '../../model/monitoring/incident.ts'
-import type { Alert } from '../../model/monitoring/monitor-day.ts'
-import type { MonitorReport } from '../../model/monitoring/monitor-report.ts'
-import { count } from '../../text/printing/numbers.ts'
+import { incidentOf } from '../../lib/model/monitoring/incident.ts'
+import type { Alert } from '../../lib/model/monitoring/monitor-day.ts'
+import type { MonitorReport } from '../../lib/model/monitoring/monitor-report.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
 import { learningDays } from './signal-rows.ts'
 
 /** What the last day comes to: the alerts that are open, or that there is none. */

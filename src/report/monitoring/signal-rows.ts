@@ -1,10 +1,10 @@
-import type { Charted, Charts, MonitorReport } from '../../model/monitoring/monitor-report.ts'
+import type { Charted, Charts, MonitorReport } from '../../lib/model/monitoring/monitor-report.ts'
 import {
   judgedSignals,
   type SignalName,
   signalNames,
   signalOf,
-} from '../../model/monitoring/signal.ts'
+} from '../../lib/model/monitoring/signal.ts'
 import { sparkline } from '../trend/sparkline.ts'
 import { measuredValue, plainValue, usualRange } from './signal-values.ts'
 

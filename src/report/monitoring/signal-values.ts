@@ -1,7 +1,7 @@
-import type { Measure } from '../../model/monitoring/monitor-day.ts'
-import type { Charted } from '../../model/monitoring/monitor-report.ts'
-import { type Signal, type SignalName, signalOf } from '../../model/monitoring/signal.ts'
-import { duration, score, share, tokens } from '../../text/printing/numbers.ts'
+import type { Measure } from '../../lib/model/monitoring/monitor-day.ts'
+import type { Charted } from '../../lib/model/monitoring/monitor-report.ts'
+import { type Signal, type SignalName, signalOf } from '../../lib/model/monitoring/signal.ts'
+import { duration, score, share, tokens } from '../../lib/text/printing/numbers.ts'
 
 /** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
 export function measuredValue(name: SignalName, measure: Measure): string {

@@ -1,5 +1,5 @@
-import type { RefusedReview } from '../../model/reviews.ts'
-import type { Waiver } from '../../model/settings/settings.ts'
+import type { RefusedReview } from '../../lib/model/reviews.ts'
+import type { Waiver } from '../../lib/model/settings/settings.ts'
 import {
   foreign,
   joinWords,
@@ -8,9 +8,9 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import type { WaiverReport } from '../schema/note.ts'
-import { unreadWords } from '../wording/policy/acceptance-words.ts'
+import { unreadWords } from '../wording/settings/acceptance-words.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'

@@ -1,9 +1,16 @@
-import type { ScoredItem } from '../../model/comparison.ts'
-import type { ExamChange } from '../../model/exam-change.ts'
-import { foreign, joinWords, plain, plural, say, type Words } from '../../text/printing/sentence.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { ExamChange } from '../../lib/model/exam-change.ts'
+import {
+  foreign,
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
 import { shortSha } from '../markdown/footer.ts'
 import type { Report } from '../schema/report.ts'
-import { byHeadSentence } from '../wording/policy/by-head.ts'
+import { byHeadSentence } from '../wording/settings/by-head.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
 import { editsOf, goldenWords } from './golden-changes.ts'

@@ -1,6 +1,6 @@
-import { contextRecall } from '../../compare/equal-length.ts'
-import { minSlicePairs } from '../../compare/slices.ts'
-import { tokens } from '../../text/printing/numbers.ts'
+import { contextRecall } from '../../metrics/compare/equal-length.ts'
+import { minSlicePairs } from '../../metrics/compare/slices.ts'
+import { tokens } from '../../lib/text/printing/numbers.ts'
 import {
   foreign,
   metricName,
@@ -8,7 +8,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { JudgedMetric } from '../../verdict/judge-metrics.ts'
 import type { Report } from '../schema/report.ts'

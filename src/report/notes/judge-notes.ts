@@ -1,9 +1,9 @@
-import { eligibleItems } from '../../compare/eligible-items.ts'
-import { sideNames } from '../../core/sides.ts'
-import type { Score } from '../../model/score.ts'
-import { isFilteredOrder } from '../../model/judging/canary.ts'
-import { keysOf } from '../../core/keys-of.ts'
-import { score } from '../../text/printing/numbers.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import { sideNames } from '../../lib/sides.ts'
+import type { Score } from '../../lib/model/score.ts'
+import { isFilteredOrder } from '../../lib/model/judging/canary.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { score } from '../../lib/text/printing/numbers.ts'
 import {
   foreign,
   id,
@@ -14,8 +14,8 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
-import { showsTracked } from '../../model/visibility.ts'
+} from '../../lib/text/printing/sentence.ts'
+import { showsTracked } from '../../lib/model/visibility.ts'
 import { messageWords } from '../wording/message-words.ts'
 import { idList, listWithin } from '../wording/questions/id-list.ts'
 import {

@@ -1,6 +1,6 @@
-import { showsTracked } from '../../model/visibility.ts'
-import type { MatchNote, ScoredItem } from '../../model/comparison.ts'
-import type { Labels } from '../../model/items/golden-set.ts'
+import { showsTracked } from '../../lib/model/visibility.ts'
+import type { MatchNote, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
 import {
   foreign,
   id,
@@ -9,7 +9,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import type { LabelReport } from '../schema/note.ts'
 import { listed, room } from '../wording/listed.ts'
 import { listWithin } from '../wording/questions/id-list.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../text/printing/sentence.ts'
+import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
 import type { RunContext } from '../build/short-reports.ts'
 import type { Note } from '../schema/note.ts'

@@ -8,7 +8,7 @@ import {
 import { noControls } from '../../../test/support/no-controls.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
 import { noGoldenChanges, reportFixture } from '../../../test/support/report-fixture.ts'
-import { keysOf } from '../../core/keys-of.ts'
+import { keysOf } from '../../lib/keys-of.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { JudgeLimit, Note } from '../schema/note.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../text/printing/sentence.ts'
+import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
 import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'

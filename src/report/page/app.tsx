@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Address, listHref, questionOf, useAddress } from './address.ts'
-import { oncePer } from '../../core/once-per.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Report } from '../schema/report.ts'
 import { Help } from './help.tsx'
 import { useKeys } from './keys.ts'

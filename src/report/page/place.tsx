@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Lines } from '../../model/schema-parts.ts'
+import type { Lines } from '../../lib/model/schema-parts.ts'
 import { fileUrl } from '../markdown/file-link.ts'
 import type { Origin } from '../schema/report.ts'
 import { shortText } from './words.tsx'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { cleanLine } from '../../text/printing/clean-text.ts'
-import { cutText } from '../../text/printing/cut-text.ts'
-import { type Part, partsOf, type Words } from '../../text/printing/sentence.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { cutText } from '../../lib/text/printing/cut-text.ts'
+import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** A sentence of `wording/`: foreign text stands in `code`, as text and nothing else. */
 export function Sentence({ words }: { readonly words: Words }): VNode {

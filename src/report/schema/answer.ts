@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { LabelSchema, OutcomeSchema } from '../../model/judging/claims.ts'
-import { count, optionalSides, optionalText, type ValueOf } from '../../model/schema-parts.ts'
-import { AnswerFaultSchema } from '../../model/worse-answers.ts'
+import { LabelSchema, OutcomeSchema } from '../../lib/model/judging/claims.ts'
+import { count, optionalSides, optionalText, type ValueOf } from '../../lib/model/schema-parts.ts'
+import { AnswerFaultSchema } from '../../lib/model/worse-answers.ts'
 
 const ClaimSchema = z
   .strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../model/cause-schema.ts'
-import { ways } from '../../model/item-match.ts'
-import { LostBySchema } from '../../model/worse-answers.ts'
-import { ScoreSchema } from '../../model/score-schema.ts'
+import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../lib/model/cause-schema.ts'
+import { ways } from '../../lib/model/item-match.ts'
+import { LostBySchema } from '../../lib/model/worse-answers.ts'
+import { ScoreSchema } from '../../lib/model/score-schema.ts'
 import {
   count,
   LinesSchema,
@@ -12,7 +12,7 @@ import {
   optionalText,
   texts,
   type ValueOf,
-} from '../../model/schema-parts.ts'
+} from '../../lib/model/schema-parts.ts'
 import { AnswersSchema } from './answer.ts'
 
 export const ChunkSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { CoverageSchema } from '../../model/comparison.ts'
+import { CoverageSchema } from '../../lib/model/comparison.ts'
 import { RulingSchema, VerdictSchema } from '../../verdict/findings/finding-parts.ts'
-import { DirectionSchema, MetricGroupSchema } from '../../model/metric.ts'
-import { NotApplicableReasonSchema } from '../../model/score-schema.ts'
+import { DirectionSchema, MetricGroupSchema } from '../../lib/model/metric.ts'
+import { NotApplicableReasonSchema } from '../../lib/model/score-schema.ts'
 import {
   bothSides,
   count,
@@ -11,8 +11,8 @@ import {
   share,
   texts,
   type ValueOf,
-} from '../../model/schema-parts.ts'
-import { InconclusiveSchema, RuleSchema } from '../../model/settings/gate-schema.ts'
+} from '../../lib/model/schema-parts.ts'
+import { InconclusiveSchema, RuleSchema } from '../../lib/model/settings/gate-schema.ts'
 
 const ToleranceSchema = oneOfKinds({
   absolute: z.strictObject({ value: z.number().min(0) }),

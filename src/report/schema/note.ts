@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { StaleLabelSchema } from '../../model/comparison.ts'
-import { ExamChangeSchema } from '../../model/exam-change.ts'
-import { GoldenProblemsSchema } from '../../model/items/golden-problems.ts'
-import { ProbeKindSchema } from '../../model/probes.ts'
-import { RefusedReviewSchema, UnreadSchema } from '../../model/reviews.ts'
+import { StaleLabelSchema } from '../../lib/model/comparison.ts'
+import { ExamChangeSchema } from '../../lib/model/exam-change.ts'
+import { GoldenProblemsSchema } from '../../lib/model/items/golden-problems.ts'
+import { ProbeKindSchema } from '../../lib/model/probes.ts'
+import { RefusedReviewSchema, UnreadSchema } from '../../lib/model/reviews.ts'
 import {
   count,
   oneOfKinds,
@@ -12,7 +12,7 @@ import {
   share,
   texts,
   type ValueOf,
-} from '../../model/schema-parts.ts'
+} from '../../lib/model/schema-parts.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 
 const waiver = {

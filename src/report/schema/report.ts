@@ -1,31 +1,35 @@
 import { z } from 'zod'
 
-import { errorCodes } from '../../core/errors.ts'
-import { ChangedSchema } from '../../model/changed.ts'
-import { ConfidenceSchema } from '../../model/confidence.ts'
-import { ContextChangeSchema } from '../../model/context-change.ts'
-import { CauseCountSchema, DiagnosisSchema } from '../../model/cause-schema.ts'
-import { JudgeCauseSchema } from '../../model/judging/claims.ts'
-import { ExamChangeSchema } from '../../model/exam-change.ts'
+import { errorCodes } from '../../lib/errors.ts'
+import { ChangedSchema } from '../../lib/model/changed.ts'
+import { ConfidenceSchema } from '../../lib/model/confidence.ts'
+import { ContextChangeSchema } from '../../lib/model/context-change.ts'
+import { CauseCountSchema, DiagnosisSchema } from '../../lib/model/cause-schema.ts'
+import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
+import { ExamChangeSchema } from '../../lib/model/exam-change.ts'
 import { FindingSchema } from '../../verdict/findings/finding.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
-import { SideHealthSchema } from '../../model/health.ts'
-import { BuildTimeSchema, IndexFactsSchema } from '../../model/index-facts.ts'
-import { DistrustSchema, judgeFacts, JudgeSpendingSchema } from '../../model/judging/judge-facts.ts'
-import { ControlTallySchema } from '../../model/judging/judge-controls.ts'
-import { ListChangesSchema } from '../../model/list-changes.ts'
-import { HistoryEntrySchema } from '../../model/history-entry.ts'
-import { TriedRemediesSchema } from '../../model/tried-remedies.ts'
-import { WorseAnswersSchema } from '../../model/worse-answers.ts'
-import { EmbeddingsSchema } from '../../model/embeddings.ts'
-import { ProbesSchema } from '../../model/probes.ts'
+import { SideHealthSchema } from '../../lib/model/health.ts'
+import { BuildTimeSchema, IndexFactsSchema } from '../../lib/model/index-facts.ts'
+import {
+  DistrustSchema,
+  judgeFacts,
+  JudgeSpendingSchema,
+} from '../../lib/model/judging/judge-facts.ts'
+import { ControlTallySchema } from '../../lib/model/judging/judge-controls.ts'
+import { ListChangesSchema } from '../../lib/model/list-changes.ts'
+import { HistoryEntrySchema } from '../../lib/model/history-entry.ts'
+import { TriedRemediesSchema } from '../../lib/model/tried-remedies.ts'
+import { WorseAnswersSchema } from '../../lib/model/worse-answers.ts'
+import { EmbeddingsSchema } from '../../lib/model/embeddings.ts'
+import { ProbesSchema } from '../../lib/model/probes.ts'
 import {
   count,
   optionalSides,
   optionalText,
   sideName,
   type ValueOf,
-} from '../../model/schema-parts.ts'
+} from '../../lib/model/schema-parts.ts'
 import { ChunkSchema, ItemSchema } from './item.ts'
 import { MetricReportSchema } from './metric.ts'
 import { NoteSchema } from './note.ts'

@@ -1,4 +1,4 @@
-import { count } from '../../text/printing/numbers.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
 import { axisOf, placeOf, tickText } from '../trend/axis.ts'
 import { foreignHtml, html } from '../html-text.ts'
 import type { SweepReport, SweptMetric } from './sweep-report.ts'

@@ -1,4 +1,4 @@
-import { csvCell } from '../../text/printing/csv-cell.ts'
+import { csvCell } from '../../lib/text/printing/csv-cell.ts'
 import type { SweepReport, SweptVariant } from './sweep-report.ts'
 
 /**

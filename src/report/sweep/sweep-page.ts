@@ -1,4 +1,4 @@
-import { count } from '../../text/printing/numbers.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
 import { foreignHtml, html } from '../html-text.ts'
 import { stillPage } from '../still-page.ts'
 import { pageStyle } from './page-style.ts'

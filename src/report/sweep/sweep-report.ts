@@ -1,5 +1,5 @@
 import type { Finding } from '../../verdict/findings/finding.ts'
-import type { Metric } from '../../model/metric.ts'
+import type { Metric } from '../../lib/model/metric.ts'
 
 /** A metric as a sweep shows it. */
 export type SweptMetric = Pick<Metric, 'name' | 'group' | 'direction'> & {

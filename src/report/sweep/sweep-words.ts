@@ -1,5 +1,5 @@
-import { count, duration, probability } from '../../text/printing/numbers.ts'
-import { id, metricName, plain, say, type Words } from '../../text/printing/sentence.ts'
+import { count, duration, probability } from '../../lib/text/printing/numbers.ts'
+import { id, metricName, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { unhealthyWords } from '../wording/health-words.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'

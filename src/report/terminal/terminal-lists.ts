@@ -1,6 +1,6 @@
-import { displayWidth, fitWidth, wrapWords } from '../../text/printing/display-width.ts'
-import { share } from '../../text/printing/numbers.ts'
-import { idLimit, plain, say, textLimit } from '../../text/printing/sentence.ts'
+import { displayWidth, fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
+import { share } from '../../lib/text/printing/numbers.ts'
+import { idLimit, plain, say, textLimit } from '../../lib/text/printing/sentence.ts'
 import {
   type ChangedItem,
   changedItems,

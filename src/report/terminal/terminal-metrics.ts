@@ -1,4 +1,4 @@
-import { wrapWords } from '../../text/printing/display-width.ts'
+import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { intervalCell } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
 import {
@@ -14,7 +14,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { joinWords, metricName, say, type Words } from '../../text/printing/sentence.ts'
+import { joinWords, metricName, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** What every part of the terminal's page is drawn with. */
 export type Page = {

@@ -12,7 +12,7 @@ import {
   whyFixture,
 } from '../../../test/support/report-fixture.ts'
 import { movementOf } from '../page/list/item-rows.ts'
-import { displayWidth } from '../../text/printing/display-width.ts'
+import { displayWidth } from '../../lib/text/printing/display-width.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { renderQuestion } from './terminal-question.ts'

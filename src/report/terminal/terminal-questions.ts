@@ -1,4 +1,4 @@
-import type { Sides } from '../../core/sides.ts'
+import type { Sides } from '../../lib/sides.ts'
 import {
   answerWords,
   type CommonAnswer,
@@ -7,7 +7,7 @@ import {
   showsAnswer,
 } from '../wording/questions/answer-words.ts'
 import { hintsOf } from '../wording/questions/causes.ts'
-import { wrapWords } from '../../text/printing/display-width.ts'
+import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'
 import { mechanismOf } from '../wording/questions/mechanisms.ts'
 import { type Place, placeOfTarget, placeWords, rankWords } from '../wording/questions/places.ts'
@@ -19,7 +19,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
-import { idLimit, plain, say, textLimit, type Words } from '../../text/printing/sentence.ts'
+import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */

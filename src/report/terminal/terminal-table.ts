@@ -1,4 +1,4 @@
-import { displayWidth } from '../../text/printing/display-width.ts'
+import { displayWidth } from '../../lib/text/printing/display-width.ts'
 
 /** A column of a terminal table; `rank`: those with the greatest go first when the window is narrow, 0 never does. */
 export type TerminalColumn<Row> = {

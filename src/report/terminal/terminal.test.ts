@@ -15,7 +15,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { parseCommands } from '../../../test/rig/parse-commands.ts'
-import { displayWidth } from '../../text/printing/display-width.ts'
+import { displayWidth } from '../../lib/text/printing/display-width.ts'
 import { renderTerminal } from './terminal.ts'
 
 const plain = { color: false, width: 100, rest: '--out DIR' }

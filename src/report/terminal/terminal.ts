@@ -1,4 +1,4 @@
-import { wrapWords } from '../../text/printing/display-width.ts'
+import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { causeSentence } from '../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
@@ -28,7 +28,7 @@ import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
-import { pathLimit, textLimit, type Words } from '../../text/printing/sentence.ts'
+import { pathLimit, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that

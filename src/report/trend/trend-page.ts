@@ -4,7 +4,7 @@ import { chartStyle } from './chart-style.ts'
 import { htmlOf } from './markup.ts'
 import { trendOf } from './trend.ts'
 import { trendView } from './trend-view.ts'
-import type { HistoryEntry } from '../../model/history-entry.ts'
+import type { HistoryEntry } from '../../lib/model/history-entry.ts'
 
 const style = `
 :root {

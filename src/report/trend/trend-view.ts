@@ -1,4 +1,4 @@
-import { count } from '../../text/printing/numbers.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
 import { plainForeign } from '../wording/plain-text.ts'
 import { element, type Markup } from './markup.ts'
 import type { Trend, TrendCommit, TrendMetric } from './trend.ts'

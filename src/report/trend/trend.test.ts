@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HistoryEntry, HistoryPoint } from '../../model/history-entry.ts'
+import type { HistoryEntry, HistoryPoint } from '../../lib/model/history-entry.ts'
 import { arbitraryOf } from '../../../test/support/arbitrary-of.ts'
 import { hostileString } from '../../../test/support/hostile-strings.ts'
 import { isElement, nodesOf, textOf } from '../../../test/support/parsed-html.ts'
-import { HistoryEntrySchema } from '../../model/history-entry.ts'
+import { HistoryEntrySchema } from '../../lib/model/history-entry.ts'
 import { trendPage } from './trend-page.ts'
 import { trendOf } from './trend.ts'
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryPoint } from '../../model/history-entry.ts'
+import type { HistoryEntry, HistoryPoint } from '../../lib/model/history-entry.ts'
 
 /** Commits that are drawn: more would touch each other. */
 const mostDrawn = 200

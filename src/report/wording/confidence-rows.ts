@@ -4,10 +4,10 @@ import type {
   Signal,
   Silence,
   Threshold,
-} from '../../model/confidence.ts'
-import type { Side } from '../../core/sides.ts'
-import { score, share } from '../../text/printing/numbers.ts'
-import { plain, say, type Words } from '../../text/printing/sentence.ts'
+} from '../../lib/model/confidence.ts'
+import type { Side } from '../../lib/sides.ts'
+import { score, share } from '../../lib/text/printing/numbers.ts'
+import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { type SideRow, sideRow } from './figures/side-row.ts'
 
 /** What one kind of score is worth, a line for each figure. */

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../model/comparison.ts'
+import type { Coverage } from '../../lib/model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
 import { idList } from './questions/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
@@ -13,7 +13,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 
 /**
  * How many questions a metric was compared on, and what became of the others, those that turned by name: they bias what

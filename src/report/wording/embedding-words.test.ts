@@ -3,8 +3,8 @@ import {
   compareEmbeddings,
   type Embedded,
   type Vectors,
-} from '../../compare/embeddings/compare-embeddings.ts'
-import { fnv1a, generator } from '../../stats/generator.ts'
+} from '../../metrics/compare/embeddings/compare-embeddings.ts'
+import { fnv1a, generator } from '../../lib/stats/generator.ts'
 import { plainText } from './plain-text.ts'
 import { embeddingParagraph, vectorSentences } from './embedding-words.ts'
 

@@ -1,6 +1,6 @@
-import type { EmbeddingChange, Spread } from '../../model/embeddings.ts'
-import { share } from '../../text/printing/numbers.ts'
-import { id, joinWords, plain, say, type Words } from '../../text/printing/sentence.ts'
+import type { EmbeddingChange, Spread } from '../../lib/model/embeddings.ts'
+import { share } from '../../lib/text/printing/numbers.ts'
+import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** What became of the vectors, in one paragraph. Our own words and figures alone. */
 export function embeddingParagraph(change: EmbeddingChange): Words {

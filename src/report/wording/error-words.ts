@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../core/errors.ts'
-import { plain, plural, say, type Words } from '../../text/printing/sentence.ts'
+import type { ErrorCode } from '../../lib/errors.ts'
+import { plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { ReportError } from '../schema/report.ts'
 import { messageWords } from './message-words.ts'
 

@@ -1,6 +1,6 @@
-import { byteLength } from '../../text/byte-length.ts'
+import { byteLength } from '../../lib/text/byte-length.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
-import { foreign, textLimit, type Words } from '../../text/printing/sentence.ts'
+import { foreign, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
 export function foreignWithin(text: string, bytes: number): Words {

@@ -11,8 +11,8 @@ import {
   strong,
   type Words,
   withoutStop,
-} from '../../text/printing/sentence.ts'
-import { hasEasierExam, otherVerdict } from './policy/by-head.ts'
+} from '../../lib/text/printing/sentence.ts'
+import { hasEasierExam, otherVerdict } from './settings/by-head.ts'
 import { failsAlone } from '../build/worse-items.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'

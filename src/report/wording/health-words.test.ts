@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noOddities } from '../../../test/support/no-oddities.ts'
-import type { SideHealth } from '../../model/health.ts'
+import type { SideHealth } from '../../lib/model/health.ts'
 import { healthRows } from './health-words.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,6 +1,6 @@
-import { keysOf } from '../../core/keys-of.ts'
-import { type Side, sideNames } from '../../core/sides.ts'
-import type { Oddities, SideHealth } from '../../model/health.ts'
+import { keysOf } from '../../lib/keys-of.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
+import type { Oddities, SideHealth } from '../../lib/model/health.ts'
 import {
   enumerate,
   foreign,
@@ -11,7 +11,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Report } from '../schema/report.ts'
 import { foreignWithin } from './foreign-within.ts'

@@ -1,4 +1,4 @@
-import { plain, type Words } from '../../text/printing/sentence.ts'
+import { plain, type Words } from '../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { sparkline } from '../trend/sparkline.ts'

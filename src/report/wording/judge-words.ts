@@ -1,6 +1,6 @@
-import type { Distrust } from '../../model/judging/judge-facts.ts'
-import type { Coverage } from '../../model/comparison.ts'
-import type { JudgeCause } from '../../model/judging/claims.ts'
+import type { Distrust } from '../../lib/model/judging/judge-facts.ts'
+import type { Coverage } from '../../lib/model/comparison.ts'
+import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import { listWithin } from './questions/id-list.ts'
 import { metricNames } from './figures/metric-names.ts'
 import { percent } from './figures/metric-values.ts'
@@ -14,7 +14,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 
 /** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {

@@ -5,7 +5,7 @@ import {
   plain,
   say,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 import type { FilePlace } from '../markdown/file-link.ts'
 
 /** A sentence in pieces, of which some are about a line of a file: a sink links to it, or names it behind them. */

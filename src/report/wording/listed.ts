@@ -1,5 +1,5 @@
 import { idList } from './questions/id-list.ts'
-import { say, type Words } from '../../text/printing/sentence.ts'
+import { say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Bytes that a list of foreign names may take in a note. */
 export const room = 900

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { foreign, proseOf, say } from '../../text/printing/sentence.ts'
+import { foreign, proseOf, say } from '../../lib/text/printing/sentence.ts'
 import { quotingText } from './plain-text.ts'
 
 it('puts foreign text into one pair of quotation marks', () => {

@@ -1,6 +1,6 @@
-import { cleanLine } from '../../text/printing/clean-text.ts'
-import { cutText } from '../../text/printing/cut-text.ts'
-import { type Part, partsOf, type Words } from '../../text/printing/sentence.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { cutText } from '../../lib/text/printing/cut-text.ts'
+import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
 export function plainText(words: Words): string {

@@ -1,5 +1,5 @@
-import type { Side } from '../../core/sides.ts'
-import type { Score } from '../../model/score.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { Score } from '../../lib/model/score.ts'
 import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
@@ -29,9 +29,9 @@ import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import type { Report } from '../schema/report.ts'
-import { branchExamWords } from './policy/branch-exam-words.ts'
-import { sourceWords } from './policy/source-words.ts'
-import { weakerExamReason } from './policy/weaker-exam-words.ts'
+import { branchExamWords } from './settings/branch-exam-words.ts'
+import { sourceWords } from './settings/source-words.ts'
+import { weakerExamReason } from './settings/weaker-exam-words.ts'
 import { subjectOf } from './figures/movement.ts'
 import { breachReason } from './figures/tolerance-words.ts'
 import {
@@ -47,7 +47,7 @@ import {
   say,
   textLimit,
   type Words,
-} from '../../text/printing/sentence.ts'
+} from '../../lib/text/printing/sentence.ts'
 
 /**
  * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands

@@ -1,4 +1,4 @@
-import type { AcceptLine, RefusedReview, Reviews } from '../../model/reviews.ts'
+import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 
 /** A loss that somebody accepts in a review: a metric or a kind of finding as a whole, or what some questions lose. */
 export type ReviewAcceptance = {

@@ -1,4 +1,4 @@
-import type { Waiver } from '../../model/settings/settings.ts'
+import type { Waiver } from '../../lib/model/settings/settings.ts'
 import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'

@@ -1,4 +1,4 @@
-import type { Reviews } from '../../model/reviews.ts'
+import type { Reviews } from '../../lib/model/reviews.ts'
 
 /** Where GitHub looks for code owners; the first file that is there counts. */
 export const ownersFiles = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'] as const

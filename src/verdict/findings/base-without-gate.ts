@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, texts } from '../../model/schema-parts.ts'
+import { optionalText, texts } from '../../lib/model/schema-parts.ts'
 
 /** The finding of a base that has no config or no question while another branch has them; evaluated by scripts and tests alone. */
 export const withoutGateSchemas = () => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ListChanges } from '../../model/list-changes.ts'
-import { count } from '../../model/schema-parts.ts'
+import type { ListChanges } from '../../lib/model/list-changes.ts'
+import { count } from '../../lib/model/schema-parts.ts'
 import type { Finding } from './finding.ts'
 import { leastItems } from '../weigh-change.ts'
 

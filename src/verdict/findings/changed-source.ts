@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MeasuredSides } from '../../core/sides.ts'
-import { optionalText } from '../../model/schema-parts.ts'
-import type { PipelineSettings } from '../../model/settings/settings.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { optionalText } from '../../lib/model/schema-parts.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import type { Finding } from './finding.ts'
 
 /**

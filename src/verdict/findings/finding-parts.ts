@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { count, oneOfKinds, share, type ValueOf } from '../../model/schema-parts.ts'
-import { RuleSchema } from '../../model/settings/gate-schema.ts'
+import { count, oneOfKinds, share, type ValueOf } from '../../lib/model/schema-parts.ts'
+import { RuleSchema } from '../../lib/model/settings/gate-schema.ts'
 
 export const VerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 

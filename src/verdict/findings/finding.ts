@@ -1,4 +1,4 @@
-import { oneOfKinds, type ValueOf } from '../../model/schema-parts.ts'
+import { oneOfKinds, type ValueOf } from '../../lib/model/schema-parts.ts'
 import { boundSchemas } from '../bounds.ts'
 import { forbiddenSchemas } from './forbidden.ts'
 import { copySchemas } from '../credit-copies.ts'

@@ -1,6 +1,6 @@
 import { noOddities } from '../../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
-import type { SideHealth } from '../../model/health.ts'
+import type { SideHealth } from '../../lib/model/health.ts'
 import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
 import { metric } from '../../../test/support/score-example.ts'
 import { scoredItem } from '../../../test/support/scored-item.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MeasuredSides, Side } from '../../core/sides.ts'
-import type { SideHealth } from '../../model/health.ts'
-import { count, optionalText } from '../../model/schema-parts.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import type { SideHealth } from '../../lib/model/health.ts'
+import { count, optionalText } from '../../lib/model/schema-parts.ts'
 import type { Finding } from './finding.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 

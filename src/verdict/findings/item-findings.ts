@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { texts } from '../../model/schema-parts.ts'
-import { eligibleItems } from '../../compare/eligible-items.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
+import { texts } from '../../lib/model/schema-parts.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Finding } from './finding.ts'
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { texts } from '../../model/schema-parts.ts'
+import { texts } from '../../lib/model/schema-parts.ts'
 import { accepted, FailOrWarn } from './finding-parts.ts'
-import { eligibleItems } from '../../compare/eligible-items.ts'
-import { hits, type Window } from '../../compare/reach.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import { hits, type Window } from '../../metrics/compare/reach.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Finding } from './finding.ts'
 
 /**

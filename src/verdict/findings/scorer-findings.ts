@@ -1,7 +1,7 @@
-import { eligibleItems } from '../../compare/eligible-items.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
-import type { Score } from '../../model/score.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Score } from '../../lib/model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 import type { Finding } from './finding.ts'
 

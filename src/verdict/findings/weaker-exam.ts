@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { eligibleItems, isApart } from '../../compare/eligible-items.ts'
+import { eligibleItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import {
   canonicalAnswer,
   canonicalFilters,
   canonicalQuestion,
   canonicalTargets,
-} from '../../model/items/canonical-item.ts'
-import type { ScoredItem } from '../../model/comparison.ts'
-import { type ExamChange, ExamChangeSchema } from '../../model/exam-change.ts'
-import type { Evidence, Labels } from '../../model/items/golden-set.ts'
-import { texts } from '../../model/schema-parts.ts'
-import { documentId } from '../../text/markup/document-id.ts'
+} from '../../lib/model/items/canonical-item.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import { type ExamChange, ExamChangeSchema } from '../../lib/model/exam-change.ts'
+import type { Evidence, Labels } from '../../lib/model/items/golden-set.ts'
+import { texts } from '../../lib/model/schema-parts.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Finding } from './finding.ts'
 import { loosens } from '../loosens.ts'
 

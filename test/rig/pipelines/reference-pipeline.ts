@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createInterface } from 'node:readline'
-import { documentText } from '../../../src/documents/document-text.ts'
+import { documentText } from '../../../src/git/documents/document-text.ts'
 import { chunkPlaces } from '../../../src/pipeline/builtin/chunk-places.ts'
 import { wordSearch } from '../../../src/pipeline/builtin/word-index/word-index.ts'
-import { listFiles } from '../../../src/files/list-files.ts'
+import { listFiles } from '../../../src/lib/files/list-files.ts'
 import { indexedTexts } from '../../support/indexed-texts.ts'
 
 // A pipeline of somebody's own that cuts and ranks as the built-in one does, so that every kind of pipeline

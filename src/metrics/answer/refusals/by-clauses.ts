@@ -10,9 +10,9 @@ import { foldText, sourcesOf } from './patterns.ts'
 import { portuguese } from './portuguese.ts'
 import { russian } from './russian.ts'
 import { spanish } from './spanish.ts'
-import { lazily } from '../../../core/lazily.ts'
-import type { Outcome } from '../../../model/judging/claims.ts'
-import { words } from '../../../text/words/words.ts'
+import { lazily } from '../../../lib/lazily.ts'
+import type { Outcome } from '../../../lib/model/judging/claims.ts'
+import { words } from '../../../lib/text/words/words.ts'
 
 /**
  * Tells by its clauses whether an answer declines, in any of ten languages at once. It is refused where a clause says

@@ -1,5 +1,5 @@
 import { foldText } from './patterns.ts'
-import { words } from '../../../text/words/words.ts'
+import { words } from '../../../lib/text/words/words.ts'
 
 /** Words of an answer between marks that end a thought, folded, with single blanks and no marks. */
 export type Clause = {

@@ -1,12 +1,12 @@
 import type { AnswerQuestion } from '../../answerer.ts'
 import type { Query } from '../../side-request.ts'
-import { sha256 } from '../../../core/sha256.ts'
+import { sha256 } from '../../../lib/sha256.ts'
 import {
   drawFence,
   fenceFor,
   openingLine,
   type RandomBytes,
-} from '../../../llm/wire/user-message.ts'
+} from '../../../lib/llm/wire/user-message.ts'
 
 /** Both messages of a question to a model that writes answers. */
 export type AnswerPrompt = { readonly system: string; readonly user: string }

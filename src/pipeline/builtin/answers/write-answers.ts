@@ -1,5 +1,5 @@
-import { GateError } from '../../../core/errors.ts'
-import type { QueryResult, Run } from '../../../model/run.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { QueryResult, Run } from '../../../lib/model/run.ts'
 import { askAll } from '../../ask-all.ts'
 import type { Answerer, AnswerQuestion, KnownAnswer, WrittenAnswer } from '../../answerer.ts'
 import type { BuiltinRequest } from '../run-builtin.ts'

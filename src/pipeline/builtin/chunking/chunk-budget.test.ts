@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tokensOf } from '../../../text/tokens.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
 import { budgetOf, fits, longestBefore, longestFrom } from './chunk-budget.ts'
 
 const anyText = fc.string({ unit: fc.constantFrom('a', 'é', '東', '😀', '\uD800', '\uDC00', ' ') })

@@ -1,4 +1,4 @@
-import type { ChunkSettings } from '../../../model/settings/settings.ts'
+import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
 
 /** The most that a stretch of text may hold: UTF-16 units, or bytes of UTF-8. */
 export type Budget = { readonly unit: 'utf16' | 'utf8'; readonly most: number }

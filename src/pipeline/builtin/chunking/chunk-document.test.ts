@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { howOften } from '../../../../test/support/how-often.ts'
-import type { ChunkSettings } from '../../../model/settings/settings.ts'
-import { tokensOf } from '../../../text/tokens.ts'
+import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
 import { chunkDocument, chunkId } from './chunk-document.ts'
-import type { DocumentFormat } from '../../../text/markup/document-format.ts'
+import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 const chunk = (text: string, settings: ChunkSettings, format: DocumentFormat = 'markdown') =>
   Array.from(chunkDocument({ doc: 'd.md', text, format }, settings))

@@ -1,8 +1,8 @@
-import type { ChunkSettings } from '../../../model/settings/settings.ts'
-import { skipBlank, trimBlank } from '../../../text/blank.ts'
+import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
+import { skipBlank, trimBlank } from '../../../lib/text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
-import type { DocumentFormat } from '../../../text/markup/document-format.ts'
+import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
 // The digest of a side's index names this code by a version: whatever makes other chunks of the same

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { budgetOf } from './chunk-budget.ts'
 import { cutStrengths } from './cut-strengths.ts'
 import { textBlocks } from './text-blocks.ts'
-import type { DocumentFormat } from '../../../text/markup/document-format.ts'
+import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 /** The strengths of a text whose chunks may have 20 UTF-16 units, by the offset they stand at; never is left out. */
 const strengthsOf = (text: string, format: DocumentFormat = 'markdown') =>

@@ -1,7 +1,7 @@
 import { type Budget, fits, isPair } from './chunk-budget.ts'
-import { isBlank, skipBlank } from '../../../text/blank.ts'
-import { lineReader, linesOf } from '../../../text/markup/lines-of.ts'
-import { unspacedScripts } from '../../../text/words/words.ts'
+import { isBlank, skipBlank } from '../../../lib/text/blank.ts'
+import { lineReader, linesOf } from '../../../lib/text/markup/lines-of.ts'
+import { unspacedScripts } from '../../../lib/text/words/words.ts'
 import type { Block } from './text-blocks.ts'
 
 /** How good a place is to cut a text at; the greater the better, and never at 0. */

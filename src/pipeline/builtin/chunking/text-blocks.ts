@@ -1,6 +1,6 @@
-import { type Line, linesOf } from '../../../text/markup/lines-of.ts'
-import { type LineKind, markdownLines } from '../../../text/markup/markdown-lines.ts'
-import type { DocumentFormat } from '../../../text/markup/document-format.ts'
+import { type Line, linesOf } from '../../../lib/text/markup/lines-of.ts'
+import { type LineKind, markdownLines } from '../../../lib/text/markup/markdown-lines.ts'
+import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 
 /**
  * A stretch of a document that belongs together. `start` is where its first line begins, `end` lies

@@ -1,7 +1,7 @@
-import type { EmbedSettings } from '../../../model/settings/settings.ts'
-import { GateError } from '../../../core/errors.ts'
-import type { Side } from '../../../core/sides.ts'
-import type { Embedder } from '../../../llm/embedder.ts'
+import type { EmbedSettings } from '../../../lib/model/settings/settings.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { Side } from '../../../lib/sides.ts'
+import type { Embedder } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { tokensOf } from '../../../text/tokens.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
 
 /**
  * Texts in batches of at most `most`, and of at most 200,000 tokens by our ruler, since endpoints limit

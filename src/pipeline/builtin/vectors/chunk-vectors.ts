@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { GateError } from '../../../core/errors.ts'
-import type { Side } from '../../../core/sides.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { Side } from '../../../lib/sides.ts'
 import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 

@@ -1,4 +1,4 @@
-import { GateError } from '../../../core/errors.ts'
+import { GateError } from '../../../lib/errors.ts'
 import type { BuiltinRequest } from '../run-builtin.ts'
 import type { Search } from '../search-index.ts'
 import { throttled } from '../throttled.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sha256 } from '../../../core/sha256.ts'
+import { sha256 } from '../../../lib/sha256.ts'
 import { packVectors, unpackVectors } from './pack-vectors.ts'
 
 const digest = (text: string): string => Buffer.from(sha256(text), 'hex').toString('base64')

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { ChunkSettings } from '../../../model/settings/settings.ts'
-import { normalText } from '../../../text/words/normalise.ts'
+import type { ChunkSettings } from '../../../lib/model/settings/settings.ts'
+import { normalText } from '../../../lib/text/words/normalise.ts'
 import { chunkDocument } from '../chunking/chunk-document.ts'
-import type { DocumentFormat } from '../../../text/markup/document-format.ts'
+import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 import type { TermNumbers } from './term-numbers.ts'
 import { languageOf } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import { firstIndex } from '../../../core/first-index.ts'
+import { firstIndex } from '../../../lib/first-index.ts'
 
 /** A chunk by its place in the index, and how well it fits; larger is better. */
 export type Hit = { readonly place: number; readonly score: number }

@@ -1,5 +1,5 @@
-import type { IndexFacts } from '../../../model/run.ts'
-import { nearestRank } from '../../../stats/quantile.ts'
+import type { IndexFacts } from '../../../lib/model/run.ts'
+import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { noTwin } from './cut-document.ts'
 import type { IndexedDocument } from './indexed-document.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sha256 } from '../../../core/sha256.ts'
+import { sha256 } from '../../../lib/sha256.ts'
 import { indexedTexts } from '../../../../test/support/indexed-texts.ts'
 import { indexVersion } from './index-version.ts'
 import { wordSearch } from './word-index.ts'

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
-import { invisibleCharacters } from '../../../text/words/normalise.ts'
-import { unspacedScripts } from '../../../text/words/words.ts'
+import { invisibleCharacters } from '../../../lib/text/words/normalise.ts'
+import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /** How the words of a document in Latin letters are made terms. */
 export type Language = 'english' | 'other'

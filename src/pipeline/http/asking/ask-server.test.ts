@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scriptedServer } from '../../../../test/support/scripted-server.ts'
 import { recordingLog } from '../../../../test/support/recording-log.ts'
-import type { HttpSettings } from '../../../model/settings/settings.ts'
+import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
 import { collectRun } from '../../collect-run.ts'
 import { askServer } from './ask-server.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpSettings } from '../../../model/settings/settings.ts'
+import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
 import { askSide } from '../../ask-side.ts'
 import type { RunCollector } from '../../collect-run.ts'
 import type { SideRequest } from '../../side-request.ts'

@@ -1,6 +1,6 @@
-import { backoffMs, retry } from '../../../core/retry.ts'
-import { openLimiter } from '../../../llm/limits/limiter.ts'
-import { type ModelPorts, realPorts } from '../../../llm/model-ports.ts'
+import { backoffMs, retry } from '../../../lib/retry.ts'
+import { openLimiter } from '../../../lib/llm/limits/limiter.ts'
+import { type ModelPorts, realPorts } from '../../../lib/llm/model-ports.ts'
 import type { Outcome } from './query-client.ts'
 
 /** What came of a request in the end. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/support/is-running.ts'
 import { rawServer } from '../../../../test/support/raw-server.ts'
 import { type ScriptedServer, scriptedServer } from '../../../../test/support/scripted-server.ts'
-import { GateError } from '../../../core/errors.ts'
+import { GateError } from '../../../lib/errors.ts'
 import { type Outcome, queryClient } from './query-client.ts'
 
 const megabyte = 1024 * 1024

@@ -5,7 +5,7 @@ import { connectionTrouble } from '../connection-trouble.ts'
 import { type Reply, replyOf } from './reply-of.ts'
 import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
-import { silencing } from '../../../text/silencing.ts'
+import { silencing } from '../../../lib/text/silencing.ts'
 
 /** What came of one query. `ms`: from sending it to the last byte of its answer. */
 export type Outcome =

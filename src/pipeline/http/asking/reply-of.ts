@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { printable, quoted } from '../../../text/printing/printable.ts'
-import { retryAfterMs } from '../../../core/retry.ts'
-import { sizeOf } from '../../../text/printing/size-of.ts'
+import { printable, quoted } from '../../../lib/text/printing/printable.ts'
+import { retryAfterMs } from '../../../lib/retry.ts'
+import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 
 /** What the body of an answer is, or why it is none. */
 export type Reply =

@@ -1,5 +1,5 @@
-import { isMapping } from '../../../parse/written-values.ts'
-import type { Side } from '../../../core/sides.ts'
+import { isMapping } from '../../../lib/parse/written-values.ts'
+import type { Side } from '../../../lib/sides.ts'
 import type { Query } from '../../side-request.ts'
 
 /** What a request's placeholders stand for. */

@@ -1,5 +1,5 @@
-import type { HttpSettings } from '../../../model/settings/settings.ts'
-import { holdsPlaceholder } from '../../../text/placeholders.ts'
+import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
+import { holdsPlaceholder } from '../../../lib/text/placeholders.ts'
 import { type Question, requestBody, requestLines, withPlaces } from './request-body.ts'
 
 /** One request of the questions that a server is asked. */

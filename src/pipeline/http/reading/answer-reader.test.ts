@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { usualPaths } from '../../../../test/support/usual-paths.ts'
-import type { ResponsePaths } from '../../../model/settings/settings.ts'
-import type { QueryResult } from '../../../model/run.ts'
-import { parseAnswer } from '../../../run/parse-answer.ts'
+import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
+import type { QueryResult } from '../../../lib/model/run.ts'
+import { parseAnswer } from '../../run/parse-answer.ts'
 import { answerReader } from './answer-reader.ts'
 
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>

@@ -1,5 +1,5 @@
 import { search } from '@aws-lambda-powertools/jmespath'
-import { isResponsePath } from '../../../parse/response-path.ts'
+import { isResponsePath } from '../../../lib/parse/response-path.ts'
 
 /** What stands at one place of an answer; `null` where nothing does. */
 export type Field = (answer: unknown) => unknown

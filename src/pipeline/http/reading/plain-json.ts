@@ -1,6 +1,6 @@
-import { printable } from '../../../text/printing/printable.ts'
-import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../../parse/json-limits.ts'
-import { messageOf } from '../../../core/reason-of.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
+import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../../lib/parse/json-limits.ts'
+import { messageOf } from '../../../lib/reason-of.ts'
 
 export type PlainJson =
   | { readonly kind: 'json'; readonly value: unknown }

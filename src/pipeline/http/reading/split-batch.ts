@@ -1,5 +1,5 @@
-import type { ResponsePaths } from '../../../model/settings/settings.ts'
-import { quoted, shown } from '../../../text/printing/printable.ts'
+import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
+import { quoted, shown } from '../../../lib/text/printing/printable.ts'
 import { fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 

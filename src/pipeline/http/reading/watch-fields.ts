@@ -1,5 +1,5 @@
-import type { ResponsePaths } from '../../../model/settings/settings.ts'
-import { quoted } from '../../../text/printing/printable.ts'
+import type { ResponsePaths } from '../../../lib/model/settings/settings.ts'
+import { quoted } from '../../../lib/text/printing/printable.ts'
 
 /** The fields of a chunk. At the path of its own name each is looked for where nobody wrote another. */
 export const chunkFieldNames = ['id', 'doc', 'start', 'end', 'text', 'score'] as const

@@ -1,4 +1,4 @@
-import { say } from '../../../text/printing/sentence.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { answerWords, commonAnswer, unsupportedIn } from '../../wording/questions/answer-words.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/support/judged-report.ts'
 import { reportFixture } from '../../../../test/support/report-fixture.ts'
 import { costRows, spentWords } from './cost-rows.ts'
-import type { JudgeSpending } from '../../../model/judging/judge-facts.ts'
+import type { JudgeSpending } from '../../../lib/model/judging/judge-facts.ts'
 import { plainText } from '../../wording/plain-text.ts'
 import type { JudgeReport } from '../../schema/report.ts'
 

@@ -1,10 +1,10 @@
 import type { SafeMarkdown } from '../escape.ts'
 import { causeWords, judgeName, sampleWords } from '../../wording/judge-words.ts'
-import type { JudgeSpending } from '../../../model/judging/judge-facts.ts'
+import type { JudgeSpending } from '../../../lib/model/judging/judge-facts.ts'
 import { money } from '../../wording/figures/money.ts'
 import type { Report } from '../../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
-import { joinWords, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** One fact about what judging took. */
 export type CostRow = { readonly name: Words; readonly value: Words }

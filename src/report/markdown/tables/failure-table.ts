@@ -1,8 +1,8 @@
-import type { Side } from '../../../core/sides.ts'
+import type { Side } from '../../../lib/sides.ts'
 import type { SafeMarkdown } from '../escape.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
-import { foreign, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { idList } from '../../wording/questions/id-list.ts'
 
 /** Queries that one side did not answer for the same reason. */

@@ -1,5 +1,5 @@
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
-import { metricName, plural, say, strong, type Words } from '../../../text/printing/sentence.ts'
+import { metricName, plural, say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { commitsTold, historyWords } from '../../wording/history-words.ts'

@@ -2,7 +2,7 @@ import { joinMarkdown, gfm, type SafeMarkdown } from '../escape.ts'
 import { fileLink } from '../file-link.ts'
 import { type Place, placeWords } from '../../wording/questions/places.ts'
 import type { Origin } from '../../schema/report.ts'
-import { say } from '../../../text/printing/sentence.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 
 /** Lines of one cell before the rest is only counted. */
 const shown = 3

@@ -1,6 +1,6 @@
-import type { Side } from '../../../core/sides.ts'
+import type { Side } from '../../../lib/sides.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { proseOf, id, metricName, say, type Words } from '../../../text/printing/sentence.ts'
+import { proseOf, id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, lostMustPass, pairOf, valueOf } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'

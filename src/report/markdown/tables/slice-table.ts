@@ -9,7 +9,7 @@ import {
 import type { Report } from '../../schema/report.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { id, metricName, say, type Words } from '../../../text/printing/sentence.ts'
+import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** One metric over one part of the golden set. */
 export type SliceRow = {

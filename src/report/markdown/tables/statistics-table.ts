@@ -5,7 +5,7 @@ import type { Report } from '../../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { subjectOf } from '../../wording/figures/movement.ts'
 import { probabilityWords, untestedWords } from '../../wording/figures/tolerance-words.ts'
-import { plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** A gated comparison with what statistics make of it. */
 type Row = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { say } from '../../../text/printing/sentence.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 import { gfm, markdownOf } from '../escape.ts'
 import { table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { say, type Words } from '../../../text/printing/sentence.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
 

@@ -1,7 +1,7 @@
 import { worseItems, worstFirst } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import { oncePer } from '../../../core/once-per.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import type { Listing } from '../address.ts'
 import { itemTest } from './item-test.ts'
 import { readFilter } from './read-filter.ts'

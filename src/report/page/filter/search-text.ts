@@ -1,4 +1,4 @@
-import { oncePer } from '../../../core/once-per.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
 /** All of a question that can be searched for, in lower case: its id, text, tags, answers and labelled documents. */

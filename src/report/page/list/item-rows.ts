@@ -1,10 +1,10 @@
-import { csvCell } from '../../../text/printing/csv-cell.ts'
-import { printable } from '../../../text/printing/printable.ts'
+import { csvCell } from '../../../lib/text/printing/csv-cell.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
 import { valueOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { movedTargets } from '../../wording/questions/question-row.ts'
-import { oncePer } from '../../../core/once-per.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { count } from '../../../text/printing/numbers.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
 import { type Listing, listHref, listingOf, replaceAddress } from '../address.ts'
 import { listed, orders } from '../filter/listing.ts'
 import { save } from '../save.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { count } from '../../../text/printing/numbers.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Report } from '../../schema/report.ts'
 import { itemTest } from '../filter/item-test.ts'
 import { field, filterWords, readFilter } from '../filter/read-filter.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { didYouMean } from '../../../text/nearest.ts'
+import { didYouMean } from '../../../lib/text/nearest.ts'
 import { field, filterKeys, filterWords, readFilter, type Term } from '../filter/read-filter.ts'
 
 type RemarksProps = {

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
-import type { Label } from '../../../model/judging/claims.ts'
+import type { Label } from '../../../lib/model/judging/claims.ts'
 import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { count } from '../../../text/printing/numbers.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
 import type { ItemReport, RankedChunk } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { ChunkCard } from './chunk-card.tsx'

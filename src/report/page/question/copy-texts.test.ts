@@ -6,7 +6,7 @@ import {
   noChanges,
   targetFixture,
 } from '../../../../test/support/report-fixture.ts'
-import { UntilSchema } from '../../../model/settings/waivers-schema.ts'
+import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
 import { agentPrompt, labelFix, reproduceLine, waiver } from './copy-texts.ts'
 
 const chosen = { doc: 'docs/b.md', quote: 'said "here"\nas well' }

@@ -1,5 +1,5 @@
-import { shellLine } from '../../../text/printing/shell-line.ts'
-import { visibleJson } from '../../../text/printing/visible-json.ts'
+import { shellLine } from '../../../lib/text/printing/shell-line.ts'
+import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { whyWords } from '../../wording/questions/causes.ts'

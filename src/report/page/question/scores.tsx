@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Score } from '../../../model/score-schema.ts'
+import type { Score } from '../../../lib/model/score-schema.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'

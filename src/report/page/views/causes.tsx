@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { count } from '../../../text/printing/numbers.ts'
-import { say, type Words } from '../../../text/printing/sentence.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { waysOf } from '../../wording/questions/common-sentence.ts'

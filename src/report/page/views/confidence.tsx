@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
-import { sideNames, type Side } from '../../../core/sides.ts'
+import { sideNames, type Side } from '../../../lib/sides.ts'
 import type {
   ComparedSignal,
   Confidence as Told,
   Signal,
   Silence,
-} from '../../../model/confidence.ts'
-import { share } from '../../../text/printing/numbers.ts'
-import { say } from '../../../text/printing/sentence.ts'
+} from '../../../lib/model/confidence.ts'
+import { share } from '../../../lib/text/printing/numbers.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
 import {
   type ChangeRow,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { foreign, plain, say } from '../../../text/printing/sentence.ts'
+import { foreign, plain, say } from '../../../lib/text/printing/sentence.ts'
 import { costColumns, costRows } from '../../markdown/tables/cost-rows.ts'
 import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
 import type { JudgeReport } from '../../schema/report.ts'

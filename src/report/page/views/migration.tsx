@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { count } from '../../../text/printing/numbers.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Report } from '../../schema/report.ts'
 import { listHref } from '../address.ts'
 import { Scroll } from './word-table.tsx'

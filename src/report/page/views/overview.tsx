@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Words } from '../../../text/printing/sentence.ts'
+import type { Words } from '../../../lib/text/printing/sentence.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { statisticsColumns, statisticsRows } from '../../markdown/tables/statistics-table.ts'
-import { sightSentence } from '../../wording/policy/sight-sentence.ts'
+import { sightSentence } from '../../wording/settings/sight-sentence.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
 import { WordTable } from './word-table.tsx'

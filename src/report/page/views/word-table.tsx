@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { say } from '../../../text/printing/sentence.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
 import {
   filledColumns,
   leftColumn,

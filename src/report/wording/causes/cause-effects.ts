@@ -1,6 +1,13 @@
-import type { Sides } from '../../../core/sides.ts'
-import type { Cause, LikelyCause } from '../../../model/cause.ts'
-import { enumerate, id, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import type { Sides } from '../../../lib/sides.ts'
+import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
+import {
+  enumerate,
+  id,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import {
   budgetWords,

@@ -8,8 +8,8 @@ import {
   reportFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
-import { type LikelyCause, likelyCauses, type Named } from '../../../model/cause.ts'
-import type { ConfigChange } from '../../../model/changed.ts'
+import { type LikelyCause, likelyCauses, type Named } from '../../../lib/model/cause.ts'
+import type { ConfigChange } from '../../../lib/model/changed.ts'
 import type { Report } from '../../schema/report.ts'
 import { causeSentence } from './cause-sentence.ts'
 import { linkedWords } from '../linked.ts'

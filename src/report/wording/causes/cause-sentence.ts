@@ -1,7 +1,14 @@
-import { oncePer } from '../../../core/once-per.ts'
-import type { LikelyCause, Named } from '../../../model/cause.ts'
-import type { Changed, DocumentReason } from '../../../model/changed.ts'
-import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { oncePer } from '../../../lib/once-per.ts'
+import type { LikelyCause, Named } from '../../../lib/model/cause.ts'
+import type { Changed, DocumentReason } from '../../../lib/model/changed.ts'
+import {
+  foreign,
+  id,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 import { causeEffect } from './cause-effects.ts'

@@ -1,7 +1,7 @@
-import type { Sides } from '../../../core/sides.ts'
-import type { LikelyCause } from '../../../model/cause.ts'
-import { tokens } from '../../../text/printing/numbers.ts'
-import { plain, say, type Words } from '../../../text/printing/sentence.ts'
+import type { Sides } from '../../../lib/sides.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
+import { tokens } from '../../../lib/text/printing/numbers.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentChanges, DocumentReason } from '../../../model/changed.ts'
-import { id, plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import type { DocumentChanges, DocumentReason } from '../../../lib/model/changed.ts'
+import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { placeWords } from './changed-keys.ts'
 import { afterColon, countedWords, inBrackets, named, pathsOf, renamedWords } from './named-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Changed, ConfigChange } from '../../../model/changed.ts'
+import type { Changed, ConfigChange } from '../../../lib/model/changed.ts'
 import {
   foreign,
   id,
@@ -7,7 +7,7 @@ import {
   plain,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import { listWithin } from '../questions/id-list.ts'
 import { afterColon, listRoom, longestValue, named, value } from './named-list.ts'
 

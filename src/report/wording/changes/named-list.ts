@@ -5,8 +5,8 @@ import {
   plural,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
-import type { FileChanges, NamedFiles } from '../../../model/changed.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import { listWithin } from '../questions/id-list.ts'
 
 /** Bytes that one list may take. */

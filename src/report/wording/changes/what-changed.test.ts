@@ -8,7 +8,7 @@ import {
 } from '../../../../test/support/report-fixture.ts'
 import { gfm, markdownOf } from '../../markdown/escape.ts'
 import { plainText } from '../plain-text.ts'
-import type { Changed } from '../../../model/changed.ts'
+import type { Changed } from '../../../lib/model/changed.ts'
 import { whatChanged } from './what-changed.ts'
 
 const changes = (parts: Partial<Changed>): Changed => ({ ...noChanges, ...parts })

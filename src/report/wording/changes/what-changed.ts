@@ -6,8 +6,8 @@ import {
   plain,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
-import type { Changed, IndexChange, NamedFiles, SetupChange } from '../../../model/changed.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import type { Changed, IndexChange, NamedFiles, SetupChange } from '../../../lib/model/changed.ts'
 import { listWithin } from '../questions/id-list.ts'
 import type { Report } from '../../schema/report.ts'
 import { editedWords, movedWords } from './changed-documents.ts'

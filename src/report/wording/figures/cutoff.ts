@@ -1,4 +1,4 @@
-import { plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** Where a metric stops looking, read from its name: `recall@5`, `recall@2000t`, `mrr`. */
 export type Cutoff =

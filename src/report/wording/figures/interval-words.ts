@@ -1,7 +1,7 @@
 import { changeBeside, changeWords, type Group } from './metric-values.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
 import type { IntervalReport } from '../../schema/metric.ts'
-import { say, type Words } from '../../../text/printing/sentence.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** `−11.5 to −0.2`: an interval of head - base in the unit of prose, cut to what a difference of scores can be. */
 export function intervalWords(interval: IntervalReport, group: Group): Words {

@@ -13,10 +13,10 @@ import {
   usdChange,
   usdDigits,
   wholeChange,
-} from '../../../text/printing/numbers.ts'
+} from '../../../lib/text/printing/numbers.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { joinWords, plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
  * What decides how a metric's values print: shares of 1 in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,

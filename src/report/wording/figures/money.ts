@@ -1,5 +1,5 @@
-import { count } from '../../../text/printing/numbers.ts'
-import { plain, say, type Words } from '../../../text/printing/sentence.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** An amount of US dollars, at least 0: `$0.03`, `$1,204.50`; above zero but below one cent `<$0.01`. */
 export function money(usd: number): Words {

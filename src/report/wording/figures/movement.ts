@@ -1,5 +1,5 @@
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { against } from '../../../text/printing/numbers.ts'
+import { against } from '../../../lib/text/printing/numbers.ts'
 import {
   metricName,
   plain,
@@ -7,7 +7,7 @@ import {
   say,
   strong,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { foreignWithin } from '../foreign-within.ts'

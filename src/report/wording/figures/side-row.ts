@@ -1,5 +1,5 @@
-import { sideNames, type Side } from '../../../core/sides.ts'
-import { say, type Words } from '../../../text/printing/sentence.ts'
+import { sideNames, type Side } from '../../../lib/sides.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** One fact about both sides. */
 export type SideRow = { readonly name: Words; readonly base: Words; readonly head: Words }

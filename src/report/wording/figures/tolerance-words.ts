@@ -1,6 +1,6 @@
 import { autoAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
-import { probability } from '../../../text/printing/numbers.ts'
+import { probability } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
   id,
@@ -10,7 +10,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import type { StatisticsReport, TestReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'

@@ -1,6 +1,6 @@
-import type { AnswerFault } from '../../../model/worse-answers.ts'
-import { hasWordRun } from '../../../text/occurrences.ts'
-import { sentencesOf } from '../../../text/words/sentences.ts'
+import type { AnswerFault } from '../../../lib/model/worse-answers.ts'
+import { hasWordRun } from '../../../lib/text/occurrences.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import {
   foreign,
   joinWords,
@@ -10,8 +10,8 @@ import {
   say,
   textLimit,
   type Words,
-} from '../../../text/printing/sentence.ts'
-import { words } from '../../../text/words/words.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import { words } from '../../../lib/text/words/words.ts'
 import { isOfAnswers } from '../../../metrics/metric-traits.ts'
 import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
 import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'

@@ -1,4 +1,4 @@
-import type { Cause } from '../../../model/cause.ts'
+import type { Cause } from '../../../lib/model/cause.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import {
   foreign,
@@ -7,7 +7,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 
 /** Why a question got worse, in one word and its ranks; undefined where nothing is known of it. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {

@@ -10,7 +10,7 @@ import {
   targetFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
-import { type Cause, causes } from '../../../model/cause.ts'
+import { type Cause, causes } from '../../../lib/model/cause.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { commonSentence } from './common-sentence.ts'

@@ -1,6 +1,6 @@
 import type { ItemReport } from '../../schema/item.ts'
-import { oncePer } from '../../../core/once-per.ts'
-import { joinWords, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import { oncePer } from '../../../lib/once-per.ts'
+import { joinWords, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
 import { headlineMetricOf, worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'

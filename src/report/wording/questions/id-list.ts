@@ -1,6 +1,6 @@
-import { byteLength } from '../../../text/byte-length.ts'
+import { byteLength } from '../../../lib/text/byte-length.ts'
 import { markdownOf, gfm } from '../../markdown/escape.ts'
-import { id, joinWords, say, type Words } from '../../../text/printing/sentence.ts'
+import { id, joinWords, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
  * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.

@@ -1,5 +1,5 @@
-import type { Cause } from '../../../model/cause.ts'
-import { plain, plural, say, type Words } from '../../../text/printing/sentence.ts'
+import type { Cause } from '../../../lib/model/cause.ts'
+import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { pairOf } from '../../build/worse-items.ts'
 import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'

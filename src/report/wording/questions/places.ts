@@ -1,6 +1,13 @@
-import type { Lines } from '../../../model/schema-parts.ts'
+import type { Lines } from '../../../lib/model/schema-parts.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
-import { foreign, id, pathLimit, plain, say, type Words } from '../../../text/printing/sentence.ts'
+import {
+  foreign,
+  id,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 
 /** Where something stands that a table names: a file of one side, or only a chunk's id. */
 export type Place =

@@ -1,5 +1,5 @@
-import type { Cause } from '../../../model/cause.ts'
-import type { Side } from '../../../core/sides.ts'
+import type { Cause } from '../../../lib/model/cause.ts'
+import type { Side } from '../../../lib/sides.ts'
 import {
   foreign,
   pathLimit,
@@ -7,7 +7,7 @@ import {
   plural,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import {

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../core/once-per.ts'
+import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
 /** The name of a document without its folders, where no other document of the questions has that name; else its path. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { itemFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
-import { countWorseAnswers } from '../../../diagnosis/items/count-worse-answers.ts'
-import type { LostBy } from '../../../model/worse-answers.ts'
+import { countWorseAnswers } from '../../diagnosis/items/count-worse-answers.ts'
+import type { LostBy } from '../../../lib/model/worse-answers.ts'
 import { plainText } from '../plain-text.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 

@@ -1,5 +1,5 @@
-import type { LostBy } from '../../../model/worse-answers.ts'
-import { id, joinWords, plain, say, type Words } from '../../../text/printing/sentence.ts'
+import type { LostBy } from '../../../lib/model/worse-answers.ts'
+import { id, joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
 /**

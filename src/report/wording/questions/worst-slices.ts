@@ -1,5 +1,5 @@
-import { atLeastMarked } from '../../../stats/distributions/hypergeometric.ts'
-import { id, joinWords, say, type Words } from '../../../text/printing/sentence.ts'
+import { atLeastMarked } from '../../../lib/stats/distributions/hypergeometric.ts'
+import { id, joinWords, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { headlineMetricOf } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 

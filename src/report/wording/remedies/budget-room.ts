@@ -1,4 +1,4 @@
-import { nearestRank } from '../../../stats/quantile.ts'
+import { nearestRank } from '../../../lib/stats/quantile.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 

@@ -1,5 +1,5 @@
-import { shellLine } from '../../../text/printing/shell-line.ts'
-import { isAllSeen } from '../../../text/printing/unseen.ts'
+import { shellLine } from '../../../lib/text/printing/shell-line.ts'
+import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Report } from '../../schema/report.ts'
 import { worseItems } from '../../build/worse-items.ts'
 

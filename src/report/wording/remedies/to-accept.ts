@@ -1,6 +1,6 @@
-import { visibleJson } from '../../../text/printing/visible-json.ts'
+import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
-import { isPlainId, namesToAccept } from '../policy/acceptance-words.ts'
+import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'

@@ -10,7 +10,7 @@ import {
   toleranceFixture,
   whyFixture,
 } from '../../../../test/support/report-fixture.ts'
-import { type LikelyCause, likelyCauses } from '../../../model/cause.ts'
+import { type LikelyCause, likelyCauses } from '../../../lib/model/cause.ts'
 import type { Report } from '../../schema/report.ts'
 import { plainText } from '../plain-text.ts'
 import { toFix } from './to-fix.ts'

@@ -1,6 +1,6 @@
-import type { LikelyCause } from '../../../model/cause.ts'
-import type { ConfigChange } from '../../../model/changed.ts'
-import { score, tokens } from '../../../text/printing/numbers.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
+import type { ConfigChange } from '../../../lib/model/changed.ts'
+import { score, tokens } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
   foreign,
@@ -11,9 +11,9 @@ import {
   plural,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import { fewestLabelled } from '../../../verdict/correct-change.ts'
-import { contextRecall } from '../../../compare/equal-length.ts'
+import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { worseItems } from '../../build/worse-items.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { metricFixture, reportFixture } from '../../../../test/support/report-fixture.ts'
-import type { TriedRemedies, TriedSetting } from '../../../model/tried-remedies.ts'
+import type { TriedRemedies, TriedSetting } from '../../../lib/model/tried-remedies.ts'
 import { plainText } from '../plain-text.ts'
 import { restoredWords, triedRows, untriedWords } from './tried-remedies.ts'
 

@@ -1,5 +1,5 @@
-import { contextPrice } from '../../../compare/equal-length.ts'
-import type { TriedSetting } from '../../../model/tried-remedies.ts'
+import { contextPrice } from '../../../metrics/compare/equal-length.ts'
+import type { TriedSetting } from '../../../lib/model/tried-remedies.ts'
 import {
   enumerate,
   foreign,
@@ -9,7 +9,7 @@ import {
   plain,
   say,
   type Words,
-} from '../../../text/printing/sentence.ts'
+} from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { groupOf, valueWords } from '../figures/metric-values.ts'
 

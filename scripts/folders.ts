@@ -1,0 +1,96 @@
+/** A folder of `src/`. */
+export type Folder = {
+  readonly folder: string
+  /** What is in it, for `docs/architecture.md`. */
+  readonly holds: string
+  /** Takes values and returns values: no package, no file, no network, no clock, no environment. */
+  readonly pure?: true
+  /** Its rooms that have an order among themselves, from the top down. Others import each other freely. */
+  readonly rooms?: readonly string[]
+}
+
+/**
+ * The folders of `src/`, from the doors down to the ground. A file imports from its own folder and from folders
+ * further down, types included, and from nowhere else. The linter's rules (`oxlint.config.ts`) and the picture in
+ * `docs/architecture.md` are both made from this list.
+ */
+export const folders: readonly Folder[] = [
+  { folder: 'api', holds: 'what other programs import: `gate`, `collect`, `report`, and metrics' },
+  {
+    folder: 'features',
+    holds:
+      'what the gate can do without: a folder for each feature with its command, help, steps, words and tests',
+  },
+  {
+    folder: 'cli',
+    holds:
+      'the command line: finds and runs a command, reads flags, prints help (`help/`), starts, stops and logs (`running/`); a file for each command of the gate itself',
+  },
+  {
+    folder: 'github',
+    holds:
+      "the action (`action/`), what it writes to GitHub (`publish/`), what GitHub says: events, inputs, the runner (`event/`), and GitHub's cache (`cache/`)",
+    rooms: ['action', 'publish', 'event', 'cache'],
+  },
+  {
+    folder: 'gate',
+    holds:
+      'the story: `gate.ts`, `collect.ts`, `report.ts`, a page each; their steps in `collecting/`, `staging/`, `reading/`, `judging/`, `comparing/`; `check/` finds and mends what is wrong with a golden set, `work-tree/` opens one to be edited',
+  },
+  {
+    folder: 'report',
+    pure: true,
+    holds:
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, `page/`, JSON and annotations; why questions got worse (`diagnosis/`)',
+  },
+  {
+    folder: 'verdict',
+    pure: true,
+    holds:
+      'rules, bounds and the one word; what counts (`findings/`), and who may accept it (`accepting/`)',
+  },
+  {
+    folder: 'judge',
+    holds:
+      'what a judge is asked (`ask/`), several judges (`panel/`), checks of a judge (`trust/`), judgements kept between runs (`kept/`), agreement with people (`calibration/`)',
+  },
+  {
+    folder: 'policy',
+    holds:
+      "the baseline policy of a run: which side's settings and golden set count, and what head changes in them; the configuration file, from text to settings (`config/`)",
+    rooms: ['config'],
+  },
+  {
+    folder: 'pipeline',
+    holds:
+      'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files, TREC runs (`run/`); what users asked in production (`traces/`)',
+    rooms: ['traces', 'scorers', 'run'],
+  },
+  {
+    folder: 'metrics',
+    pure: true,
+    holds:
+      'one file per metric, in `retrieval/`, `answer/`, `judged/` and `usage/`; the catalogue; scores of an item; pairs, means, better and worse (`compare/`)',
+    rooms: ['compare'],
+  },
+  {
+    folder: 'golden',
+    holds:
+      'golden sets: formats, items, labels, pairing of base and head; where evidence is in documents, and which chunks cover it (`matching/`)',
+    rooms: ['checks', 'matching'],
+  },
+  {
+    folder: 'git',
+    holds:
+      'the private repository, commits as data, work trees, merge bases; which files of a side are its documents, and their text (`documents/`)',
+  },
+  {
+    folder: 'lib',
+    holds:
+      'the client of models (`llm/`), what is kept between runs (`store/`), types and schemas that folders share (`model/`), YAML and JSON with places (`parse/`), safe files (`files/`), tests and intervals (`stats/`), text (`text/`); errors, log, threads, retries',
+    rooms: ['llm', 'store', 'model', 'parse', 'files', 'stats', 'text'],
+  },
+]
+
+/** Rooms of folders that are not pure, whose files are: see `Folder.pure`. */
+export const pureRooms: readonly string[] = ['golden/matching', 'lib/stats']

@@ -1,0 +1,23 @@
+import type { CommandHelp } from '../command.ts'
+import { part } from './parts.ts'
+
+export const help: CommandHelp = {
+  group: 'programs',
+  place: 3,
+  summary: 'ask the questions, or one shard of them, over a build',
+  text: `Usage: rag-gate ask BUILD [options]
+
+Asks both sides over the folder that rag-gate build left, in a repository that
+holds both commits, and writes run files as rag-gate collect does. Each worker
+runs setup, lays out what build left, and asks; build does not run again.
+
+Options:
+  --out DIR        folder for the run files (default: rag-gate-runs)
+${part.shard}
+${part.pass}
+${part.url}
+${part.help}
+
+Exit codes: 0 asked, 2 not started (flags), 3 could not ask.
+`,
+}

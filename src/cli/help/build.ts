@@ -1,0 +1,25 @@
+import type { CommandHelp } from '../command.ts'
+import { part } from './parts.ts'
+
+export const help: CommandHelp = {
+  group: 'programs',
+  place: 2,
+  summary: 'only build both sides, once for many workers',
+  text: `Usage: rag-gate build [options]
+
+Builds both sides once and leaves a folder for rag-gate ask: what each build
+wrote into its worktree, the built-in index, and the commits it is of. Bring the
+folder to every machine that asks.
+
+Options:
+  --out DIR        folder for the build; an earlier one in it is replaced
+                   (default: rag-gate-build)
+${part.base}
+${part.commit}
+${part.building}
+${part.help}
+
+Exit codes: 0 built, 2 not started (flags, configuration, golden set), 3 could
+not build.
+`,
+}

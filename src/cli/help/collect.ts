@@ -1,0 +1,26 @@
+import type { CommandHelp } from '../command.ts'
+import { part } from './parts.ts'
+
+export const help: CommandHelp = {
+  group: 'programs',
+  place: 1,
+  summary: 'build and ask both sides; leave run files for report',
+  text: `Usage: rag-gate collect [options]
+
+Builds both sides, asks them the golden set and writes run files: what each side
+returned, without scores. rag-gate report --runs DIR compares them later, one
+run or all shards together.
+
+Options:
+  --out DIR        folder for the run files; those of an earlier collect are
+                   replaced (default: rag-gate-runs)
+${part.shard}
+${part.base}
+${part.commit}
+${part.building}
+${part.help}
+
+Exit codes: 0 collected, 2 not started (flags, configuration, golden set),
+3 could not collect.
+`,
+}

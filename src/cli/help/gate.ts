@@ -1,0 +1,40 @@
+import type { CommandHelp } from '../command.ts'
+import { part } from './parts.ts'
+
+export const help: CommandHelp = {
+  group: 'daily',
+  place: 2,
+  summary: `compare the work tree with the main branch: what got worse, why,
+and what to paste to accept a loss`,
+  text: `Usage: rag-gate gate [options]
+
+Compares the work tree, uncommitted changes included, with the commit that it
+branched off from: what got worse, by how much, why, and whether it may merge.
+If it fails, it prints the line of a review and the waiver that accept the loss.
+Your files, index and branches are left alone; the report is kept in the git
+folder, where rag-gate show and @worse find it.
+
+Options:
+${part.base}
+${part.head}
+${part.only}. @worse
+                   stands for those that got worse in the last report, or in
+                   that of --report; without a report all are asked, and every
+                   question that got worse is shown
+  --report DIR     the report that @worse means: report.json, or its folder
+${part.metrics}
+${part.labels}
+${part.building}
+${part.out}
+${part.history}
+${part.json}
+  --watch          run again whenever a file that matters changes, until Ctrl-C
+  --noise          measure one commit (--head, else HEAD) twice: what differs is
+                   noise of the pipeline, the machine or the judge
+  --dry-run        build and ask, print what judging would cost, ask no judge
+${part.help}
+
+Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
+set), 3 could not measure.
+`,
+}

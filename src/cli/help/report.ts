@@ -1,0 +1,46 @@
+import type { CommandHelp } from '../command.ts'
+import { part } from './parts.ts'
+
+export const help: CommandHelp = {
+  group: 'sometimes',
+  place: 2,
+  summary: 'compare run files without building anything',
+  text: `Usage: rag-gate report --runs DIR [options]
+       rag-gate report --head-run FILE --golden FILE [options]
+
+Compares run files. Nothing is built and no pipeline runs.
+
+With --runs, in the repository that was measured, it takes the folder of one
+collect, or a folder with those of all shards. Configuration and golden set are
+those of the commits that the files name; give --base and --head if you do not
+trust the files to name them.
+
+With two files it needs no repository. A run file is JSON Lines as collect
+writes them, or a TREC run; the golden set is JSON Lines, YAML, JSON or TREC
+qrels. Both may be gzipped. Without --base-run the head run is measured alone.
+
+Options:
+  --runs DIR       folder of run files
+  --base REF       the base commit that --runs must be of
+  --head REF       the head commit that --runs must be of
+  --base-run FILE  what base returned
+  --head-run FILE  what head returned
+  --golden FILE    questions with their labels
+  --metrics NAMES  metrics to measure, separated by commas (default: those of
+                   --config, else recall@5,precision@5,mrr,ndcg@10)
+  --config FILE    metrics and gate; without it each metric may fall by 2 points
+  --working-directory DIR
+                   with --runs: as in rag-gate gate
+${part.labels}
+${part.url}
+  --no-cache       ignore judgements of earlier runs, and keep none
+${part.out}
+${part.history}
+${part.json}
+  --dry-run        print what judging would cost; ask no judge
+${part.help}
+
+Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
+set), 3 could not measure.
+`,
+}

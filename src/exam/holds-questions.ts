@@ -1,6 +1,0 @@
-import type { GoldenSet } from '../model/items/golden-set.ts'
-
-/** Whether anything of a golden set can gate: unreviewed drafts alone do not. */
-export function holdsQuestions({ items }: GoldenSet): boolean {
-  return items.some(({ draft }) => draft !== 'apart')
-}

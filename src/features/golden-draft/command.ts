@@ -1,0 +1,75 @@
+import { draftKinds } from './draft-kinds.ts'
+import { dropReasons } from './make-draft.ts'
+import { type DraftResult, runDraft } from './run-draft.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { localModels } from '../../cli/local-models.ts'
+import { readFlags, wholeNumber, wrongUse } from '../../cli/read-flags.ts'
+import { stoppable } from '../../cli/running/stoppable.ts'
+import { openTerminalLog } from '../../cli/running/terminal-log.ts'
+import { many } from '../../cli/many.ts'
+import { visibleJson } from '../../lib/text/printing/visible-json.ts'
+
+const usage = wrongUse('golden draft')
+
+/** Tokens that a draft may take, with those that are tried and dropped. */
+const tokensPerDraft = 20_000
+
+/** `rag-gate golden draft`. Answers with the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden draft', args, {
+    n: { type: 'string', default: '50' },
+    kinds: { type: 'string' },
+    'base-url': { type: 'string' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const { config, golden } = flags
+  const n = wholeNumber({ flag: 'n', written: flags.n, least: 1 }, usage)
+  const request = {
+    folder: process.cwd(),
+    config,
+    golden,
+    n,
+    budgetTokens: n * tokensPerDraft,
+    kinds: kindsOf(flags.kinds),
+  }
+  const log = openTerminalLog(process.stderr)
+  const models = localModels(flags, log)
+  const result = await stoppable((signal) => runDraft(request, { log, models, signal }))
+  process.stdout.write(flags.json ? `${visibleJson(result, 2)}\n` : textOf(result))
+  if (result.stopped === undefined) return 0
+  log.warn(`stopped: ${result.stopped.message}`)
+  if (result.stopped.hint !== undefined) log.info(`hint: ${result.stopped.hint}`)
+  return 3
+}
+
+function textOf({ golden, written, present, dropped, lost, spent }: DraftResult): string {
+  const { calls, kept, tokens } = spent
+  const reasons = Object.entries(dropReasons).flatMap(([reason, words]) => {
+    const times = Object.entries(dropped).find(([name]) => name === reason)?.[1]
+    return times === undefined ? [] : [`  ${times}: ${words}`]
+  })
+  return [
+    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `, which held ${present} of these already`}`,
+    ...(reasons.length === 0 ? [] : ['dropped:', ...reasons]),
+    ...(lost === 0 ? [] : [`${lost} got no reply: run the same command again`]),
+    ...(calls + kept === 0
+      ? []
+      : [
+          `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} of earlier runs, ${many(tokens, 'token')} in all`,
+        ]),
+    'Next: rag-gate golden review. Until then they may warn, and block nothing.',
+  ]
+    .map((line) => `${cleanLine(line)}\n`)
+    .join('')
+}
+
+function kindsOf(written: string | undefined): typeof draftKinds | (typeof draftKinds)[number][] {
+  if (written === undefined) return draftKinds
+  return written.split(',').map((name) => {
+    const kind = draftKinds.find((one) => one === name.trim())
+    if (kind !== undefined) return kind
+    throw usage(`--kinds: expected some of ${draftKinds.join(', ')}, found ${JSON.stringify(name)}`)
+  })
+}

@@ -1,0 +1,116 @@
+import { GateError } from '../../lib/errors.ts'
+import type { ChatSettings } from '../../lib/llm/chat-settings.ts'
+import { openBudget } from '../../lib/llm/limits/budget.ts'
+import type { Config } from '../../lib/model/settings/settings.ts'
+import { count } from '../../lib/text/printing/numbers.ts'
+import { reachModels } from '../../gate/judging/reach-models.ts'
+import type { ModelsDoor } from '../../gate/request.ts'
+import { openDraftJournal } from './draft-journal.ts'
+import { openDraftModel } from './draft-model.ts'
+import { type Drafted, makeDraft } from './make-draft.ts'
+import { openRelated, type Passage } from './passages.ts'
+import { type Plan, planDrafts } from './plan-drafts.ts'
+import { templateDrafts } from './template-drafts.ts'
+
+/** One draft that can be made, and the id that it will have. */
+export type DraftJob = { readonly id: string; readonly make: () => Promise<Drafted> }
+
+/** Where drafts come from. */
+export type DraftSource = AsyncDisposable & {
+  /** One after the other; the same documents and settings give the same ones. */
+  readonly jobs: Iterator<DraftJob>
+  /** The most that are made at once. */
+  readonly atOnce: number
+  /** Why nothing more can be made; undefined: it can. */
+  readonly stopped: (lost: Extract<Drafted, { kind: 'lost' }>) => DraftStop | undefined
+  readonly spent: () => DraftSpending
+}
+
+export type DraftStop = { readonly message: string; readonly hint?: string | undefined }
+
+/** Calls that were made, replies that earlier runs had kept, and tokens of all runs together. */
+export type DraftSpending = {
+  readonly calls: number
+  readonly kept: number
+  readonly tokens: number
+}
+
+/** Drafts without a model. */
+export function openTemplates(passages: readonly Passage[]): DraftSource {
+  return {
+    jobs: templateDrafts(passages).map((item) => {
+      return { id: item.id, make: async () => ({ kind: 'draft', item }) }
+    }),
+    atOnce: 1,
+    stopped: () => undefined,
+    spent: () => ({ calls: 0, kept: 0, tokens: 0 }),
+    [Symbol.asyncDispose]: async () => undefined,
+  }
+}
+
+/** The chat model that a configuration names: the judge's, else the one that writes answers. */
+export function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
+  if (exam.judge !== undefined) return exam.judge
+  const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
+  return answer && { ...answer, timeoutMs: 120_000, concurrency: 4 }
+}
+
+/**
+ * Drafts by a chat model. `journal`: where replies are kept. `budgetTokens`: of all runs with this journal together.
+ * Rejects with `input-invalid` without the key of the model, and with `judge-unavailable` if it may not be asked.
+ */
+export async function openModelSource(
+  passages: readonly Passage[],
+  plan: Plan,
+  {
+    exam,
+    settings,
+    models: door,
+    journal: path,
+    budgetTokens,
+    signal,
+  }: {
+    readonly exam: Config['exam']
+    readonly settings: ChatSettings
+    readonly models: ModelsDoor
+    readonly journal: string
+    readonly budgetTokens: number
+    readonly signal: AbortSignal
+  },
+): Promise<DraftSource> {
+  const models = reachModels({ from: 'head', settings: exam }, workTreeAlone, door)
+  if (models.key !== 'given')
+    throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
+      hint: 'set OPENAI_API_KEY, or name a server that needs none as --base-url',
+    })
+  const opened = await models.open()
+  const journal = await openDraftJournal(path)
+  const tokens = Math.max(0, budgetTokens - journal.tokens())
+  const limits = { usd: undefined, tokens, calls: undefined }
+  const budget = openBudget({ limits, price: undefined })
+  const chat = await opened.chat(settings, { budget, deadline: undefined })
+  const model = openDraftModel(chat, { journal, budget, signal })
+  const related = openRelated(passages)
+  const making = { model, related }
+  return {
+    jobs: planDrafts(passages, related, plan).map((slot) => {
+      return { id: slot.id, make: () => makeDraft(slot, making) }
+    }),
+    atOnce: settings.concurrency,
+    stopped: ({ cause }) =>
+      cause === 'budget'
+        ? {
+            message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
+            hint: 'raise --n, which raises the budget, and run it again: it goes on where it stopped',
+          }
+        : chat.facts().stopped,
+    spent: () => ({ ...model.counts(), tokens: journal.tokens() }),
+    [Symbol.asyncDispose]: async () => {
+      await model.settle()
+      await journal[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** No commit is measured, and no base vouches for the address that the configuration names. */
+const workTreeAlone = { base: undefined, head: 'HEAD' }

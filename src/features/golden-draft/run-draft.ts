@@ -1,0 +1,209 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import type { Log } from '../../lib/log.ts'
+import { isInsidePath } from '../../lib/files/inside-path.ts'
+import { realPathInside } from '../../lib/files/real-path-inside.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { mapInOrder } from '../../lib/map-in-order.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { nearPairs } from '../../lib/text/words/near-pairs.ts'
+import type { ModelsDoor } from '../../gate/request.ts'
+import { appendItems, writtenItems } from '../../gate/work-tree/append-items.ts'
+import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
+import {
+  chatSettingsOf,
+  type DraftJob,
+  type DraftSource,
+  type DraftSpending,
+  type DraftStop,
+  openModelSource,
+  openTemplates,
+} from './draft-sources.ts'
+import type { Drafted, DraftItem, DropReason } from './make-draft.ts'
+import { readPassages } from './passages.ts'
+import type { Plan } from './plan-drafts.ts'
+
+/** What to draft. */
+export type DraftRequest = Plan & {
+  /** A folder of the repository. */
+  readonly folder: string
+  readonly config: string | undefined
+  readonly golden: string | undefined
+  /** Drafts of this plan that the golden set is to hold. */
+  readonly n: number
+  /** Tokens of this run and of those before it that were interrupted. */
+  readonly budgetTokens: number
+}
+
+/** What came of it. */
+export type DraftResult = {
+  /** Path of the golden set inside the repository. */
+  readonly golden: string
+  readonly written: number
+  /** Drafts of the same plan that the set held already. */
+  readonly present: number
+  readonly dropped: Readonly<Partial<Record<DropReason, number>>>
+  /** Of which nothing is known: the model gave no answer in time, or none at all. */
+  readonly lost: number
+  readonly spent: DraftSpending
+  /** Why it ended before there were as many as wanted; undefined: the documents gave no more, or there are. */
+  readonly stopped: DraftStop | undefined
+}
+
+/**
+ * Drafts questions from the documents of the work tree and appends them to the golden set, once at the end: also where it
+ * is stopped, spends its budget or loses its model, as far as it came. What a model replied is kept beside the golden set
+ * as it comes, so that the same request goes on where it stopped, asks nothing twice, and ends with the same drafts.
+ * Rejects with the signal's reason once what was drafted is written.
+ */
+export async function runDraft(
+  request: DraftRequest,
+  {
+    log,
+    models,
+    signal,
+  }: { readonly log: Log; readonly models: ModelsDoor; readonly signal: AbortSignal },
+): Promise<DraftResult> {
+  const tree = await openWorkTree({ ...request, signal })
+  const { items: there } = await writtenItems(tree)
+  parseGoldenSet((await tree.readGolden()) ?? new Uint8Array(), tree.golden)
+  const passages = await readPassages(tree)
+  if (passages.length === 0)
+    throw new GateError('input-invalid', 'no document has a passage to ask about', {
+      hint: 'name documents with text under pipeline.documents',
+    })
+  const { config } = tree
+  const { budgetTokens } = request
+  const journal = await journalOf(tree)
+  const settings = config && chatSettingsOf(config)
+  if (settings === undefined)
+    log.info('the configuration names no chat model: drafts are templates')
+  await using source =
+    config === undefined || settings === undefined
+      ? openTemplates(passages)
+      : await openModelSource(passages, request, {
+          exam: config.exam,
+          settings,
+          models,
+          journal,
+          budgetTokens,
+          signal,
+        })
+  const drafted: Harvest = {
+    items: [],
+    dropped: {},
+    done: 0,
+    present: 0,
+    lost: 0,
+    stopped: undefined,
+  }
+  const known = {
+    ids: new Set(there.map(({ id }) => String(id))),
+    queries: there.map(({ query }) => String(query)),
+  }
+  const failure = await collect(drafted, { source, known, log, n: request.n }).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  if (drafted.items.length > 0) await appendItems(tree, drafted.items)
+  if (failure !== undefined) {
+    log.info(`wrote ${drafted.items.length} drafts; the same command goes on from there`)
+    throw failure.error
+  }
+  const { items, present, dropped, lost, stopped } = drafted
+  const spent = source.spent()
+  return { golden: tree.golden, written: items.length, present, dropped, lost, spent, stopped }
+}
+
+/** Where replies are kept: beside the golden set, and never outside of the repository. */
+async function journalOf({ root, golden }: WorkTree): Promise<string> {
+  const folder = dirname(golden)
+  if (isInsidePath(golden))
+    await mkdir(join(root, folder), { recursive: true }).catch(() => undefined)
+  const real = folder === '.' ? root : await realPathInside(root, folder)
+  if (real === undefined)
+    throw new GateError('golden-invalid', `the repository has no folder for ${printable(golden)}`)
+  return join(real, `${basename(golden).replace(/\.[a-z]+$/i, '')}.drafts.jsonl`)
+}
+
+/** What was drafted so far. */
+type Harvest = Pick<DraftResult, 'dropped'> & {
+  readonly items: DraftItem[]
+  readonly dropped: Partial<Record<DropReason, number>>
+  /** Jobs that were done. */
+  done: number
+  present: number
+  lost: number
+  stopped: DraftStop | undefined
+}
+
+type Drafting = {
+  readonly source: DraftSource
+  /** What the golden set holds already, rejected drafts included. */
+  readonly known: { readonly ids: ReadonlySet<string>; readonly queries: readonly string[] }
+  readonly log: Log
+  readonly n: number
+}
+
+async function collect(harvest: Harvest, { source, known, log, n }: Drafting): Promise<void> {
+  const missing = (): number => n - harvest.present - harvest.items.length
+  while (missing() > 0 && harvest.stopped === undefined) {
+    const jobs: DraftJob[] = []
+    while (jobs.length < Math.min(missing(), atOnce) && harvest.done < n * jobsPerDraft) {
+      const { value: job, done } = source.jobs.next()
+      if (done === true) break
+      if (known.ids.has(job.id)) harvest.present += 1
+      else {
+        jobs.push(job)
+        harvest.done += 1
+      }
+    }
+    if (jobs.length === 0) return
+    add(await mapInOrder(jobs, source.atOnce, (job) => job.make()), harvest, { source, known })
+    const dropped = Object.values(harvest.dropped).reduce((sum, count) => sum + count, 0)
+    log.info(`${harvest.present + harvest.items.length} of ${n} drafts, ${dropped} dropped`)
+  }
+}
+
+/** Drafts between two lines of progress. */
+const atOnce = 20
+
+/** So many are tried for each that is wanted, before it is given up. */
+const jobsPerDraft = 4
+
+/** Where it stopped, what comes after the first that is missing is left to the next run: so the order stays the same. */
+function add(
+  made: readonly Drafted[],
+  harvest: Harvest,
+  { source, known }: Pick<Drafting, 'source' | 'known'>,
+): void {
+  const gap = made.findIndex((one) => one.kind === 'lost' && source.stopped(one) !== undefined)
+  const lost = made[gap]
+  if (lost?.kind === 'lost') harvest.stopped = source.stopped(lost)
+  const queries = [...known.queries, ...harvest.items.map(({ query }) => query)]
+  const whole = gap < 0 ? made : made.slice(0, gap)
+  const drafts = whole.flatMap((one) => (one.kind === 'draft' ? [one.item] : []))
+  const fresh = withoutNearDuplicates(drafts, queries)
+  harvest.items.push(...fresh)
+  harvest.lost += whole.filter(({ kind }) => kind === 'lost').length
+  const reasons = whole.flatMap((one) => (one.kind === 'dropped' ? [one.reason] : []))
+  const repeats = drafts.slice(fresh.length).map(() => 'near-duplicate' as const)
+  for (const reason of [...reasons, ...repeats])
+    harvest.dropped[reason] = (harvest.dropped[reason] ?? 0) + 1
+}
+
+/** Without those that are nearly a known question, or one before them. */
+function withoutNearDuplicates(
+  drafts: readonly DraftItem[],
+  known: readonly string[],
+): readonly DraftItem[] {
+  const texts = [...known, ...drafts.map(({ query }) => query)]
+  const pairs = nearPairs(texts, nearlyAlike, ({ second }) => second >= known.length)
+  const repeated = new Set(pairs.map(({ second }) => second - known.length))
+  const left = drafts.filter((_, at) => !repeated.has(at))
+  return left.length === drafts.length ? left : withoutNearDuplicates(left, known)
+}
+
+/** Share of sequences of three characters that two questions have in common. */
+const nearlyAlike = 0.8

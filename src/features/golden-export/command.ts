@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { type ExportFormat, exportFormats, exportGolden } from './export-golden.ts'
+import { otlpHeaders } from './otlp-headers.ts'
+import { sendScores, type SendTarget, sendTraces } from './send-json.ts'
+import { isEndpoint, trustsAnybody } from '../../lib/llm/endpoint.ts'
+import { alternatives } from '../../lib/parse/expected.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { makeFolder } from '../../cli/make-folder.ts'
+import { readFlags, wrongUse } from '../../cli/read-flags.ts'
+import { stoppable } from '../../cli/running/stoppable.ts'
+import { many } from '../../cli/many.ts'
+import { writeFresh } from '../../cli/write-fresh.ts'
+
+const usage = wrongUse('golden export')
+
+/** `rag-gate golden export`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('golden export', args, {
+    to: { type: 'string' },
+    out: { type: 'string' },
+    send: { type: 'string' },
+    'head-run': { type: 'string' },
+    report: { type: 'string' },
+    golden: { type: 'string' },
+    config: { type: 'string' },
+  })
+  const { out, to, send } = flags
+  if (!isFormat(to)) throw usage(`--to: expected ${alternatives(exportFormats)}`)
+  if (out === undefined && send === undefined) throw usage('golden export needs --out DIR')
+  const sender = send === undefined ? undefined : senderOf(to, send)
+  for (const name of needs[to] ?? [])
+    if (flags[name] === undefined)
+      throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`)
+  if (flags.report !== undefined && to !== 'langfuse')
+    throw usage('--report goes with --to langfuse')
+  const { 'head-run': runFile, report, golden, config } = flags
+  const request = { to, run: runFile, report, golden, config, folder: process.cwd() }
+  const { files, count, lost } = await stoppable((signal) => exportGolden({ ...request, signal }))
+  const lines = [`read     ${many(count, 'question')}`]
+  if (sender !== undefined) {
+    await stoppable(async (signal) => {
+      for (const text of files.values())
+        await sender.send(requestsIn(text), { ...sender.target, signal })
+    })
+    lines.push(`sent     to ${new URL(sender.target.url).origin}`)
+  }
+  if (out !== undefined) {
+    await makeFolder(out)
+    for (const [name, text] of files) {
+      await writeFresh(join(out, name), text, { hint: 'name a new folder: nothing is overwritten' })
+      lines.push(`wrote    ${join(out, name)}`)
+    }
+  }
+  for (const { what, count: times, example } of lost)
+    lines.push(`lost     ${what} (${times}), the first: ${example}`)
+  process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(''))
+  return 0
+}
+
+/** What a format cannot do without. */
+const needs: Partial<Record<ExportFormat, readonly ('head-run' | 'report')[]>> = {
+  otlp: ['head-run'],
+  langfuse: ['head-run', 'report'],
+}
+
+function requestsIn(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+type Sender = {
+  readonly send: typeof sendTraces
+  readonly target: Pick<SendTarget, 'url' | 'headers'>
+}
+
+/** Who takes what was exported. Keys come from the environment, and stand in no flag. */
+function senderOf(to: ExportFormat, send: string): Sender {
+  if (!isEndpoint(send))
+    throw usage(
+      '--send: expected an address of https, or of http on this machine, without user and password',
+    )
+  if (trustsAnybody(process.env))
+    throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
+  if (to === 'otlp')
+    return { send: sendTraces, target: { url: send, headers: otlpHeaders(process.env) } }
+  if (to !== 'langfuse') throw usage('--send goes with --to otlp and --to langfuse')
+  if (send.includes('?')) throw usage('--send: expected the address of Langfuse alone')
+  const url = `${send.replace(/\/+$/, '')}/api/public/ingestion`
+  const [user, password] = ['LANGFUSE_PUBLIC_KEY', 'LANGFUSE_SECRET_KEY'].map(keyIn)
+  const basic = Buffer.from(`${user}:${password}`).toString('base64')
+  const target = { url, headers: new Map([['authorization', `Basic ${basic}`]]) }
+  return { send: sendScores, target }
+}
+
+function keyIn(variable: string): string {
+  const key = process.env[variable] ?? ''
+  if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
+    throw usage(`--to langfuse --send: the variable ${variable} holds no key`)
+  return key
+}
+
+function isFormat(name: string | undefined): name is ExportFormat {
+  return name !== undefined && exportFormats.includes(name)
+}

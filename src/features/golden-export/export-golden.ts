@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { sha256 } from '../../lib/sha256.ts'
+import { digestOfFile } from '../../lib/files/file-digest.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
+import type { RunFile } from '../../pipeline/run/reading/open-run-file.ts'
+import { parseGoldenSet, writtenItems } from '../../golden/parse-golden-set.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { openNamedRun } from '../../pipeline/run/reading/open-named-run.ts'
+import { runFileOf } from '../../gate/reading/run-of-traces.ts'
+import { readReport } from '../../gate/reading/report-file.ts'
+import type { ItemReport } from '../../report/schema/item.ts'
+import { openTally, type Counted, type Tally } from '../../lib/tally.ts'
+import { requireGolden } from '../../gate/work-tree/golden-file.ts'
+import { openWorkTree } from '../../gate/work-tree/work-tree.ts'
+import type { Answered } from './texts-of.ts'
+import { toCsv } from './to-csv.ts'
+import { toLangfuse } from './to-langfuse.ts'
+import { toOtlp } from './to-otlp.ts'
+import { toRagas } from './to-ragas.ts'
+import { toTrec } from './to-trec.ts'
+import { openRunFolder } from '../../lib/files/run-folder.ts'
+
+/** What an export is made of. `written` holds the same items as `items`, as the file has them. */
+export type ToExport = {
+  readonly items: readonly GoldenItem[]
+  readonly written: readonly Mapping[]
+  /** What a run returned for a question; undefined without one, and where the question failed. */
+  readonly resultOf: (id: string) => Answered | undefined
+  /** The same with failures; undefined only where the run does not have the question. */
+  readonly outcomeOf: (id: string) => QueryResult | undefined
+  /** The id of the trace that belongs to a question: that of the pipeline, else one that is the same for the same run file. */
+  readonly tracedAs: (id: string) => string
+  /** Scores of a report by the id of the question; none without a report. */
+  readonly scored: ReadonlyMap<string, ItemReport['scores']>
+  /** What the format has no place for. */
+  readonly lost: Tally
+  /** Milliseconds since 1970: when the run file was written. */
+  readonly now: number
+}
+
+/** Files by their names. */
+export type Exported = ReadonlyMap<string, string>
+
+const formats = { ragas: toRagas, trec: toTrec, csv: toCsv, otlp: toOtlp, langfuse: toLangfuse }
+
+/** Name of a format. */
+export type ExportFormat = keyof typeof formats
+
+/** Every format. */
+export const exportFormats = Object.keys(formats)
+
+export type ExportRequest = {
+  readonly to: ExportFormat
+  readonly folder: string
+  readonly config: string | undefined
+  /** Path inside the repository; undefined: the one that the configuration names. */
+  readonly golden: string | undefined
+  /** A run file; undefined: the set alone. */
+  readonly run: string | undefined
+  /** A `report.json`, or its folder; undefined: no scores. */
+  readonly report: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** Writes the golden set of the work tree, and what a run returned for it, in the format of another tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`. */
+export async function exportGolden(request: ExportRequest): Promise<{
+  readonly files: Exported
+  readonly count: number
+  readonly lost: readonly Counted[]
+}> {
+  const tree = await openWorkTree(request)
+  const bytes = await requireGolden(tree)
+  const set = parseGoldenSet(bytes, tree.golden)
+  const asked = new Set(set.items.map(({ id }) => id))
+  const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
+  const lost = openTally()
+  const rejected = set.drafts.rejected
+  if (rejected > 0) lost.add('rejected drafts', rejected)
+  await using run =
+    request.run === undefined ? undefined : await openRun(request.run, set.items, request)
+  const missing = run === undefined ? [] : asked.difference(new Set(run.ids))
+  for (const id of missing) lost.add('questions that the run does not have', id)
+  const results = await resultsOf(run, request.run)
+  const report =
+    request.report === undefined ? undefined : await readReport(request.report, undefined)
+  const scored = new Map(report?.items.map(({ id, scores }) => [id, scores]))
+  const files = formats[request.to]({ items: set.items, written, scored, lost, ...results })
+  return { files, count: set.items.length, lost: lost.counted }
+}
+
+/** What is asked of a run, where there is one. */
+async function resultsOf(
+  run: RunFile | undefined,
+  path: string | undefined,
+): Promise<Pick<ToExport, 'resultOf' | 'outcomeOf' | 'tracedAs' | 'now'>> {
+  const digest = path === undefined ? '' : await digestOfFile(path)
+  const outcomeOf: ToExport['outcomeOf'] = (id) => run?.run.results.get(id)
+  const resultOf: ToExport['resultOf'] = (id) => {
+    const result = outcomeOf(id)
+    return result?.kind === 'answered' ? result : undefined
+  }
+  return {
+    outcomeOf,
+    resultOf,
+    tracedAs: (id) => resultOf(id)?.traceId ?? sha256(`${digest} ${id}`).slice(0, 32),
+    now: path === undefined ? 0 : (await stat(path)).mtimeMs,
+  }
+}
+
+async function openRun(path: string, items: readonly GoldenItem[], { signal }: ExportRequest) {
+  const asked = new Set(items.map(({ id }) => id))
+  await using undo = new AsyncDisposableStack()
+  const temp = undo.use(await openRunFolder(tmpdir(), { warn: () => undefined }))
+  const rules = { label: path, depth: 1000, asked, keep: undefined, temp: temp.path, signal }
+  const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
+  if (run.ids.length === 0)
+    throw runsInvalid(path, 'answers none of the questions', { hint: 'it is a run of another set' })
+  undo.move()
+  return run
+}

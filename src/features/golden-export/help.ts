@@ -1,0 +1,29 @@
+import type { CommandHelp } from '../../cli/command.ts'
+import { part } from '../../cli/help/parts.ts'
+
+export const help: CommandHelp = {
+  group: 'golden',
+  place: 6,
+  summary: 'write the golden set for another tool',
+  text: `Usage: rag-gate golden export --to FORMAT --out DIR [options]
+       rag-gate golden export --to FORMAT --head-run FILE --send URL [options]
+
+Writes the golden set for another tool, with what a run returned for it, and
+says what the format cannot carry.
+
+Options:
+  --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
+                   OpenInference) or langfuse (the scores of a report)
+  --out DIR        folder for the files; none is overwritten
+  --head-run FILE  what was retrieved and answered: head.jsonl of collect
+  --report DIR     with langfuse: the report of that run as head
+  --send URL       with otlp: send the spans there by OTLP/HTTP, often
+                   .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS holds headers.
+                   With langfuse: send the scores to Langfuse, with the keys in
+                   LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
+${part.golden}
+${part.configPath}
+${part.help}
+
+${part.exitCodes}`,
+}

@@ -1,0 +1,156 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+import { backoffMs, retry, retryAfterMs } from '../../lib/retry.ts'
+import { parsedJson } from '../../lib/parse/parsed-json.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+
+/** Where requests go. */
+export type SendTarget = {
+  readonly url: string
+  /** Values are secrets, and in no message. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly signal: AbortSignal
+  /** Waits, in milliseconds; left out: by the clock. */
+  readonly sleep?: (ms: number) => Promise<void>
+  /** Milliseconds that one try may take; left out: 30 seconds. */
+  readonly timeoutMs?: number
+}
+
+const mostRetries = 3
+const longestWaitMs = 30_000
+
+/** Bytes of a reply that are read: one that is longer is no reply of such a service. */
+const longestReply = 4 * 1024 * 1024
+
+/** What OTLP 1 asks a client to send again; Langfuse means the same by them. */
+const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/**
+ * Sends requests for traces by OTLP/HTTP with JSON, and again where the service says that it may pass. Redirects are not
+ * followed, since headers hold secrets. Throws `input-invalid` where the service refuses one, or takes only a part.
+ */
+export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
+  const hint =
+    'give the address that takes OTLP/HTTP, often /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS'
+  for (const request of requests) {
+    const body = await sent(request, { ...target, statuses: [200], hint })
+    const { partialSuccess } = TracesReplySchema.parse(body)
+    const rejected = Number(partialSuccess?.rejectedSpans ?? 0)
+    if (rejected > 0)
+      throw refused(
+        { ...target, hint },
+        `rejected ${rejected} spans${said(partialSuccess?.errorMessage, target)}`,
+      )
+  }
+}
+
+/**
+ * Sends batches of events to Langfuse's `/api/public/ingestion`, as `sendTraces` does. It answers 207 with what became of
+ * each event, and throws the same where one was refused, or where it does not say.
+ */
+export async function sendScores(requests: readonly string[], target: SendTarget): Promise<void> {
+  const hint =
+    'give the address of Langfuse alone, such as https://cloud.langfuse.com, and its keys by LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY'
+  for (const request of requests) {
+    const body = await sent(request, { ...target, statuses: [200, 207], hint })
+    const reply = ScoresReplySchema.safeParse(body)
+    if (!reply.success) throw refused({ ...target, hint }, 'gave no reply of Langfuse')
+    const [first] = reply.data.errors
+    if (first !== undefined) {
+      const { length } = reply.data.errors
+      throw refused({ ...target, hint }, `rejected ${length} scores${said(first.message, target)}`)
+    }
+  }
+}
+
+const TracesReplySchema = z
+  .object({
+    partialSuccess: z
+      .object({
+        rejectedSpans: z.union([z.string(), z.number()]).nullish(),
+        errorMessage: z.string().nullish().catch(undefined),
+      })
+      .nullish(),
+  })
+  .catch({})
+
+const ScoresReplySchema = z.object({
+  errors: z.array(z.object({ message: z.string().nullish().catch(undefined) })),
+})
+
+/** What a service says of it; nothing where it repeats what headers hold. */
+function said(message: string | null | undefined, { headers }: SendTarget): string {
+  if (message == null || message.trim() === '') return ''
+  const words = [...headers.values()].flatMap((value) => value.split(' '))
+  const decoded = words.flatMap((word) => Buffer.from(word, 'base64').toString().split(':'))
+  const isRepeated = [...words, ...decoded].some(
+    (word) => word.length >= shortestSecret && message.includes(word),
+  )
+  return isRepeated ? '' : `: ${printable(message, 200)}`
+}
+
+/** Shorter words, such as `Bearer`, are in many sentences. */
+const shortestSecret = 8
+
+type Sending = SendTarget & { readonly statuses: readonly number[]; readonly hint: string }
+
+/** The value of the reply; undefined for what is no JSON. */
+async function sent(request: string, sending: Sending): Promise<unknown> {
+  const { signal, sleep = wait, statuses } = sending
+  const outcome = await retry(async (attempt) => {
+    const result = await post(request, sending)
+    const mayPass = typeof result === 'string' || passing.has(result.status)
+    if (!mayPass || attempt === mostRetries || signal.aborted) return { result, waitMs: undefined }
+    const asked = typeof result === 'string' ? undefined : retryAfterMs(result.headers, Date.now())
+    return { result, waitMs: Math.min(longestWaitMs, asked ?? backoffMs(attempt)) }
+  }, sleep)
+  signal.throwIfAborted()
+  if (typeof outcome === 'string') throw refused(sending, outcome)
+  if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
+  // A sign-in, or the site itself at a wrong path: with status 200 it would pass for taken.
+  if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
+    throw refused(sending, 'answered with a web page')
+  return outcome.body
+}
+
+type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
+
+/** The answer, or why there was none. */
+async function post(body: string, target: SendTarget): Promise<Reply | string> {
+  const { url, headers, signal, timeoutMs = 30_000 } = target
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    const text = await textOf(response)
+    return { status: response.status, headers: response.headers, body: parsedJson(text) }
+  } catch (error) {
+    return `could not be reached: ${messageOf(error)}`
+  }
+}
+
+/** The beginning of a reply; the rest is not waited for. */
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece)
+    bytes += piece.byteLength
+    if (bytes > longestReply) break
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+function refused({ url, hint }: Pick<Sending, 'url' | 'hint'>, why: string): GateError {
+  return new GateError('input-invalid', `--send ${new URL(url).origin}: ${why}`, { hint })
+}
+
+async function wait(ms: number): Promise<void> {
+  await setTimeout(ms)
+}

@@ -1,0 +1,13 @@
+import type { QueryResult } from '../../lib/model/run.ts'
+import type { Tally } from '../../lib/tally.ts'
+
+/** What a run returned for a question. */
+export type Answered = Extract<QueryResult, { kind: 'answered' }>
+
+/** The texts of what a run returned; those that it does not have are lost. */
+export function textsOf({ chunks }: Answered, lost: Tally): readonly string[] {
+  return chunks.flatMap(({ text, id }) => {
+    if (text === undefined) lost.add('texts of chunks', id)
+    return text ?? []
+  })
+}

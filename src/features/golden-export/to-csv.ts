@@ -1,0 +1,33 @@
+import { GoldenItemSchema } from '../../lib/model/items/golden-schema.ts'
+import { jsonIn } from '../../golden/shapes/foreign-values.ts'
+import { csvCell } from '../../lib/text/printing/csv-cell.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+import { textsOf } from './texts-of.ts'
+
+/** A table with our keys as columns, lists and objects as JSON, which is read back as it was. No cell is run as a formula. */
+export function toCsv({ written, resultOf, lost }: ToExport): Exported {
+  const rows = written.map((item): Mapping => {
+    const result = resultOf(String(item['id']))
+    return {
+      ...item,
+      ...(result && {
+        response: result.answer,
+        retrieved_contexts: textsOf(result, lost),
+      }),
+    }
+  })
+  const known = [...GoldenItemSchema.keyof().options, 'response', 'retrieved_contexts']
+  const columns = known.filter((key) => rows.some((row) => row[key] !== undefined))
+  const lines = [columns, ...rows.map((row) => columns.map((key) => textOf(key, row[key])))]
+  return new Map([
+    ['golden.csv', lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')],
+  ])
+}
+
+/** An answer that would be read as a list stands in one. */
+function textOf(key: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return key === 'answer' && jsonIn(value) !== undefined ? JSON.stringify([value]) : value
+}

@@ -1,0 +1,37 @@
+import { sha256 } from '../../lib/sha256.ts'
+import { batched } from './batched.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+
+/** Bytes of a request: what a proxy takes by default is 1 MiB, what Langfuse takes 3.5 MB. */
+const mostBytes = 900_000
+
+/**
+ * Head's scores of a report as requests for Langfuse's `/api/public/ingestion`, one a line: an event `score-create` for each
+ * metric of each question that the run answered, on the question's trace. Ids of scores are made of trace and metric, so
+ * that sending them again corrects and adds nothing.
+ */
+export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
+  const timestamp = new Date(now).toISOString()
+  const events = items.flatMap(({ id }) => {
+    const scores = scored.get(id)
+    if (scores === undefined) lost.add('questions that the report does not have', id)
+    if (scores === undefined || outcomeOf(id) === undefined) return []
+    const traceId = tracedAs(id)
+    return scores.flatMap(({ metric: name, head }) => {
+      if (head.kind !== 'scored') {
+        lost.add('scores that could not be taken', `${name} of ${id}`)
+        return []
+      }
+      const { value } = head
+      const body = { id: idOf(traceId, name), traceId, name, value, dataType: 'NUMERIC' }
+      const event = { type: 'score-create', id: idOf(body.id, timestamp, value), timestamp }
+      return [JSON.stringify({ ...event, body: { ...body, metadata: { item: id } } })]
+    })
+  })
+  const lines = batched(events, mostBytes).map((batch) => `{"batch":[${batch}]}\n`)
+  return new Map([['scores.jsonl', lines.join('')]])
+}
+
+function idOf(...parts: readonly (string | number)[]): string {
+  return sha256(JSON.stringify(parts)).slice(0, 32)
+}

@@ -1,0 +1,72 @@
+import { ragasNotes } from '../../golden/shapes/ragas.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Keys that a sample of ragas has a place for. */
+const carried = new Set(['query', 'answer', 'evidence', 'chunks', 'docs', 'notes'])
+
+/** An `EvaluationDataset` of ragas, as its `from_jsonl` reads it: a sample of one turn a line. */
+export function toRagas({ items, written, resultOf, lost }: ToExport): Exported {
+  for (const item of written) {
+    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
+  }
+  const lines = items.map(({ id, query, labels, references }, index) => {
+    const [reference, other] = references
+    if (other !== undefined) lost.add('further answers', other)
+    const { contexts, ids } = labelled(labels, lost)
+    const result = resultOf(id)
+    const notes = written[index]?.['notes']
+    return JSON.stringify({
+      user_input: query,
+      reference,
+      reference_contexts: contexts,
+      reference_context_ids: ids,
+      retrieved_contexts: result && textsOf(result, lost),
+      retrieved_context_ids: result?.chunks.map((chunk) => chunk.id),
+      response: result?.answer,
+      ...knownNotes(notes, lost),
+    })
+  })
+  return new Map([['ragas.jsonl', `${lines.join('\n')}\n`]])
+}
+
+function labelled(
+  labels: ToExport['items'][number]['labels'],
+  lost: ToExport['lost'],
+): { readonly contexts?: readonly string[]; readonly ids?: readonly string[] } {
+  if (labels.kind === 'none') return {}
+  if (labels.kind === 'sections') {
+    lost.add('sections', labels.targets[0]?.any[0]?.doc)
+    return {}
+  }
+  if ('targets' in labels) {
+    return {
+      contexts: labels.targets.flatMap(({ any, grade }) => {
+        const [first, other] = any
+        if (first === undefined || grade === 0) return []
+        lost.add('documents of evidence', first.doc)
+        if (first.prefix !== '' || first.suffix !== '') lost.add('prefix and suffix', first.prefix)
+        if (other !== undefined) lost.add('further places of evidence', other.doc)
+        return [first.quote]
+      }),
+    }
+  }
+  const graded = [...labels.grades]
+  const odd = graded.find(([, grade]) => grade !== 1)
+  if (odd !== undefined) lost.add('grades', odd[1])
+  if (labels.kind === 'docs') lost.add('that ids are documents', graded[0]?.[0])
+  return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) }
+}
+
+function knownNotes(notes: unknown, lost: ToExport['lost']): object {
+  if (notes === undefined) return {}
+  const all = isMapping(notes) ? Object.entries(notes) : [['', notes] as const]
+  return Object.fromEntries(
+    all.filter(([key, value]) => {
+      const isKnown = ragasNotes.has(key)
+      if (!isKnown && key !== 'imported') lost.add(key === '' ? 'notes' : `notes.${key}`, value)
+      return isKnown
+    }),
+  )
+}

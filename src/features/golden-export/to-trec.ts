@@ -1,0 +1,58 @@
+import type { Chunk } from '../../lib/model/run.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import type { Exported, ToExport } from './export-golden.ts'
+
+/** Keys that topics and qrels have a place for. */
+const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
+
+/** Topics with a tab, qrels, and where there is a run its ranking: by chunks for labels on chunks, else by the first chunk of each document. */
+export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
+  for (const item of written) {
+    for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)
+  }
+  const byChunk = items.some(({ labels }) => labels.kind === 'chunks')
+  const topics = items.map(
+    ({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, ' ').trim()}\n`,
+  )
+  const qrels = items.flatMap(({ id, query, labels }) => {
+    if (labels.kind === 'none') lost.add('that questions without a judgment are asked', query)
+    if (labels.kind === 'chunks') lost.add('that names are those of chunks', id)
+    return [...judged(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`)
+  })
+  const ranked = items.flatMap(({ id }) => {
+    const chunks = resultOf(id)?.chunks ?? []
+    const names = [...new Set(chunks.flatMap((chunk) => nameOf(chunk, byChunk) ?? []))]
+    // By rank, and not by the run's own scores: these may be tied, which TREC orders by name.
+    return names.map(
+      (doc, at) => `${name(id)} Q0 ${name(doc)} ${at + 1} ${names.length - at} rag-gate\n`,
+    )
+  })
+  const files = new Map([
+    ['topics.tsv', topics.join('')],
+    ['qrels.txt', qrels.join('')],
+  ])
+  return ranked.length === 0 ? files : files.set('run.txt', ranked.join(''))
+}
+
+function nameOf({ id, doc }: Chunk, byChunk: boolean): string | undefined {
+  return byChunk ? id : doc
+}
+
+/** Columns are divided by blanks. */
+function name(id: string): string {
+  return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank))
+}
+
+/** Evidence is judged by its documents, each by the highest of its grades. */
+function judged(labels: Labels, lost: ToExport['lost']): ReadonlyMap<string, number> {
+  const grades = new Map<string, number>()
+  if (labels.kind === 'none') return grades
+  if ('grades' in labels) return labels.grades
+  for (const { any, grade } of labels.targets) {
+    for (const { doc, quote } of any) {
+      lost.add('what of the document is meant', quote)
+      grades.set(doc, Math.max(grade, grades.get(doc) ?? 0))
+    }
+  }
+  return grades
+}

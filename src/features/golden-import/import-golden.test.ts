@@ -1,0 +1,365 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { tempRepo, type TempRepo } from '../../../test/support/temp-repo.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { importGolden, type ImportRequest } from './import-golden.ts'
+
+const documents = {
+  'docs/refunds.md':
+    '# Refunds\n\nYou get your money back within\n60 days on annual plans. Ask us.\n',
+  'docs/old/refunds.md': 'You get your money back within 60 days on annual plans.\n',
+  'docs/plans.md': '# Plans\n\nThe day pass costs 9 euros, tax included.\n',
+}
+
+/** Two rows as on Hugging Face: SQuAD's answers, lists of texts, a number that is missing once. */
+const parquet = {
+  snappy:
+    'UEFSMRUGFTAVNFwVBBUAFQQVABUEFQAAAAMDFlQFAAAAQ29zdD8JAAAASG93IGxvbmc/FQYVVBVWXBUGFQAVBBUAFQgVBAAAAwQDJAEAJCgHAAAAOSBldXJvcwELUDYwIGRheXMKAAAAdHdvIG1vbnRocxUGFSQVKFwVBhUAFQQVABUIFQQAAAMEAyQBAAwsAwAAAAEAAAACAAAAFQYVjgEVlAFcFQQVABUEFQAVBhUEAAADAAMPAELwQSkAAABUaGUgZGF5IHBhc3MgY29zdHMgOSBldXJvcywgdGF4IGluY2x1ZGVkLhEAAABOb2JvZHkgc2F5cyB0aGlzLhUGFRQVGFwVBBUCFQQVABUEFQAAAAMBCBwBAAAAAAAAABUEGdxIBHJvb3QVCAAVDCUCGAhxdWVzdGlvbiUAADUCGAdhbnN3ZXJzFQQANQIYBHRleHQVAhUGADUEGARsaXN0FQIAFQwlAhgHZWxlbWVudCUAADUCGAxhbnN3ZXJfc3RhcnQVAhUGADUEGARsaXN0FQIAFQIlAhgHZWxlbWVudAA1AhgHY29udGV4dBUCFQYANQQYBGxpc3QVAgAVDCUCGAdlbGVtZW50JQAAFQQlAhgBbgAWBBkcGVwmCBwVDBkVABkYCHF1ZXN0aW9uFQIWBBZaFl4mCDw2ACgJSG93IGxvbmc/GAVDb3N0PwAZHBUGFQAVAgAAACZmHBUMGRUAGUgHYW5zd2VycwR0ZXh0BGxpc3QHZWxlbWVudBUCFgYWfhaAASZmPDYAKAp0d28gbW9udGhzGAc2MCBkYXlzABkcFQYVABUCAAAAJuYBHBUCGRUAGUgHYW5zd2VycwxhbnN3ZXJfc3RhcnQEbGlzdAdlbGVtZW50FQIWBhZOFlIm5gE8NgAoBAMAAAAYBAEAAAAAGRwVBhUAFQIAAAAmuAIcFQwZFQAZOAdjb250ZXh0BGxpc3QHZWxlbWVudBUCFgQWvAEWwgEmuAI8NgAoEFRoZSBkYXkgcGFzcyBjb3QYEE5vYm9keSBzYXlzIHRoaXMSEgAZHBUGFQAVAgAAACb6AxwVBBkVABkYAW4VAhYEFj4WQib6Azw2AigIAQAAAAAAAAAYCAEAAAAAAAAAABkcFQYVABUCAAAAFqAEFgQ2tAQAKAloeXBhcnF1ZXQZXBwAABwAABwAABwAABwAAABiAgAAUEFSMQ==',
+  zstd: 'UEFSMRUGFTAVQlwVBBUAFQQVABUEFQAAAAMDKLUv/SAWsQAABQAAAENvc3Q/CQAAAEhvdyBsb25nPxUGFVQVZlwVBhUAFQQVABUIFQQAAAMEAyQBACi1L/0gJCEBAAcAAAA5IGV1cm9zBwAAADYwIGRheXMKAAAAdHdvIG1vbnRocxUGFSQVNlwVBhUAFQQVABUIFQQAAAMEAyQBACi1L/0gDGEAAAMAAAABAAAAAgAAABUGFY4BFZgBXBUEFQAVBBUAFQYVBAAAAwADDwAotS/9IEL1AQAihA4VoDkHkGRLX+O5IyHG4wpkJi/fpWIK5iotv93dMI0k2gIGEbLjIMrLLQtPhSEP/noe/5e4HRqlom0QABUGFRQVJlwVBBUCFQQVABUEFQAAAAMBKLUv/SAIQQAAAQAAAAAAAAAVBBncSARyb290FQgAFQwlAhgIcXVlc3Rpb24lAAA1AhgHYW5zd2VycxUEADUCGAR0ZXh0FQIVBgA1BBgEbGlzdBUCABUMJQIYB2VsZW1lbnQlAAA1AhgMYW5zd2VyX3N0YXJ0FQIVBgA1BBgEbGlzdBUCABUCJQIYB2VsZW1lbnQANQIYB2NvbnRleHQVAhUGADUEGARsaXN0FQIAFQwlAhgHZWxlbWVudCUAABUEJQIYAW4AFgQZHBlcJggcFQwZFQAZGAhxdWVzdGlvbhUMFgQWWhZsJgg8NgAoCUhvdyBsb25nPxgFQ29zdD8AGRwVBhUAFQIAAAAmdBwVDBkVABlIB2Fuc3dlcnMEdGV4dARsaXN0B2VsZW1lbnQVDBYGFn4WkAEmdDw2ACgKdHdvIG1vbnRocxgHNjAgZGF5cwAZHBUGFQAVAgAAACaEAhwVAhkVABlIB2Fuc3dlcnMMYW5zd2VyX3N0YXJ0BGxpc3QHZWxlbWVudBUMFgYWThZgJoQCPDYAKAQDAAAAGAQBAAAAABkcFQYVABUCAAAAJuQCHBUMGRUAGTgHY29udGV4dARsaXN0B2VsZW1lbnQVDBYEFrwBFsYBJuQCPDYAKBBUaGUgZGF5IHBhc3MgY290GBBOb2JvZHkgc2F5cyB0aGlzEhIAGRwVBhUAFQIAAAAmqgQcFQQZFQAZGAFuFQwWBBY+FlAmqgQ8NgIoCAEAAAAAAAAAGAgBAAAAAAAAAAAZHBUGFQAVAgAAABagBBYENvIEACgJaHlwYXJxdWV0GVwcAAAcAAAcAAAcAAAcAAAAYgIAAFBBUjE=',
+}
+
+const lines = (...items: readonly object[]) =>
+  items.map((item) => `${JSON.stringify(item)}\n`).join('')
+
+async function brought(
+  files: Readonly<Record<string, string | Buffer>>,
+  request: Partial<ImportRequest> = {},
+  repo?: TempRepo,
+) {
+  const own = repo ?? (await tempRepo())
+  try {
+    if (repo === undefined) await own.commit(documents)
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(own.path, '.git/in', name)), { recursive: true })
+      await writeFile(join(own.path, '.git/in', name), text)
+    }
+    const names = Object.keys(files)
+    const result = await importGolden({
+      paths: names.length === 1 ? [`.git/in/${names[0] ?? ''}`] : ['.git/in'],
+      folder: own.path,
+      map: new Map(),
+      config: undefined,
+      out: undefined,
+      corpus: undefined,
+      ...request,
+    })
+    const text = await readFile(join(own.path, result.written.path), 'utf8')
+    // What is written is read by the gate.
+    parseGoldenSet(Buffer.from(text), 'eval/golden.jsonl')
+    const items = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    return { result, items, text }
+  } finally {
+    if (repo === undefined) await own[Symbol.asyncDispose]()
+  }
+}
+
+describe('an import', () => {
+  it('makes evidence of contexts that stand in the documents, and keeps the others', async () => {
+    const { result, items } = await brought({
+      'set.jsonl': lines(
+        {
+          user_input: 'What does the day pass cost?',
+          reference: '9 euros.',
+          reference_contexts: ['The day pass  costs 9 EUROS', 'Nobody says this.'],
+          retrieved_contexts: ['x'],
+          synthesizer_name: 'single',
+        },
+        {
+          user_input: 'How long can I ask for my money?',
+          reference_contexts: [
+            'You get your money back within 60 days on annual plans.',
+            '60 days',
+          ],
+        },
+      ),
+    })
+    expect(items).toEqual([
+      {
+        id: expect.stringMatching(/^q-[\da-f]{12}$/),
+        query: 'What does the day pass cost?',
+        answer: '9 euros.',
+        evidence: [{ doc: 'docs/plans.md', quote: 'The day pass  costs 9 EUROS' }],
+        notes: { imported: 'ragas', synthesizer_name: 'single', contexts: ['Nobody says this.'] },
+      },
+      {
+        id: expect.any(String),
+        query: 'How long can I ask for my money?',
+        evidence: [
+          {
+            any: ['docs/old/refunds.md', 'docs/refunds.md'].map((doc) => {
+              return { doc, quote: 'You get your money back within 60 days on annual plans.' }
+            }),
+          },
+        ],
+        notes: { imported: 'ragas', contexts: ['60 days'] },
+      },
+    ])
+    expect(result).toMatchObject({
+      title: 'a ragas dataset',
+      written: { path: 'eval/golden.jsonl', items: 2 },
+      labels: { evidence: 2 },
+      lost: [{ what: 'retrieved_contexts', count: 1 }],
+      kept: [{ what: 'synthesizer_name', count: 1, example: '"single"' }],
+    })
+    expect(result.said.map(({ what, count }) => [what, count])).toEqual([
+      ['contexts found', 1],
+      ['contexts that stand in no document', 1],
+      ['contexts found in several documents, any of which will do', 1],
+      ['short contexts that stand in several documents', 1],
+    ])
+  })
+
+  it('takes the document that a source names, and columns that a person names', async () => {
+    const text =
+      'Frage,Antwort,Quelle\nWas kostet es?,9 Euro,plans\nWie lange?,60 Tage,refunds.md\n'
+    const map = new Map([
+      ['query', 'Frage'],
+      ['answer', 'Antwort'],
+      ['source', 'Quelle'],
+    ] as const)
+    const { result, items } = await brought({ 'fragen.csv': text }, { map })
+    expect(items).toMatchObject([
+      { query: 'Was kostet es?', answer: '9 Euro', docs: ['docs/plans.md'] },
+      { query: 'Wie lange?', answer: '60 Tage', draft: true },
+    ])
+    expect(items[1]).not.toHaveProperty('docs')
+    expect(result.labels).toEqual({ docs: 1, evidence: 1 })
+  })
+
+  it('takes ids that are documents as documents, and others as chunks', async () => {
+    const set = (ids: readonly string[]) => ({
+      'set.json': JSON.stringify([{ question: 'Why?', relevant_chunk_ids: ids }]),
+    })
+    const fitting = await brought(set(['docs/plans.md', 'old/refunds.md']))
+    expect(fitting.items[0]?.['docs']).toEqual(['docs/plans.md', 'docs/old/refunds.md'])
+    const other = await brought(set(['docs/plans.md', 'c-17']))
+    expect(other.items[0]?.['chunks']).toEqual(['docs/plans.md', 'c-17'])
+  })
+
+  it('gives each item an id of its own, and says so', async () => {
+    const { result, items } = await brought({
+      'set.jsonl': lines(
+        { id: 'a', question: 'Why?', answer: 'x' },
+        { id: 'a', question: 'Why?', answer: 'x' },
+        { id: 'a', question: 'How?' },
+        { question: 'How?' },
+        { question: ['not', 'a', 'question'] },
+      ),
+    })
+    expect(items.map(({ id }) => id)).toEqual(['a', 'a-2', expect.stringMatching(/^q-/)])
+    expect(result.said.map(({ what }) => what)).toEqual([
+      'questions that are asked twice',
+      'items that stand twice, the second left out',
+      'ids that stand twice, the second with a number',
+    ])
+    expect(result.refused).toEqual([
+      { what: 'query: missing: expected a question', count: 1, example: '"line 5"' },
+    ])
+  })
+
+  it('overwrites nothing, and adds only ids that are new', async () => {
+    await using repo = await tempRepo()
+    await repo.commit(documents)
+    const set = (id: string) => ({ 'set.jsonl': lines({ id, question: `${id}?` }) })
+    await brought(set('a'), {}, repo)
+    await expect(brought(set('a'), {}, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('holds 1 of these ids already, such as a'),
+      hint: expect.stringContaining('leave them out'),
+    })
+    const { text } = await brought(set('b'), {}, repo)
+    expect(text.split('\n').map((line) => line.slice(0, 9))).toEqual(['{"id":"a"', '{"id":"b"', ''])
+  })
+
+  it.each(Object.entries(parquet))('reads Parquet, %s', async (_codec, bytes) => {
+    const { items } = await brought({ 'train-00000.parquet': Buffer.from(bytes, 'base64') })
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        query: 'Cost?',
+        answer: '9 euros',
+        evidence: [{ doc: 'docs/plans.md', quote: 'The day pass costs 9 euros, tax included.' }],
+        notes: { imported: 'questions', n: 1 },
+      },
+      {
+        id: expect.any(String),
+        query: 'How long?',
+        answer: ['60 days', 'two months'],
+        evidence: [
+          {
+            any: [
+              { doc: 'docs/old/refunds.md', quote: expect.stringContaining('within 60 days') },
+              { doc: 'docs/refunds.md', quote: expect.stringContaining('within\n60 days') },
+            ],
+          },
+        ],
+        notes: { imported: 'questions', contexts: ['Nobody says this.'] },
+      },
+    ])
+  })
+
+  it('refuses Parquet that is cut off or claims too much', async () => {
+    const whole = Buffer.from(parquet.snappy, 'base64')
+    for (const bytes of [
+      whole.subarray(0, 400),
+      Buffer.concat([whole.subarray(0, 880), Buffer.alloc(24, 255)]),
+    ])
+      await expect(brought({ 'a.parquet': bytes })).rejects.toMatchObject({
+        code: 'golden-invalid',
+        message: expect.stringMatching(/^.*a\.parquet: not valid Parquet: /),
+      })
+  })
+
+  it('is refused with what was found where no key is known', async () => {
+    const file = { 'set.jsonl': lines({ frage: 'Warum?', a: 1 }) }
+    await expect(brought(file)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: expect.stringContaining('found the keys "frage" or "a"'),
+      hint: expect.stringContaining('--map query=KEY'),
+    })
+  })
+})
+
+it('keeps what is called labels, which may be names as well as tags, in the notes', async () => {
+  const { items } = await brought({ 'a.jsonl': lines({ question: 'Why?', labels: ['plans'] }) })
+  expect(items).toEqual([
+    expect.objectContaining({ notes: expect.objectContaining({ labels: ['plans'] }) }),
+  ])
+  expect(items[0]).not.toHaveProperty('tags')
+})
+
+describe('an import of a test collection', () => {
+  const beir = {
+    'queries.jsonl': lines({ _id: 'q1', text: 'Why?', metadata: {} }, { _id: 'q2', text: 'How?' }),
+    'corpus.jsonl': lines(
+      { _id: 'd/1', title: 'T', text: 'One.' },
+      { _id: '../d', title: '', text: 'Two.' },
+      { _id: 'plain', title: '', text: 'Three.' },
+      { _id: 'PLAIN', title: '', text: 'Four.' },
+    ),
+    'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\td/1\t2\nq1\t../d\t1\nq1\tplain\t1\n',
+  }
+
+  it('writes the documents of BEIR as files with safe names, once', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'README.md': 'x' })
+    const { result, items } = await brought(beir, { corpus: 'wiki' }, repo)
+    expect(items).toEqual([
+      {
+        id: 'q1',
+        query: 'Why?',
+        docs: {
+          'wiki/d_1-7b2bc40aabb9.txt': 2,
+          'wiki/__d-330ae54abc36.txt': 1,
+          'wiki/plain.txt': 1,
+        },
+        notes: { imported: 'beir' },
+      },
+    ])
+    expect(result.remarks).toEqual(['1 of 2 queries have no judgment and are left out'])
+    expect(result.documents).toEqual({ path: 'wiki', count: 4 })
+    expect(await readFile(join(repo.path, 'wiki/plain.txt'), 'utf8')).toBe('Three.\n')
+    await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
+    const again = brought(beir, { corpus: 'wiki', out: 'other.jsonl' }, repo)
+    await expect(again).rejects.toMatchObject({
+      message: expect.stringContaining('plain.txt: is there already, with another text'),
+    })
+    await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('inside the repository'),
+    })
+    await symlink(dirname(repo.path), join(repo.path, 'link'))
+    await expect(brought(beir, { corpus: 'link', out: 'd.jsonl' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('no link'),
+    })
+  })
+
+  it('gives no document the name of a device', async () => {
+    const { items } = await brought(
+      {
+        ...beir,
+        'corpus.jsonl': lines(...['CON', 'nul.txt', 'plain'].map((_id) => ({ _id, text: 'x' }))),
+        'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\tCON\t1\nq2\tnul.txt\t1\n',
+      },
+      { corpus: 'wiki' },
+    )
+    expect(items).toMatchObject([
+      { docs: [expect.stringMatching(/^wiki\/_CON-\w{12}\.txt$/)] },
+      { docs: [expect.stringMatching(/^wiki\/_nul\.txt-\w{12}\.txt$/)] },
+    ])
+  })
+
+  it('keeps the names of BEIR without its documents, and says that they came along', async () => {
+    const { result, items } = await brought(beir)
+    expect(items[0]?.['docs']).toEqual({ 'd/1': 2, '../d': 1, plain: 1 })
+    expect(result.wantsCorpus).toBe(true)
+  })
+
+  it('writes no document where the questions are there already', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'README.md': 'x' })
+    await brought(beir, {}, repo)
+    await expect(brought(beir, { corpus: 'wiki' }, repo)).rejects.toMatchObject({
+      message: expect.stringContaining('holds 1 of these ids already, such as q1'),
+      hint: 'leave them out, remove the file, or name another one with --out',
+    })
+    expect(await readdir(repo.path)).not.toContain('wiki')
+  })
+
+  it('says which files are in no format of a collection, and takes no negative grade for a judgment', async () => {
+    const header = 'query-id\tcorpus-id\tscore\n'
+    const { result, items } = await brought({
+      ...beir,
+      'qrels/other.tsv': 'query\tpassage\trelevance\nq2\tplain\t1\n',
+      'qrels/test.tsv': `${header}q1\tplain\t1\nq1\tPLAIN\t-1\nq2\tplain\t-1\n`,
+    })
+    expect(items.map(({ id, docs }) => [id, docs])).toEqual([['q1', ['plain']]])
+    expect(result.remarks).toEqual([
+      expect.stringMatching(/other\.tsv is no file of a test collection and is left out$/),
+      '1 of 2 queries have no judgment and are left out',
+    ])
+  })
+
+  it('lets only test gate where BEIR has several splits', async () => {
+    const { items } = await brought({
+      ...beir,
+      'qrels/train.tsv': 'query-id\tcorpus-id\tscore\nq1\tplain\t1\nq2\tplain\t1\n',
+    })
+    expect(items.map(({ id, split }) => [id, split])).toEqual([
+      ['q1', 'test'],
+      ['q2', 'dev'],
+    ])
+  })
+
+  it('reads topics and qrels of TREC', async () => {
+    const topics = `<top>
+<num> Number: 301
+<title> organized   crime
+<desc> Description:
+What is known of it?
+<narr> Narrative:
+All of it.
+</top>
+<top><num>302</num><title>plans</title></top>
+`
+    const { result, items } = await brought({
+      'topics.301.txt': topics,
+      'qrels.txt': '301 0 docs/plans.md 1\n301 0 x 0\n302 0 plans 1\n',
+    })
+    expect(result.title).toBe('TREC topics')
+    expect(items).toEqual([
+      {
+        id: '301',
+        query: 'organized crime',
+        docs: { 'docs/plans.md': 1, x: 0 },
+        notes: {
+          imported: 'trec',
+          metadata: { desc: 'What is known of it?', narr: 'All of it.' },
+        },
+      },
+      { id: '302', query: 'plans', docs: ['docs/plans.md'], notes: { imported: 'trec' } },
+    ])
+  })
+})

@@ -1,0 +1,244 @@
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import { readFileInside } from '../../lib/files/read-file-inside.ts'
+import { goldenLines, withItems } from '../../golden/golden-lines.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { labelKinds } from '../../golden/parse-labels.ts'
+import { findExact } from '../../golden/matching/quotes/find-exact.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import { decodeText } from '../../lib/text/decode-text.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
+import { saveGolden } from '../../gate/work-tree/golden-file.ts'
+import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
+import { fitNames } from './fit-names.ts'
+import { type Documents, labelQuestions, unfitting } from './label-questions.ts'
+import { readNamed } from '../../lib/files/read-named.ts'
+import { readSource, type Wanted } from './read-source.ts'
+import { settleItems } from './settle-items.ts'
+import type { Source } from './source.ts'
+import { type Counted, openTally, type Tally } from '../../lib/tally.ts'
+import { repositoryPath } from '../../lib/files/repository-path.ts'
+import { corpusPaths, writeCorpus } from './write-corpus.ts'
+
+export type ImportRequest = Wanted & {
+  /** Files and folders, from the current folder. */
+  readonly paths: readonly string[]
+  readonly folder: string
+  readonly config: string | undefined
+  /** Where the questions go, from the current folder; undefined: the golden set that the configuration names. */
+  readonly out: string | undefined
+  /** Folder for documents that come with the questions; undefined: they are not written. */
+  readonly corpus: string | undefined
+}
+
+/** What an import did. Paths are relative to the repository. */
+export type Imported = {
+  /** What the files are, with its article. */
+  readonly title: string
+  readonly written: { readonly path: string; readonly items: number; readonly appended: boolean }
+  readonly documents: { readonly path: string; readonly count: number } | undefined
+  /** Items by the kind of their label; `none` where they have none. */
+  readonly labels: Readonly<Record<string, number>>
+  /** What was made of contexts, names, answers and repeated questions. */
+  readonly said: readonly Counted[]
+  /** Fields that were not carried. */
+  readonly lost: readonly Counted[]
+  /** Fields that stand in the notes now. */
+  readonly kept: readonly Counted[]
+  /** Why items were left out. */
+  readonly refused: readonly Counted[]
+  readonly remarks: readonly string[]
+  /** Documents came with the questions, were not written, and labels fit none of the work tree. */
+  readonly wantsCorpus: boolean
+  /** The golden set that the configuration names, undefined without one. */
+  readonly configured: string | undefined
+}
+
+/** Brings questions of another tool into a golden file of ours. Throws `input-invalid` and `golden-invalid`, in which case nothing is written. */
+export async function importGolden(request: ImportRequest): Promise<Imported> {
+  const tree = await openWorkTree({ folder: request.folder, config: request.config })
+  const path = pathOf(tree, request)
+  const before = await fileBefore(path)
+  const source = await readSource(
+    await readNamed(request.paths.map((name) => resolve(request.folder, name))),
+    request,
+  )
+  const corpus = corpusOf(source, tree, request)
+  const labelled = labelQuestions(source, await documentsOf(source, tree, corpus))
+  const said = labelled.tally
+  const refused = openTally()
+  const settled = settleItems(source, labelled.items, { said, refused })
+  if (settled.length === 0) throw nothingLeft(request.paths, refused.counted)
+  requireNew(settled, path, before)
+  const golden = repositoryPath(relative(tree.root, path))
+  parseGoldenSet(Buffer.from(withItems(before ?? '', settled)), golden)
+  const items = await withFoundLabels(settled, { ...tree, golden }, said)
+  const after = withItems(before ?? '', items)
+  if (corpus !== undefined)
+    await writeCorpus(source.documents, corpus.paths, { root: tree.root, folder: corpus.folder })
+  await saveGolden({ root: tree.root, golden }, after)
+  return {
+    title: source.title,
+    written: {
+      path: repositoryPath(relative(tree.root, path)),
+      items: items.length,
+      appended: before !== undefined,
+    },
+    documents: corpus && { path: corpus.path, count: corpus.paths.size },
+    labels: labelCounts(items),
+    ...fieldsOf(source),
+    said: said.counted,
+    refused: refused.counted,
+    remarks: source.remarks,
+    wantsCorpus:
+      corpus === undefined &&
+      source.documents.size > 0 &&
+      said.counted.some(({ what }) => what.startsWith(unfitting)),
+    configured: tree.config?.exam.golden,
+  }
+}
+
+/** Labels the questions that say what their answer is, those of which that is unsure as drafts. */
+async function withFoundLabels(
+  items: readonly Mapping[],
+  tree: WorkTree,
+  said: Tally,
+): Promise<readonly Mapping[]> {
+  const bytes = Buffer.from(withItems('', items))
+  const proposals = await labelAnswers(bytes, tree, (line) => items[line - 1]?.['notes'])
+  const byLine = new Map(proposals.map((proposal) => [proposal.line, proposal]))
+  return items.map((item, at) => {
+    const proposal = byLine.get(at + 1)
+    if (proposal?.labels === undefined) return item
+    const isSure = proposal.outcome === 'sure'
+    said.add(isSure ? 'labels found by the answer' : unsureLabels, item['query'])
+    return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
+  })
+}
+
+/** How unsure labels are counted. */
+export const unsureLabels = 'labels that are unsure, so that the question is a draft'
+
+/** Only JSON Lines are written: beside a golden set in another format. */
+function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
+  if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
+  if (!jsonLines.test(out))
+    throw refusedFile(out, 'is not written: only JSON Lines are', 'name one that ends in .jsonl')
+  return resolve(folder, out)
+}
+
+const jsonLines = /\.(?:jsonl|ndjson)$/
+
+function asJsonLines(path: string): string {
+  return `${path.replace(/\.[^./]+$/, '')}.jsonl`
+}
+
+/** What the file holds; undefined where there is none. */
+async function fileBefore(path: string): Promise<string | undefined> {
+  const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
+  if (found.kind === 'missing') return undefined
+  if (found.kind === 'refused') throw refusedFile(path, found.reason)
+  const text = decodeText(found.bytes)
+  if (text !== undefined) return text
+  throw refusedFile(path, 'is not UTF-8', 'save it as UTF-8, or name another file with --out')
+}
+
+function refusedFile(
+  path: string,
+  reason: string,
+  hint = 'name another file with --out',
+): GateError {
+  return new GateError('input-invalid', `${printable(path)} ${reason}`, { hint })
+}
+
+type PlacedCorpus = {
+  readonly path: string
+  readonly folder: string
+  readonly paths: ReadonlyMap<string, string>
+}
+
+function corpusOf(
+  { documents }: Source,
+  { root }: WorkTree,
+  { corpus, folder }: ImportRequest,
+): PlacedCorpus | undefined {
+  if (corpus === undefined) return undefined
+  if (documents.size === 0)
+    throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
+      hint: 'leave it out: the documents of the repository are looked through',
+    })
+  const into = resolve(folder, corpus)
+  const paths = corpusPaths(documents, { root, folder: into })
+  return { path: repositoryPath(relative(root, into)), folder: into, paths }
+}
+
+/** The documents of the work tree, read only where something has to be found in them. */
+async function documentsOf(
+  { questions }: Source,
+  tree: WorkTree,
+  corpus: PlacedCorpus | undefined,
+): Promise<Documents> {
+  const contexts = new Set(questions.flatMap(({ brought }) => brought.contexts))
+  const wantsNames = questions.some(
+    ({ brought: { item, source } }) =>
+      source !== undefined || item['docs'] !== undefined || item['chunks'] !== undefined,
+  )
+  const names: string[] = []
+  const noted = async function* () {
+    for await (const document of tree.readDocuments()) {
+      names.push(document.doc)
+      yield document
+    }
+  }
+  const holders =
+    wantsNames || contexts.size > 0
+      ? await findExact(contexts, noted())
+      : new Map<string, string[]>()
+  const written = corpus?.paths ?? new Map<string, string>()
+  return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
+}
+
+/** Throws where the items may not be added to what the file holds. */
+function requireNew(items: readonly Mapping[], path: string, before: string | undefined): void {
+  if (before === undefined) return
+  const mistakes = listMistakes(path)
+  const known = new Set(goldenLines(before, mistakes).map(({ item }) => item?.['id']))
+  const repeated = items.filter(({ id }) => known.has(id))
+  if (repeated.length > 0)
+    throw refusedFile(
+      path,
+      `holds ${repeated.length} of these ids already, such as ${printable(String(repeated[0]?.['id']))}`,
+      'leave them out, remove the file, or name another one with --out',
+    )
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'only JSON Lines can be added to')
+}
+
+function labelCounts(items: readonly Mapping[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const kind = labelKinds.find((key) => item[key] !== undefined) ?? 'none'
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return Object.fromEntries(counts)
+}
+
+function fieldsOf({ questions }: Source): Pick<Imported, 'lost' | 'kept'> {
+  const lost = openTally()
+  const kept = openTally()
+  for (const { brought } of questions) {
+    for (const { key, value } of brought.lost) lost.add(key, value)
+    for (const [key, value] of Object.entries(brought.notes)) kept.add(key, value)
+  }
+  return { lost: lost.counted, kept: kept.counted }
+}
+
+function nothingLeft(paths: readonly string[], refused: readonly Counted[]): GateError {
+  const reasons = refused.map(({ what, count }) => `${what} (${count})`).join('; ')
+  return new GateError(
+    'golden-invalid',
+    `${printable(paths.join(', '))}: no question could be read: ${reasons || 'it is empty'}`,
+    { hint: 'say which key is the question: --map query=KEY' },
+  )
+}

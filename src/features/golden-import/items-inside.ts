@@ -1,0 +1,60 @@
+import { foreignShapeOf } from '../../golden/item-shapes.ts'
+import type { MistakeList } from '../../lib/parse/mistake-list.ts'
+import { parseJson } from '../../lib/parse/parse-json.ts'
+import { readYaml } from '../../lib/parse/read-yaml.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import type { NamedFile } from '../../lib/files/read-named.ts'
+
+/** Items of a file that is one object; without `title` their own shape says what they are. */
+export type ItemsInside = {
+  readonly title?: string
+  readonly items: readonly { readonly value: unknown; readonly line: number }[]
+}
+
+/** The items in a file that is one object of JSON or YAML: under a key of it, or in the tables of LlamaIndex. Undefined for others. */
+export function itemsInside(
+  { name }: NamedFile,
+  text: string,
+  mistakes: MistakeList,
+): ItemsInside | undefined {
+  const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf(text, name, mistakes)
+  if (!isMapping(whole)) return undefined
+  return finetuningPairs(whole) ?? listed(whole)
+}
+
+function yamlOf(text: string): unknown {
+  return /^\s*-/.test(text) ? undefined : readYaml(text).value
+}
+
+function jsonOf(text: string, name: string, mistakes: MistakeList): unknown {
+  if (!/^\s*\{/.test(text) || /\.(?:jsonl|ndjson)$/i.test(name)) return undefined
+  const positionAt = () => ({ line: 1, column: undefined })
+  return parseJson(text, { mistakes, positionAt })?.value
+}
+
+/** A LlamaIndex `EmbeddingQAFinetuneDataset`: questions, texts and which belongs to which, by id. */
+function finetuningPairs(whole: Mapping): ItemsInside | undefined {
+  const { queries, corpus, relevant_docs: relevant } = whole
+  if (!isMapping(queries) || !isMapping(corpus) || !isMapping(relevant)) return undefined
+  const items = Object.entries(queries).map(([id, query], index) => {
+    const ids = Object.hasOwn(relevant, id) ? relevant[id] : []
+    const found: readonly unknown[] = Array.isArray(ids) ? ids : []
+    const contexts = found.flatMap((each): readonly unknown[] => {
+      const key = String(each)
+      return Object.hasOwn(corpus, key) ? [corpus[key]] : []
+    })
+    const value = { id, query, relevant_chunk_ids: found, reference_contexts: contexts }
+    return { value, line: index + 1 }
+  })
+  return { title: 'a LlamaIndex dataset for fine-tuning', items }
+}
+
+/** The only list of objects in it, as under `tests`, `examples`, `goldens` or `data`. */
+function listed(whole: Mapping): ItemsInside | undefined {
+  const lists = Object.values(whole).filter(
+    (value): value is Mapping[] => Array.isArray(value) && value.some(isMapping),
+  )
+  const known = lists.find(([first]) => foreignShapeOf(first) !== undefined)
+  const list = lists.length === 1 ? lists[0] : known
+  return list && { items: list.map((value, index) => ({ value, line: index + 1 })) }
+}

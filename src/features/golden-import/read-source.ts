@@ -1,0 +1,149 @@
+import { GateError } from '../../lib/errors.ts'
+import { foreignShapeOf, ownTable } from '../../golden/item-shapes.ts'
+import { formatOf, isTable } from '../../golden/parse-golden-set.ts'
+import {
+  bring,
+  type Brought,
+  byKeys,
+  type Entry,
+  foldedKey,
+  type ForeignShape,
+  type Part,
+} from '../../golden/shapes/foreign-shape.ts'
+import { fileText } from '../../lib/parse/file-text.ts'
+import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
+import type { RawItem } from '../../lib/parse/raw-item.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
+import { alternatives } from '../../lib/parse/expected.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { itemsInside } from './items-inside.ts'
+import { readCollection, roleOf } from './read-collection.ts'
+import { readParquet } from './read-parquet.ts'
+import type { NamedFile } from '../../lib/files/read-named.ts'
+import type { Question, Source } from './source.ts'
+
+/** How the files are to be read, where a person says so. */
+export type Wanted = {
+  /** Keys of the file, dots for keys inside, by what they are to us. */
+  readonly map: ReadonlyMap<Part, string>
+}
+
+const MOST_ITEMS = 100_000
+const limits = { most: 64 * 1024 * 1024, tooLarge: 'a file of more than 64 MiB' }
+
+/** Our own format, of which keys that we do not have go into the notes. */
+const native: ForeignShape = {
+  name: 'native',
+  title: 'a golden set of ours',
+  fits: (keys) => keys.has('query'),
+  entries: byKeys({}),
+}
+
+/**
+ * Recognises what the files are, and reads it. Throws `golden-invalid` with every mistake, `input-invalid` where nothing
+ * in them is a question.
+ */
+export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
+  const [first] = files
+  if (first === undefined) throw new Error('nothing to read')
+  const roles = files.map((file) => roleOf(file, textOf(file)))
+  if (files.length > 1 || roles[0] !== 'items')
+    return readCollection(
+      files.map((file, at) => ({ file, role: roles[at] ?? 'items', text: textOf(file) })),
+    )
+  return readItems(first, wanted)
+}
+
+function textOf(file: NamedFile): string {
+  if (isParquet(file)) return ''
+  const mistakes = listMistakes(file.path)
+  const text = fileText(file.bytes, { ...limits, mistakes })
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'name a file of text, or Parquet')
+  return text
+}
+
+function isParquet({ bytes }: NamedFile): boolean {
+  return Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PAR1'
+}
+
+async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
+  const mistakes = listMistakes(file.path)
+  const table = isParquet(file) ? await readParquet(file) : undefined
+  const text = textOf(file)
+  const held = table ?? itemsInside(file, text, mistakes)
+  const format = formatOf(file.path, text)
+  const raw = held?.items ?? rawItems(format(text, mistakes))
+  const own = table === undefined && held === undefined && isTable(format) ? ownTable : native
+  const [first] = raw
+  const shape = shapeFor(first?.value, wanted, own)
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
+  if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
+  const questions = questionsOf(raw, shape, wanted, mistakes)
+  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'split the file')
+  return {
+    title: held?.title ?? shape.title,
+    from: shape === ownTable || shape === native ? undefined : shape.name,
+    questions,
+    documents: new Map(),
+    judged: false,
+    remarks: [],
+  }
+}
+
+type Held = { readonly value: unknown; readonly line: number }
+
+/** A bare text is a question. */
+function rawItems(items: Iterable<RawItem>): readonly Held[] {
+  return [...items].map(({ value, line }) => {
+    return { value: typeof value === 'string' ? { query: value } : value, line }
+  })
+}
+
+function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignShape | undefined {
+  const found = foreignShapeOf(first)
+  if (found !== undefined || !isMapping(first)) return found
+  const keys = new Set(Object.keys(first).map(foldedKey))
+  return own.fits(keys) || wanted.map.has('query') ? own : undefined
+}
+
+function unrecognised({ path }: NamedFile, first: unknown): GateError {
+  const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : []
+  const found = keys.length === 0 ? 'nothing that is an item' : `the keys ${alternatives(keys)}`
+  return new GateError(
+    'input-invalid',
+    printable(`${path} is in no format that is known: found ${found}`, 2000),
+    { hint: 'say which key is the question: --map query=KEY, with answer=KEY and docs=KEY' },
+  )
+}
+
+function questionsOf(
+  raw: readonly Held[],
+  shape: ForeignShape,
+  { map }: Wanted,
+  mistakes: MistakeList,
+): readonly Question[] {
+  if (raw.length > MOST_ITEMS) mistakes.add({ path: [], message: 'more than 100,000 items' })
+  return raw.slice(0, MOST_ITEMS).map(({ value, line }) => {
+    return { line, brought: broughtFrom(value, shape, map) }
+  })
+}
+
+function broughtFrom(value: unknown, shape: ForeignShape, map: ReadonlyMap<Part, string>): Brought {
+  if (!isMapping(value)) return bring([{ path: ['item'], part: 'returned', value }])
+  return bring(map.size === 0 ? shape.entries(value) : mapped(value, shape, map))
+}
+
+/** What a person named counts before what the shape knows. */
+function mapped(
+  item: Mapping,
+  shape: ForeignShape,
+  map: ReadonlyMap<Part, string>,
+): readonly Entry[] {
+  const named = [...map].map(([part, key]): Entry => {
+    const path = Object.hasOwn(item, key) ? [key] : key.split('.')
+    return { path, part, value: valueAt(item, path) }
+  })
+  const taken = new Set(named.map(({ path }) => path.join('.')))
+  const others = shape.entries(item).filter(({ path }) => !taken.has(path.join('.')))
+  return [...named, ...others]
+}

@@ -1,0 +1,74 @@
+import { canonicalJson } from '../../lib/content-digest.ts'
+import { parseGoldenItem, withId } from '../../golden/parse-golden-item.ts'
+import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import type { Brought } from '../../golden/shapes/foreign-shape.ts'
+import type { Source } from './source.ts'
+import type { Tally } from '../../lib/tally.ts'
+
+/** Gives each item its notes and an id of its own, and leaves out what is no item of ours, counted in `refused`. */
+export function settleItems(
+  { questions, from }: Source,
+  labelled: readonly { readonly item: Mapping; readonly unplaced: readonly string[] }[],
+  { said, refused }: { readonly said: Tally; readonly refused: Tally },
+): readonly Mapping[] {
+  const byId = new Map<string, Mapping>()
+  const asked = new Set<string>()
+  for (const [index, { brought, line }] of questions.entries()) {
+    const { item, unplaced } = labelled[index] ?? { item: {}, unplaced: [] }
+    const whole = withId(withNotes(item, { brought, from, unplaced }))
+    if (!isMapping(whole)) continue
+    const { problems } = parseGoldenItem(whole)
+    // An id is missing where there is no question to make it of.
+    const problem = problems.find(({ path }) => path[0] !== 'id') ?? problems[0]
+    if (problem !== undefined) {
+      refused.add(`${formatKeyPath(problem.path)}: ${problem.message}`, `line ${line}`)
+      continue
+    }
+    const query = normalText(String(whole['query']))
+    if (asked.has(query)) said.add('questions that are asked twice', whole['query'])
+    asked.add(query)
+    const known = byId.get(String(whole['id']))
+    if (known !== undefined && canonicalJson(known) === canonicalJson(whole))
+      said.add('items that stand twice, the second left out', whole['id'])
+    else {
+      if (known !== undefined)
+        said.add('ids that stand twice, the second with a number', whole['id'])
+      const id = freeId(String(whole['id']), byId)
+      byId.set(id, { ...whole, id })
+    }
+  }
+  return [...byId.values()]
+}
+
+function freeId(id: string, taken: ReadonlyMap<string, unknown>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? id : `${id}-${number}`
+    if (!taken.has(name)) return name
+  }
+}
+
+/** What no key of ours holds stands in `notes`, with where it came from. */
+function withNotes(
+  { notes, ...item }: Mapping,
+  {
+    brought,
+    from,
+    unplaced,
+  }: {
+    readonly brought: Brought
+    readonly from: string | undefined
+    readonly unplaced: readonly string[]
+  },
+): Mapping {
+  const written = isMapping(notes) ? notes : notes === undefined ? {} : { notes }
+  const kept = {
+    ...(from === undefined ? {} : { imported: from }),
+    ...written,
+    ...brought.notes,
+    ...(unplaced.length === 0 ? {} : { contexts: unplaced }),
+  }
+  if (typeof notes === 'string' && Object.keys(kept).length === 1) return { ...item, notes }
+  return Object.keys(kept).length === 0 ? item : { ...item, notes: kept }
+}

@@ -1,0 +1,93 @@
+import { mkdir, open, readFile, realpath } from 'node:fs/promises'
+import system, { join, type PlatformPath, relative } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { fileErrorText } from '../../lib/files/file-error.ts'
+import { pathBelow } from '../../lib/files/repository-path.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { codeOf } from '../../lib/reason-of.ts'
+
+const LONGEST_NAME = 100
+
+/** Where documents go. Both are absolute paths. */
+type Where = { readonly root: string; readonly folder: string }
+
+/** The paths inside the repository that documents get as files of a folder below the root, by their ids. Throws `input-invalid`. */
+export function corpusPaths(
+  documents: ReadonlyMap<string, string>,
+  { root, folder }: Where,
+  paths: PlatformPath = system,
+): ReadonlyMap<string, string> {
+  const inside = pathBelow(root, folder, paths)
+  const isGits = inside?.split('/').some((name) => name.toLowerCase() === '.git')
+  if (inside === undefined || isGits)
+    throw refused(folder, 'expected a folder of its own inside the repository')
+  return new Map([...fileNames(documents.keys())].map(([id, name]) => [id, `${inside}/${name}`]))
+}
+
+/** Writes documents to their paths. A file that is there is never overwritten: with another text in it nothing is written. Throws `input-invalid`. */
+export async function writeCorpus(
+  documents: ReadonlyMap<string, string>,
+  paths: ReadonlyMap<string, string>,
+  { root, folder }: Where,
+): Promise<void> {
+  const files = [...paths].map(([id, path]) => {
+    return { path: join(root, path), text: `${documents.get(id) ?? ''}\n` }
+  })
+  try {
+    for (const { path, text } of files) await requireFree(path, text)
+    await mkdir(folder, { recursive: true })
+    if ((await realpath(folder)) !== join(await realpath(root), relative(root, folder)))
+      throw refused(folder, 'expected a folder of its own inside the repository, and no link')
+    for (const { path, text } of files) await writeNew(path, text)
+  } catch (cause) {
+    throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause)
+  }
+}
+
+/** What no name may begin with: signs that hide a file or make it a flag, and devices of Windows. */
+const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
+
+/** Names that are safe in every file system: an id that is none, or differs from another in case alone, gets a hash. */
+function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const id of ids) {
+    const plain = id.replaceAll(/[^\w.-]+/g, '_').replace(unsafeStart, '_')
+    const named = /\.(?:md|txt|html?|rst|adoc)$/i.test(plain) ? plain : `${plain}.txt`
+    const isSafe = plain === id && named.length <= LONGEST_NAME && !taken.has(named.toLowerCase())
+    const name = isSafe ? named : `${plain.slice(0, 60)}-${sha256(id).slice(0, 12)}.txt`
+    taken.add(name.toLowerCase())
+    names.set(id, name)
+  }
+  return names
+}
+
+/** `wx` creates the file or fails: it follows no symbolic link and overwrites nothing. */
+async function writeNew(path: string, text: string): Promise<void> {
+  try {
+    await using file = await open(path, 'wx')
+    await file.writeFile(text)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    await requireFree(path, text)
+  }
+}
+
+/** Throws for a file that is there with another text. */
+async function requireFree(path: string, text: string): Promise<void> {
+  try {
+    if ((await readFile(path, 'utf8')) === text) return
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  throw refused(path, 'is there already, with another text')
+}
+
+function refused(path: string, reason: string, cause?: unknown): GateError {
+  return new GateError('input-invalid', `--corpus ${printable(path)}: ${reason}`, {
+    hint: 'name a new folder for the documents, such as docs',
+    cause,
+  })
+}

@@ -1,0 +1,120 @@
+import { words } from '../../lib/text/words/words.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { git } from '../../git/git.ts'
+import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
+
+/** A commit that changed what a document says, as a question with its evidence. */
+export type MinedCommit = {
+  readonly sha: string
+  /** The commit's subject without what tools put around it: a person has to make a question of it. */
+  readonly query: string
+  /** Lines that the commit added and that still stand, at most three, the longest first. */
+  readonly evidence: readonly { readonly doc: string; readonly quote: string }[]
+}
+
+/** Commits looked at, and those that gave something. */
+export type MinedHistory = { readonly looked: number; readonly mined: readonly MinedCommit[] }
+
+const mostCommits = 2000
+/** A commit on more documents than these is a clean-up and answers nothing. */
+const mostDocuments = 3
+const mostQuotes = 3
+const shortestQuote = 30
+const longestQuote = 400
+
+/**
+ * Questions from the repository's own history: what was added to a document together with a fix is what somebody missed.
+ * Looks at the latest commits of HEAD that changed documents, without merges; house-keeping and what changed more than
+ * three documents is passed over. Throws `workspace-failed` where git cannot tell.
+ */
+export async function mineHistory(
+  tree: WorkTree,
+  { most, signal }: { readonly most: number; readonly signal: AbortSignal },
+): Promise<MinedHistory> {
+  const texts = new Map<string, string>()
+  for await (const { doc, text, extracted } of tree.readDocuments())
+    if (!extracted) texts.set(doc, normalText(text))
+  const settings = ['core.quotePath=false', 'diff.noprefix=false', 'log.showSignature=false']
+  const format = '%x01%H%x00%s'
+  const args = [
+    'log',
+    `--max-count=${mostCommits}`,
+    '--no-merges',
+    '--no-color',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--unified=0',
+    '--patch',
+    '--relative',
+    `--format=${format}`,
+    'HEAD',
+    '--',
+    ...endings,
+  ]
+  const log = await git({ args, cwd: tree.root, settings, signal })
+  const commits = log.toString().split('\u0001').slice(1)
+  const mined = commits.flatMap((commit) => minedOf(commit, texts) ?? [])
+  return { looked: commits.length, mined: mined.toSorted(fixesFirst).slice(0, most) }
+}
+
+/** What can be a document, as patterns of git. */
+const endings = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt'].map((ending) => `*.${ending}`)
+
+function minedOf(commit: string, texts: ReadonlyMap<string, string>): MinedCommit | undefined {
+  const end = commit.indexOf('\n')
+  const [sha = '', subject = ''] = commit.slice(0, end === -1 ? undefined : end).split('\0')
+  const query = questionOf(subject)
+  if (query === undefined || end === -1) return undefined
+  const added = addedLines(commit.slice(end))
+  if (added.size > mostDocuments) return undefined
+  const evidence = [...added]
+    .flatMap(([doc, lines]) => lines.map((quote) => ({ doc, quote })))
+    .filter(({ doc, quote }) => texts.get(doc)?.includes(normalText(quote)) === true)
+    .toSorted((a, b) => b.quote.length - a.quote.length)
+    .slice(0, mostQuotes)
+  return evidence.length === 0 ? undefined : { sha, query, evidence }
+}
+
+/** Undefined for what says too little, or is about files and not about what they say. */
+function questionOf(subject: string): string | undefined {
+  const plain = subject
+    .replace(/^(?:[a-z]{2,12}(?:\([^)]{1,60}\))?!?:|\[[^\]]{1,40}\])\s*/i, '')
+    .replaceAll(/\s*\((?:#\d+|[A-Z]+-\d+)\)/g, '')
+    .trim()
+  const isHouseKeeping = /^(?:chore|style|ci|build|release|revert)\b/i.test(subject)
+  if (isHouseKeeping || housekeeping.test(plain) || words(plain).length < 4) return undefined
+  return plain
+}
+
+const housekeeping =
+  /\b(?:typos?|spelling|whitespace|reformat|format(?:ting)?|lint|prettier|bump|changelog|release|rename[ds]?|revert|merge|translation|license|badge|table of contents|broken links?)\b|^v?\d+\.\d+/i
+
+/** Added lines of each document that read like prose. */
+function addedLines(patch: string): ReadonlyMap<string, readonly string[]> {
+  const added = new Map<string, string[]>()
+  let doc: string | undefined
+  for (const line of patch.split('\n')) {
+    const file = /^\+\+\+ (?:b\/(.+?)\t?$)?/.exec(line)
+    if (file !== null) {
+      doc = file[1]
+      if (doc !== undefined) added.set(doc, [])
+      continue
+    }
+    const quote = line
+      .slice(1)
+      .replace(/^\s*(?:[-*+>]|\d+\.|#+)\s+/, '')
+      .trim()
+    const isProse = quote.length >= shortestQuote && words(quote).length >= 5
+    if (line.startsWith('+') && isProse && doc !== undefined && quote.length <= longestQuote)
+      added.get(doc)?.push(quote)
+  }
+  return added
+}
+
+function fixesFirst(a: MinedCommit, b: MinedCommit): number {
+  return Number(isFix(b)) - Number(isFix(a))
+}
+
+function isFix({ query }: MinedCommit): boolean {
+  return /\b(?:fix|correct|clarif|wrong|missing|mislead|explain|document)/i.test(query)
+}

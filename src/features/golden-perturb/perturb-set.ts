@@ -1,0 +1,156 @@
+import { sha256 } from '../../lib/sha256.ts'
+import type { WrittenItem } from '../../golden/golden-lines.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { words } from '../../lib/text/words/words.ts'
+import { changedNumbers } from './changed-numbers.ts'
+import {
+  type Placed,
+  placeQuestion,
+  sectionOf,
+  standsAlone,
+  withoutSpans,
+} from './placed-questions.ts'
+
+/** What is done to the documents of a question, after Chen et al. (2023); also its tag, behind `robustness:`. */
+export const perturbations = ['noise', 'counterfactual', 'withheld', 'integration'] as const
+
+type Perturbation = (typeof perturbations)[number]
+
+/** Questions over perturbed documents, and these documents. */
+export type PerturbedSet = {
+  readonly items: readonly WrittenItem[]
+  /** Texts by path inside the repository. */
+  readonly files: ReadonlyMap<string, string>
+  /** Documents that one of the files stands for, without the sentences that were withheld. */
+  readonly replaced: readonly string[]
+}
+
+type Perturbing = {
+  /** Questions of each kind at most. */
+  readonly most: number
+  /** Folder of the files. */
+  readonly folder: string
+}
+
+/**
+ * Questions that a system should answer as it answers the given ones, and documents to ask them over:
+ *
+ * - `noise`: beside its document stands one on the same subject without the sentence that answers.
+ * - `counterfactual`: beside it stands an archived one that gives other numbers.
+ * - `withheld`: the sentence that answers is gone from all documents, and the right answer is a refusal.
+ * - `integration`: two questions at once.
+ *
+ * Of questions that have a reference and quotes of one document, each of which stands there once. A document is copied as far as a
+ * question needs it, without the sentences that answer others. The same input gives the same output.
+ */
+export function perturbSet(
+  items: readonly GoldenItem[],
+  documents: ReadonlyMap<string, string>,
+  { most, folder }: Perturbing,
+): PerturbedSet {
+  const placed = items
+    .flatMap((item) => placeQuestion(item, documents) ?? [])
+    .toSorted((a, b) => (sha256(a.item.id) < sha256(b.item.id) ? -1 : 1))
+  const quota = Math.min(most, Math.floor(placed.length / 5))
+  const withheld = placed
+    .values()
+    .filter((one) => standsAlone(one, placed, documents))
+    .take(quota)
+    .toArray()
+  // Each question is of one kind alone, so that what befalls one slice leaves the others as they are.
+  const pool = new Set(placed.filter((one) => !withheld.includes(one)))
+  const files = new Map<string, string>()
+  const replaced = [...new Set(withheld.map(({ doc }) => doc))]
+  for (const doc of replaced) {
+    const gone = withheld.filter((one) => one.doc === doc).flatMap(({ spans }) => spans)
+    files.set(copyOf(doc, folder), withoutSpans(documents.get(doc) ?? '', gone))
+  }
+  const evidenceOf = ({ doc, quotes }: Placed): readonly { doc: string; quote: string }[] =>
+    quotes.map((quote) => ({ doc: replaced.includes(doc) ? copyOf(doc, folder) : doc, quote }))
+  const beside = (kind: Perturbation, one: Placed, text: string): void => {
+    files.set(`${folder}/docs/${kind}-${sha256(one.item.id).slice(0, 12)}.md`, text)
+  }
+  const counterfactual = take(pool, quota, (one) => {
+    const { answer, doc } = one
+    const section = sectionOf(one, { documents, placed, kept: one })
+    const quotes = one.quotes.filter((quote) => section.includes(quote))
+    const changed = changedNumbers(quotes, answer)
+    if (changed === undefined) return undefined
+    const { right: contains, wrong: excludes, change } = changed
+    const text = quotes.reduce((all, quote) => all.replace(quote, change), section)
+    beside(
+      'counterfactual',
+      one,
+      `Archived, and no longer valid: ${doc} has what holds.\n\n${text}`,
+    )
+    const labels = { evidence: evidenceOf(one), answer, contains, excludes }
+    return itemOf('counterfactual', [one], labels)
+  })
+  const noise = take(pool, quota, (one) => {
+    const text = sectionOf(one, { documents, placed, kept: undefined })
+    if (words(text).length < fewestWords) return undefined
+    beside('noise', one, text)
+    return itemOf('noise', [one], { evidence: evidenceOf(one), answer: one.answer })
+  })
+  const integration = pairsOf(pool, most).map((both) =>
+    itemOf('integration', both, {
+      evidence: both.flatMap(evidenceOf),
+      answer: both.map(({ answer }) => answer).join(' '),
+    }),
+  )
+  const declined = withheld.map((one) => itemOf('withheld', [one], { answerable: false }))
+  return { items: [...noise, ...counterfactual, ...declined, ...integration], files, replaced }
+}
+
+/** Fewer words are no document. */
+const fewestWords = 12
+
+function copyOf(doc: string, folder: string): string {
+  return `${folder}/docs/${doc}`
+}
+
+function itemOf(
+  kind: Perturbation,
+  of: readonly Placed[],
+  labels: Partial<WrittenItem>,
+): WrittenItem {
+  const ids = of.map(({ item }) => item.id)
+  return {
+    id: `${kind}-${sha256(ids.join('\n')).slice(0, 12)}`,
+    query: of.map(({ item }) => item.query).join(' '),
+    ...labels,
+    tags: [`robustness:${kind}`],
+    notes: { by: 'perturb', from: ids },
+  }
+}
+
+/** The first results, as many as wanted, of those that give one; what gave one leaves the pool. */
+function take(
+  pool: Set<Placed>,
+  most: number,
+  make: (one: Placed) => WrittenItem | undefined,
+): readonly WrittenItem[] {
+  const made: WrittenItem[] = []
+  for (const one of pool) {
+    if (made.length === most) break
+    const item = make(one)
+    if (item === undefined) continue
+    made.push(item)
+    pool.delete(one)
+  }
+  return made
+}
+
+/** The first pairs of questions of two documents, each question in one at most. */
+function pairsOf(pool: Iterable<Placed>, most: number): readonly (readonly [Placed, Placed])[] {
+  const left = [...pool]
+  const pairs: (readonly [Placed, Placed])[] = []
+  while (pairs.length < most) {
+    const first = left.shift()
+    if (first === undefined) break
+    const at = left.findIndex(({ doc }) => doc !== first.doc)
+    const [other] = at < 0 ? [] : left.splice(at, 1)
+    if (other !== undefined) pairs.push([first, other])
+  }
+  return pairs
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Review } from './open-review.ts'
+import { anyText, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
+
+const id = shortText('an id', 200)
+const doc = shortText('the path of a document', 1000)
+const offset = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const work = z.strictObject({
+  query: anyText('a question'),
+  answer: anyText('an answer'),
+  evidence: z.array(z.looseObject({})).max(1000),
+})
+
+type Call = (body: unknown, review: Review) => unknown
+
+/** A call: what it is asked with, and what it answers. */
+function call<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: (asked: z.infer<Schema>, review: Review) => unknown,
+): Call {
+  return (body, review) => answer(schema.parse(body), review)
+}
+
+/** What the page may ask of a review, by name. Each throws `ZodError` for a body that does not fit. */
+export const calls: Readonly<Record<string, Call>> = {
+  questions: call(z.strictObject({}), (_, { reviewer, questions }) => ({
+    reviewer,
+    questions: questions(),
+  })),
+  passages: call(z.strictObject({ id }), (asked, review) => review.passages(asked.id)),
+  search: call(z.strictObject({ query: anyText('words').max(2000) }), ({ query }, review) =>
+    review.search(query),
+  ),
+  document: call(
+    z.strictObject({ doc, at: offset }),
+    (asked, review) => review.document(asked.doc, asked.at) ?? null,
+  ),
+  quote: call(
+    z.strictObject({ doc, start: offset, end: offset }),
+    ({ start, end, ...asked }, review) => review.quote(asked.doc, { start, end }),
+  ),
+  decide: call(
+    z.strictObject({
+      id,
+      verdict: oneOf(['accept', 'reject', 'unanswerable']),
+      work: work.optional(),
+    }),
+    async ({ id: decided, ...said }, review) => ({ verdict: await review.decide(decided, said) }),
+  ),
+  undo: call(z.strictObject({}), async (_, review) => ({ id: (await review.undo()) ?? null })),
+}

@@ -1,0 +1,103 @@
+import { userInfo } from 'node:os'
+import { collectRuns } from '../../gate/collect.ts'
+import { openExam } from '../../gate/collecting/open-exam.ts'
+import { requireReviewerName } from './decision-log.ts'
+import { mergeReviews } from './merge-reviews.ts'
+import { openReturned } from './open-returned.ts'
+import { openReview } from './open-review.ts'
+import type { Returned } from './returned-passages.ts'
+import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
+import { reviewsFolder } from '../../golden/reviews-folder.ts'
+import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../../cli/build-flags.ts'
+import { listOf } from '../../cli/list-of.ts'
+import { readFlags } from '../../cli/read-flags.ts'
+import { stoppable } from '../../cli/running/stoppable.ts'
+import { openTerminalLog } from '../../cli/running/terminal-log.ts'
+import { askOnTerminal } from './ask-on-terminal.ts'
+import { mergeText } from './merge-text.ts'
+import { serveReview } from './serve-review.ts'
+
+/** `rag-gate golden review`. Answers with the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { head: _, ...build } = buildFlags
+  const flags = readFlags('golden review', args, {
+    ...build,
+    golden: { type: 'string' },
+    runs: { type: 'string' },
+    as: { type: 'string' },
+    terminal: { type: 'boolean' },
+    merge: { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
+  const reviewer = requireReviewerName(flags.as ?? userName())
+  await stoppable(async (signal) => {
+    const tree = await openWorkTree({ folder: process.cwd(), ...flags, signal })
+    const told = flags.merge === true ? undefined : await review(tree, { reviewer, flags, signal })
+    if (told !== undefined) return void process.stdout.write(`${told}\n`)
+    const outcome = await mergeReviews(tree, flags.merge === true ? undefined : reviewer)
+    process.stdout.write(flags.json === true ? `${JSON.stringify(outcome)}\n` : mergeText(outcome))
+  })
+  return 0
+}
+
+type ReviewFlags = BuildValues & {
+  readonly runs?: string | undefined
+  readonly as?: string | undefined
+  readonly terminal?: boolean | undefined
+}
+
+/** Lets a person review. Undefined where the decisions are to be merged at once, else what comes next. */
+async function review(
+  tree: WorkTree,
+  {
+    reviewer,
+    flags,
+    signal,
+  }: { readonly reviewer: string; readonly flags: ReviewFlags; readonly signal: AbortSignal },
+): Promise<string | undefined> {
+  await using undo = new AsyncDisposableStack()
+  const returned = await returnedBy(flags, signal, undo)
+  const only = listOf('only', flags.only)
+  const blind = flags.as !== undefined
+  const opened = await openReview({ tree, reviewer, blind, only, returned })
+  if (opened.questions().length === 0) return `${tree.golden}: nothing to review`
+  const isDone =
+    flags.terminal === true
+      ? await askOnTerminal(opened, terminal, signal)
+      : await serveReview(opened, { signal, onOpen })
+  const kept = `kept in ${reviewsFolder(tree.golden)}`
+  if (!isDone) return `${kept}; the next review goes on from there`
+  return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
+}
+
+/** What both sides returned: in run files, or by asking them now. Undefined where neither is wanted. */
+async function returnedBy(
+  flags: ReviewFlags,
+  signal: AbortSignal,
+  undo: AsyncDisposableStack,
+): Promise<Returned | undefined> {
+  if (flags.runs !== undefined) return undo.use(await openReturned(flags.runs, signal))
+  if (flags.base === undefined) return undefined
+  const log = openTerminalLog(process.stderr)
+  const request = await buildRequest(flags, log)
+  const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+  const opened = undo.use(await openExam(request, ports))
+  const { runs } = await collectRuns(request, opened, ports)
+  log.done()
+  return runs && { base: runs.base?.results, head: runs.head.results }
+}
+
+const terminal = {
+  input: process.stdin,
+  write: (text: string) => void process.stdout.write(text),
+}
+
+function onOpen(address: string): void {
+  process.stdout.write(`Open this in a browser; Ctrl-C or Done ends it:\n${address}\n`)
+}
+
+/** The user's name as far as it can name a file. */
+function userName(): string {
+  const name = userInfo().username.replaceAll(/[^\w.-]/g, '')
+  return name.replace(/^[^A-Za-z0-9]+/, '').slice(0, 64) || 'me'
+}

@@ -1,0 +1,92 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import { addLine, openLineLog } from '../../lib/files/line-log.ts'
+import { readFileInside } from '../../lib/files/read-file-inside.ts'
+import { realPathInside } from '../../lib/files/real-path-inside.ts'
+import { reviewsFolder } from '../../golden/reviews-folder.ts'
+import { isNestedTooDeep } from '../../lib/parse/json-limits.ts'
+import { type Decision, DecisionSchema, type WrittenDecision } from './decisions.ts'
+
+/** The decisions of each reviewer: by reviewer, then by question, then by the digest of what was reviewed. */
+export type Decisions = ReadonlyMap<string, ReadonlyMap<string, Decision>>
+
+/** Where a decision on these words of a question is found. */
+export function decisionKey(id: string, digest: string): string {
+  return `${digest} ${id}`
+}
+
+const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/
+
+/** Throws `input-invalid` for a name that cannot be that of a file. */
+export function requireReviewerName(name: string): string {
+  if (reviewerName.test(name)) return name
+  throw new GateError('input-invalid', `${JSON.stringify(name)} cannot name a reviewer`, {
+    hint: '--as takes up to 64 letters, digits, dots, dashes and underscores',
+  })
+}
+
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * What every reviewer has decided, names sorted; `blind`: before anybody saw what others said. Lines that were cut off by
+ * a crash count for nothing.
+ */
+export async function readDecisions(
+  root: string,
+  golden: string,
+  { blind }: { readonly blind: boolean } = { blind: false },
+): Promise<Decisions> {
+  const folder = await realPathInside(root, reviewsFolder(golden))
+  const names = folder === undefined ? [] : await readdir(folder)
+  const read = new Map<string, ReadonlyMap<string, Decision>>()
+  for (const name of names.toSorted()) {
+    const reviewer = name.endsWith('.jsonl') ? name.slice(0, -'.jsonl'.length) : ''
+    if (!reviewerName.test(reviewer)) continue
+    const path = `${reviewsFolder(golden)}/${name}`
+    const file = await readFileInside(root, path, { maxBytes: mostBytes })
+    if (file.kind === 'refused') throw new GateError('golden-invalid', `${path} ${file.reason}`)
+    if (file.kind === 'file')
+      read.set(reviewer, standing(Buffer.from(file.bytes).toString(), blind))
+  }
+  return read
+}
+
+function standing(text: string, blind: boolean): ReadonlyMap<string, Decision> {
+  const decisions = new Map<string, Decision>()
+  for (const line of text.split('\n')) {
+    const written = decisionOf(line)
+    if (written === undefined || (blind && written.settles === true)) continue
+    const { verdict, ...rest } = written
+    const key = decisionKey(rest.id, rest.of)
+    if (verdict === 'withdrawn') decisions.delete(key)
+    else decisions.set(key, { ...rest, verdict })
+  }
+  return decisions
+}
+
+function decisionOf(line: string): WrittenDecision | undefined {
+  if (line.trim() === '' || isNestedTooDeep(line)) return undefined
+  try {
+    return DecisionSchema.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws `golden-invalid` where the folder leads out of the repository.
+ */
+export async function addDecision(
+  root: string,
+  golden: string,
+  { reviewer, decision }: { readonly reviewer: string; readonly decision: WrittenDecision },
+): Promise<void> {
+  await mkdir(join(root, reviewsFolder(golden)), { recursive: true })
+  const folder = await realPathInside(root, reviewsFolder(golden))
+  if (folder === undefined)
+    throw new GateError('golden-invalid', `${reviewsFolder(golden)} lies outside the repository`)
+  await using file = await openLineLog(join(folder, `${reviewer}.jsonl`), 0o666)
+  await addLine(file, decision)
+  await file.datasync()
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { sha256 } from '../../lib/sha256.ts'
+import { anyText, keyed, listOf, oneOf, shortText } from '../../lib/parse/expected.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import type { Verdict } from './review-types.ts'
+
+/**
+ * One line of a reviewer's file: what was decided on a question whose line had this digest. `withdrawn` takes the last
+ * one back. `edited` carries what the question says now.
+ */
+export const DecisionSchema = keyed('a decision', {
+  id: shortText('an id', 200),
+  of: z.string().regex(/^[\da-f]{16}$/),
+  verdict: oneOf(['accepted', 'edited', 'rejected', 'unanswerable', 'withdrawn']),
+  query: anyText('a question').optional(),
+  answer: z
+    .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
+    .optional(),
+  evidence: listOf('a list of evidences', z.looseObject({})).optional(),
+  /** It ends a dispute of others, who were in sight. */
+  settles: z.literal(true).optional(),
+})
+
+export type WrittenDecision = z.infer<typeof DecisionSchema>
+
+/** A decision that stands. */
+export type Decision = WrittenDecision & { readonly verdict: Verdict }
+
+/** The item as a decision leaves it. An item that was no draft gets no state, unless it is rejected. */
+export function decided(item: Mapping, decision: Decision): Mapping {
+  const isDraft = item['draft'] === true
+  const state = isDraft ? { draft: decision.verdict } : {}
+  switch (decision.verdict) {
+    case 'accepted':
+      return { ...item, ...state }
+    case 'rejected':
+      return { ...item, draft: 'rejected' }
+    case 'unanswerable':
+      return {
+        ...without(item, [...labelKeys, ...answerKeys]),
+        answerable: false,
+        ...(isDraft ? { draft: 'edited' } : {}),
+      }
+    case 'edited': {
+      const { query, answer, evidence } = decision
+      const marked = evidence !== undefined
+      const dropped = [
+        ...(marked ? labelKeys.filter((key) => key !== 'evidence' || evidence.length === 0) : []),
+        ...(answer?.length === 0 ? ['answer'] : []),
+        // Evidence answers it.
+        ...(marked && evidence.length > 0 ? ['answerable'] : []),
+      ]
+      return {
+        ...without(item, dropped),
+        ...(query === undefined ? {} : { query }),
+        ...(answer === undefined || answer.length === 0 ? {} : { answer }),
+        ...(marked && evidence.length > 0 ? { evidence } : {}),
+        ...state,
+      }
+    }
+  }
+}
+
+const labelKeys = ['evidence', 'chunks', 'docs', 'sections']
+/** What a right answer says. */
+const answerKeys = ['answer', 'claims', 'contains']
+
+function without(item: Mapping, keys: readonly string[]): Mapping {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)))
+}
+
+/** Two decisions of one outcome have the same key: what the item becomes, white space and order of keys aside. */
+export function outcomeOf(item: Mapping, decision: Decision): string {
+  const sorted = (_: string, value: unknown): unknown =>
+    typeof value === 'string'
+      ? value.replaceAll(/\s+/g, ' ').trim()
+      : typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value
+  return sha256(JSON.stringify(decided(item, decision), sorted))
+}

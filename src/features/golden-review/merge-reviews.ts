@@ -1,0 +1,48 @@
+import { requireGolden, saveGolden } from '../../gate/work-tree/golden-file.ts'
+import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
+import { type ReviewAgreement, reviewAgreement } from './agreement.ts'
+import { readDecisions } from './decision-log.ts'
+import { readItemLines } from './item-lines.ts'
+import { type Dispute, mergeDecisions } from './merge-decisions.ts'
+import { readReviewDocuments } from './review-documents.ts'
+import type { Verdict } from './review-types.ts'
+
+/** What a merge did. */
+export type MergeOutcome = {
+  readonly golden: string
+  /** Questions that were decided, by verdict; disputed ones are left as they were. */
+  readonly written: Readonly<Record<Verdict, number>>
+  /** How many of these one reviewer alone has seen, where several review. */
+  readonly alone: number
+  readonly disputes: readonly Dispute[]
+  /** Undefined where no two reviewers decided on one question. */
+  readonly agreement: ReviewAgreement | undefined
+}
+
+/**
+ * Writes what reviewers agree on into the golden file of the work tree, at once or not at all. `reviewer`: only that one's
+ * decisions, which count whatever others say. Decisions on other words than the file has now change nothing.
+ */
+export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
+  const decisions = await readDecisions(tree.root, tree.golden)
+  const blind = await readDecisions(tree.root, tree.golden, { blind: true })
+  const golden = readItemLines(await requireGolden(tree), tree.golden)
+  const { corpus } = await readReviewDocuments(tree)
+  const counting = [...decisions].filter(([name]) => reviewer === undefined || name === reviewer)
+  const { text, agreed, alone, disputes } = mergeDecisions(golden, new Map(counting))
+  if (text !== golden.lines.join('\n')) await saveGolden(tree, text)
+  const count = (verdict: Verdict): number =>
+    agreed.filter((decision) => decision.verdict === verdict).length
+  return {
+    golden: tree.golden,
+    written: {
+      accepted: count('accepted'),
+      edited: count('edited'),
+      rejected: count('rejected'),
+      unanswerable: count('unanswerable'),
+    },
+    alone: reviewer === undefined && decisions.size > 1 ? alone : 0,
+    disputes,
+    agreement: reviewAgreement(blind, golden, corpus),
+  }
+}

@@ -1,0 +1,175 @@
+import { GateError } from '../../lib/errors.ts'
+import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
+import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
+import { requireGolden } from '../../gate/work-tree/golden-file.ts'
+import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
+import { decided, type Decision } from './decisions.ts'
+import { addDecision, decisionKey, readDecisions } from './decision-log.ts'
+import { faultOf, type GoldenFile, type ItemLine, readItemLines } from './item-lines.ts'
+import { openQuestion, type OpenQuestion } from './questions.ts'
+import { type Returned, returnedPassages } from './returned-passages.ts'
+import { readReviewDocuments, type ReviewDocuments } from './review-documents.ts'
+import { reviewQueue } from './review-queue.ts'
+import type { Passage, Question, Verdict, Work } from './review-types.ts'
+
+/** A review under way. */
+export type Review = Omit<ReviewDocuments, 'corpus'> &
+  Pick<ReviewerLog, 'undo'> & {
+    readonly reviewer: string
+    /** Most pressing first, then as in the file. */
+    readonly questions: () => readonly Question[]
+    /** What was found for a question, best first. Throws `input-invalid` for an unknown one. */
+    readonly passages: (id: string) => readonly Passage[]
+    /** Keeps a decision. Throws `input-invalid` where the item would have mistakes. */
+    readonly decide: (id: string, said: Said) => Promise<Verdict>
+  }
+
+/** What a reviewer says: `accept` is an edit where the work is not what was shown. */
+type Said = {
+  readonly verdict: 'accept' | 'reject' | 'unanswerable'
+  readonly work?: Work | undefined
+}
+
+/** What to review, by whom. */
+export type ReviewRequest = {
+  readonly tree: WorkTree
+  readonly reviewer: string
+  /** One of several, who does not see what others decided. */
+  readonly blind: boolean
+  /** Ids of the only questions to show, whatever their state; undefined: all that need a look. */
+  readonly only: readonly string[] | undefined
+  /** What each side returned; undefined: the built-in index finds passages. */
+  readonly returned: Returned | undefined
+}
+
+/** Opens a review of the work tree. Throws `golden-invalid` for a golden set that is missing, broken or no JSON Lines. */
+export async function openReview(request: ReviewRequest): Promise<Review> {
+  const { tree, reviewer, blind, only, returned } = request
+  const golden = readItemLines(await requireGolden(tree), tree.golden)
+  requireKnown(only, golden)
+  const { corpus, ...documents } = await readReviewDocuments(tree)
+  const all = await readDecisions(tree.root, tree.golden)
+  const decisions = blind ? new Map() : all
+  const named = only && new Set(only)
+  const queue = reviewQueue({ golden, corpus, decisions, only: named, returned })
+  const log = openReviewerLog(tree, reviewer, all.get(reviewer))
+  const lineOf = (id: string): ItemLine => {
+    const line = golden.items.get(id)
+    if (line === undefined) throw new GateError('input-invalid', `there is no question ${id}`)
+    return line
+  }
+  return {
+    ...documents,
+    reviewer,
+    questions: () =>
+      queue.map(({ line, question }) => {
+        const decision = log.decisionOn(line)
+        const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
+        return { ...question, ...edited, verdict: decision?.verdict }
+      }),
+    passages: (id) => {
+      const line = lineOf(id)
+      const found = returnedPassages(line.item, { returned, corpus })
+      return found.length > 0 ? found : documents.search(line.item.query)
+    },
+    decide: async (id, said) => {
+      const line = lineOf(id)
+      const decision = decisionOf(line, said)
+      const fault = faultOf(decided(line.written, decision))
+      if (fault !== undefined) throw new GateError('input-invalid', fault)
+      const isSettling = queue.some(
+        ({ question }) => question.id === id && question.reason === 'disputed',
+      )
+      await log.decide(line, isSettling ? { ...decision, settles: true } : decision)
+      return decision.verdict
+    },
+    undo: log.undo,
+  }
+}
+
+/** A question as its reviewer left it. */
+function asEdited(line: ItemLine, decision: Decision, corpus: NormalCorpus): OpenQuestion {
+  const written = decided(line.written, decision)
+  const { item = line.item } = parseGoldenItem(written)
+  return openQuestion({ ...line, written, item: { ...line.item, ...item } }, corpus)
+}
+
+function requireKnown(only: readonly string[] | undefined, { items }: GoldenFile): void {
+  const unknown = only?.filter((id) => !items.has(id)) ?? []
+  if (unknown.length > 0)
+    throw new GateError('input-invalid', `the golden set has no item ${unknown.join(', ')}`, {
+      hint: '--only takes ids of the golden set, separated by commas; rejected drafts are no longer shown',
+    })
+}
+
+function decisionOf({ written, item, digest }: ItemLine, { verdict, work }: Said): Decision {
+  const own = { id: item.id, of: digest }
+  if (verdict === 'reject') return { ...own, verdict: 'rejected' }
+  if (verdict === 'unanswerable')
+    return { ...own, verdict: item.answerable ? 'unanswerable' : 'accepted' }
+  const changes = work === undefined ? {} : changesOf(written, work)
+  return Object.keys(changes).length === 0
+    ? { ...own, verdict: 'accepted' }
+    : { ...own, verdict: 'edited', ...changes }
+}
+
+/** What of an item is not as it was. */
+function changesOf(
+  written: ItemLine['written'],
+  { query, answer, evidence }: Work,
+): Pick<Decision, 'query' | 'answer' | 'evidence'> {
+  const old = written['answer']
+  const answers = Array.isArray(old)
+    ? answer.split('\n').filter((line) => line.trim() !== '')
+    : answer
+  const isSame = (one: unknown, other: unknown): boolean =>
+    JSON.stringify(one) === JSON.stringify(other)
+  return {
+    ...(query === written['query'] ? {} : { query }),
+    ...(isSame(answers, old ?? '') ? {} : { answer: answers }),
+    ...(isSame(evidence, written['evidence'] ?? []) ? {} : { evidence: evidence.map(entryOf) }),
+  }
+}
+
+function entryOf(entry: unknown): Record<string, unknown> {
+  return { ...(typeof entry === 'object' ? entry : {}) }
+}
+
+/** The decisions of one reviewer, who can take back those of this session. */
+type ReviewerLog = {
+  readonly decisionOn: (line: ItemLine) => Decision | undefined
+  /** The decision is on the disk when it resolves. */
+  readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
+  /** Takes back the last decision; its question, or undefined where there is none. */
+  readonly undo: () => Promise<string | undefined>
+}
+
+/** Goes on from what a reviewer decided before. */
+function openReviewerLog(
+  { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
+  reviewer: string,
+  earlier: ReadonlyMap<string, Decision> = new Map(),
+): ReviewerLog {
+  const standing = new Map(earlier)
+  const made: { readonly line: ItemLine; readonly before: Decision | undefined }[] = []
+  const keyOf = ({ item, digest }: ItemLine): string => decisionKey(item.id, digest)
+  return {
+    decisionOn: (line) => standing.get(keyOf(line)),
+    decide: async (line, decision) => {
+      await addDecision(root, golden, { reviewer, decision })
+      made.push({ line, before: standing.get(keyOf(line)) })
+      standing.set(keyOf(line), decision)
+    },
+    undo: async () => {
+      const last = made.at(-1)
+      if (last === undefined) return undefined
+      const { line, before } = last
+      const withdrawn = { id: line.item.id, of: line.digest, verdict: 'withdrawn' } as const
+      await addDecision(root, golden, { reviewer, decision: before ?? withdrawn })
+      made.pop()
+      if (before === undefined) standing.delete(keyOf(line))
+      else standing.set(keyOf(line), before)
+      return line.item.id
+    },
+  }
+}

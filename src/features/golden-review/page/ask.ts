@@ -1,0 +1,46 @@
+import type { DocumentPart, Passage, Question, Quote, Verdict, Work } from '../review-types.ts'
+
+/** Asks the program that serves the page. Rejects with its words where it refuses. */
+async function ask(name: string, body: object): Promise<unknown> {
+  const response = await fetch(name, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const value: unknown = await response.json()
+  if (response.ok) return value
+  throw new Error(
+    typeof value === 'object' && value !== null && 'error' in value
+      ? String(value.error)
+      : `status ${response.status}`,
+  )
+}
+
+type Calls = {
+  questions(): Promise<{ readonly reviewer: string; readonly questions: readonly Question[] }>
+  passages(id: string): Promise<readonly Passage[]>
+  search(query: string): Promise<readonly Passage[]>
+  document(doc: string, at: number): Promise<DocumentPart | null>
+  quote(doc: string, start: number, end: number): Promise<Quote>
+  decide(
+    id: string,
+    verdict: 'accept' | 'reject' | 'unanswerable',
+    work?: Work,
+  ): Promise<{ readonly verdict: Verdict }>
+  undo(): Promise<{ readonly id: string | null }>
+  done(): Promise<unknown>
+}
+
+/** What the program answers is taken at its word: it is the one that sent this page. */
+/* oxlint-disable typescript/no-unsafe-type-assertion */
+export const review: Calls = {
+  questions: () => ask('questions', {}) as ReturnType<Calls['questions']>,
+  passages: (id) => ask('passages', { id }) as ReturnType<Calls['passages']>,
+  search: (query) => ask('search', { query }) as ReturnType<Calls['search']>,
+  document: (doc, at) => ask('document', { doc, at }) as ReturnType<Calls['document']>,
+  quote: (doc, start, end) => ask('quote', { doc, start, end }) as ReturnType<Calls['quote']>,
+  decide: (id, verdict, work) =>
+    ask('decide', { id, verdict, work }) as ReturnType<Calls['decide']>,
+  undo: () => ask('undo', {}) as ReturnType<Calls['undo']>,
+  done: () => ask('done', {}),
+}

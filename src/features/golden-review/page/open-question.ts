@@ -1,0 +1,213 @@
+import type { Passage, PlacedQuote, Question } from '../review-types.ts'
+import { review } from './ask.ts'
+import { documentPane } from './document-pane.ts'
+import { questionChooser } from './choose-questions.ts'
+import { byId, element } from './elements.ts'
+import { type Actions, type Open, isChanged, questionView, workOf } from './question-view.ts'
+import { withAlternative } from './with-alternative.ts'
+import { withoutEvidence } from './without-evidence.ts'
+
+const view = byId('question', HTMLElement)
+const message = byId('message', HTMLParagraphElement)
+const words = byId('words', HTMLInputElement)
+const mark = byId('mark', HTMLButtonElement)
+/** The document beside the question. */
+export const pane = documentPane(() => {
+  mark.disabled = pane.selection() === undefined
+})
+
+const chooser = questionChooser(() => attempt(() => show(chooser.chosen(questions)[0])))
+
+let questions: readonly Question[] = []
+let open: Open | undefined
+/** Of questions that were left with changes. */
+const left = new Map<string, Open>()
+
+/** Runs what a key or button does, and says where it does not work. */
+export function attempt(work: () => Promise<void> | void): void {
+  message.hidden = true
+  void (async () => work())().catch((error: unknown) =>
+    say(error instanceof Error ? error.message : String(error)),
+  )
+}
+
+function say(text: string): void {
+  message.textContent = text
+  message.hidden = false
+}
+
+async function load(): Promise<void> {
+  const found = await review.questions()
+  questions = found.questions
+  byId('reviewer', HTMLParagraphElement).textContent = found.reviewer
+  tellProgress()
+}
+
+function tellProgress(): void {
+  const decided = questions.filter(({ verdict }) => verdict !== undefined).length
+  byId('progress', HTMLParagraphElement).textContent = `${decided} of ${questions.length} decided`
+}
+
+async function show(question: Question | undefined): Promise<void> {
+  if (open !== undefined && isChanged(open)) left.set(open.question.id, open)
+  if (question === undefined) {
+    open = undefined
+    view.replaceChildren(element('h2', { class: 'query' }, 'Nothing left here.'))
+    return
+  }
+  const { id, query, answer, evidence } = question
+  const fresh = { question, query, answer, evidence: [...evidence], passages: [], editing: false }
+  const shown: Open = { ...(left.get(id) ?? fresh), question }
+  open = shown
+  left.delete(id)
+  words.value = ''
+  paint()
+  view.focus()
+  shown.passages = await review.passages(id)
+  if (open !== shown) return
+  const quote = shown.evidence[0]?.any.find(({ place }) => place !== undefined)
+  const [first] = shown.passages
+  if (quote !== undefined) await pane.open(quote.doc, quote.place)
+  else if (first !== undefined) await openPassage(first)
+  paint()
+}
+
+function paint(): void {
+  if (open === undefined) return
+  const buttons = (): readonly HTMLElement[] => [...view.querySelectorAll('button')]
+  const focused = buttons().findIndex((button) => button === document.activeElement)
+  view.replaceChildren(...questionView(open, actions))
+  // The button that was pressed was just replaced by its like.
+  buttons()[focused]?.focus()
+  if (open.editing) byId('edit-query', HTMLTextAreaElement).focus()
+  const quotes = open.evidence.flatMap(({ any }) => any)
+  const doc = pane.doc()
+  pane.light(
+    doc,
+    quotes.flatMap((quote) => (quote.doc === doc && quote.place ? [quote.place] : [])),
+  )
+}
+
+async function openPassage({ doc, place }: Passage): Promise<void> {
+  if (doc !== undefined) await pane.open(doc, place)
+}
+
+/** Goes to the next question that is chosen, or to the one before. */
+export async function move(by: 1 | -1): Promise<void> {
+  const all = chooser.chosen(questions)
+  const at = all.findIndex(({ id }) => id === open?.question.id)
+  const next = at === -1 ? all.at(by === 1 ? 0 : -1) : all[at + by]
+  if (next === undefined) say(by === 1 ? 'This is the last one.' : 'This is the first one.')
+  else await show(next)
+}
+
+async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<void> {
+  if (open === undefined) return
+  const decided = open
+  const { id } = decided.question
+  const at = chooser.chosen(questions).findIndex((each) => each.id === id)
+  // A key that is pressed twice decides once.
+  open = undefined
+  try {
+    const said = await review.decide(
+      id,
+      verdict,
+      verdict === 'accept' ? workOf(decided) : undefined,
+    )
+    questions = questions.map((each) => (each.id === id ? { ...each, ...said } : each))
+  } catch (error) {
+    open = decided
+    throw error
+  }
+  // What was made of it is still there for who takes the decision back.
+  left.set(id, decided)
+  tellProgress()
+  const rest = chooser.chosen(questions)
+  const behind = rest.slice(chooser.dropsDecided() ? at : at + 1)
+  await show([...behind, ...rest].find((next) => next.verdict === undefined))
+  const lack = verdict === 'accept' ? withoutEvidence(decided.question, decided) : undefined
+  if (lack !== undefined) say(lack)
+}
+
+/** What can be done with the open question. */
+export const actions: Actions = {
+  accept: () => attempt(() => decide('accept')),
+  reject: () => attempt(() => decide('reject')),
+  unanswerable: () => attempt(() => decide('unanswerable')),
+  edit: () => {
+    if (open === undefined) return
+    open.editing = !open.editing
+    paint()
+  },
+  save: (query, answer) => {
+    if (open === undefined) return
+    Object.assign(open, { query, answer, editing: false })
+    paint()
+  },
+  remove: (entry) => {
+    open?.evidence.splice(entry, 1)
+    paint()
+  },
+  openQuote: ({ doc, place }: PlacedQuote) =>
+    attempt(async () => {
+      await pane.open(doc, place)
+      paint()
+    }),
+  openPassage: (place) =>
+    attempt(async () => {
+      const passage = open?.passages[place]
+      if (passage === undefined) return
+      await openPassage(passage)
+      paint()
+    }),
+}
+
+/** Makes the selected text evidence: one more thing to find, or another place where the last one stands. */
+export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
+  const selected = pane.selection()
+  if (open === undefined) return
+  if (selected === undefined) return say('Select text of the document first.')
+  const marked = open
+  const { doc, ...place } = selected
+  const written = await review.quote(doc, place.start, place.end)
+  const quote: PlacedQuote = { ...written, state: 'stands', place }
+  const last = as === 'alternative' ? marked.evidence.pop() : undefined
+  marked.evidence.push(
+    last === undefined
+      ? { written, any: [quote] }
+      : { written: withAlternative(last.written, written), any: [...last.any, quote] },
+  )
+  getSelection()?.removeAllRanges()
+  paint()
+}
+
+/** Removes evidence that is gone, else the last one. */
+export function removeEvidence(): void {
+  const isGone = ({ state }: PlacedQuote): boolean => state === 'gone'
+  actions.remove(open?.evidence.findLastIndex(({ any }) => any.every(isGone)) ?? -1)
+}
+
+/** Takes the last decision back and shows its question, with what was made of it. */
+export async function undo(): Promise<void> {
+  const { id } = await review.undo()
+  if (id === null) return say('Nothing to take back.')
+  await load()
+  await show(questions.find((question) => question.id === id))
+}
+
+/** Shows what the built-in index finds for other words. */
+export async function search(query: string): Promise<void> {
+  if (open === undefined || query.trim() === '') return
+  open.passages = await review.search(query)
+  const [first] = open.passages
+  if (first === undefined) say('No document has these words.')
+  else await openPassage(first)
+  paint()
+}
+
+/** Shows the first question. */
+export async function start(): Promise<void> {
+  await load()
+  chooser.offer(questions)
+  await show(chooser.chosen(questions)[0])
+}

@@ -1,0 +1,86 @@
+import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
+import { placesOn } from '../../golden/matching/label-member.ts'
+import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
+import type { Evidence } from '../../lib/model/items/golden-set.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import type { ItemLine } from './item-lines.ts'
+import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
+
+/** A question as a reviewer sees it, without what was decided. */
+export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
+
+/** What a line asks, and where its evidence stands in the documents. */
+export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus): OpenQuestion {
+  return {
+    id: item.id,
+    query: item.query,
+    answer: answerOf(written),
+    answerable: item.answerable,
+    evidence: shownEvidence(written, item.labels, corpus),
+    otherLabels: otherLabels(written),
+  }
+}
+
+/** Why a question needs a look by itself; undefined where it does not. */
+export function reasonOf(
+  { written, item: { labels, answerable } }: ItemLine,
+  corpus: NormalCorpus,
+): Extract<Reason, 'draft' | 'stale' | 'unlabelled'> | undefined {
+  if (written['draft'] === true) return 'draft'
+  const targets = 'targets' in labels ? labels.targets : []
+  const isGone = (evidence: Evidence): boolean => placesOn(corpus, evidence).length === 0
+  if (targets.some(({ any }) => any.every(isGone))) return 'stale'
+  return answerable && labels.kind === 'none' ? 'unlabelled' : undefined
+}
+
+/** Chunks of head among which a label should be found. */
+const looked = 5
+
+/** Whether head returned nothing labelled for a labelled question: a passage that nobody judged may answer it as well. */
+export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
+  const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
+  return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
+}
+
+/** Right answers as a person edits them: a line each where there are several. */
+function answerOf({ answer }: Mapping): string {
+  if (Array.isArray(answer)) return answer.map(String).join('\n')
+  return typeof answer === 'string' ? answer : ''
+}
+
+function shownEvidence(
+  written: Mapping,
+  labels: ItemLine['item']['labels'],
+  corpus: NormalCorpus,
+): readonly ShownEvidence[] {
+  if (labels.kind !== 'evidence' || !Array.isArray(written['evidence'])) return []
+  const entries: readonly unknown[] = written['evidence']
+  return labels.targets.map(({ any }, at) => ({
+    written: entries[at],
+    any: any.map((evidence) => placed(evidence, corpus)),
+  }))
+}
+
+function placed(evidence: Evidence, corpus: NormalCorpus): PlacedQuote {
+  const { doc, quote, prefix } = evidence
+  const shown = { doc, quote, ...(prefix === '' ? {} : { prefix }) }
+  const document = corpus.normalised(doc)
+  const found = document && resolveEvidence(evidence, document)
+  if (found?.kind !== 'found') return { ...shown, state: 'gone' }
+  const [place] = found.places
+  const state = found.distance === 0 ? 'stands' : 'near'
+  return { ...shown, state, ...(place === undefined ? {} : { place }) }
+}
+
+function otherLabels(written: Mapping): string | undefined {
+  const told = ['chunks', 'docs', 'sections'].flatMap((kind) => {
+    const value = written[kind]
+    const ids = Array.isArray(value)
+      ? value.map(String)
+      : isMapping(value)
+        ? Object.keys(value)
+        : []
+    return ids.length === 0 ? [] : [`${kind}: ${ids.join(', ')}`]
+  })
+  return told.length === 0 ? undefined : told.join('; ')
+}

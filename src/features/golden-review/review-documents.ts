@@ -1,0 +1,125 @@
+import { GateError } from '../../lib/errors.ts'
+import { type NormalCorpus, normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import { quoteAt } from '../../golden/matching/quotes/quote-at.ts'
+import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
+import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
+import type { DocumentPart, Passage, Place, Quote } from './review-types.ts'
+import { formatOf } from '../../lib/text/markup/document-format.ts'
+import type { ChunkSettings } from '../../lib/model/settings/settings.ts'
+import { openCutter } from '../../pipeline/builtin/word-index/cut-document.ts'
+import { openSegment } from '../../pipeline/builtin/word-index/segment.ts'
+import { termNumbers } from '../../pipeline/builtin/word-index/term-numbers.ts'
+import { wordSearch } from '../../pipeline/builtin/word-index/word-index.ts'
+import { segmentOfDocuments } from '../../pipeline/builtin/word-index/write-segment.ts'
+
+/** The documents of a review, in which evidence is looked for and marked. */
+export type ReviewDocuments = {
+  readonly corpus: NormalCorpus
+  /** What the built-in index finds, best first. */
+  readonly search: (query: string) => readonly Passage[]
+  /** The part of a document around a place; undefined for a document that is not there. */
+  readonly document: (doc: string, at: number) => DocumentPart | undefined
+  /** The evidence that a selected place makes. Throws `input-invalid` for one without text. */
+  readonly quote: (doc: string, place: Place) => Quote
+  /** Where a document holds these words, first of all one of those named; undefined where none does. */
+  readonly locate: (words: string, docs: readonly string[]) => (Place & { doc: string }) | undefined
+}
+
+/** Most passages of a search. */
+const mostPassages = 10
+/** Units of a document that are shown at once, half of them before the place. */
+const mostShown = 200_000
+
+/** Reads every document of a work tree. The index is made when it is searched first. */
+export async function readReviewDocuments(tree: WorkTree): Promise<ReviewDocuments> {
+  const texts = new Map<string, string>()
+  for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
+  const corpus = normalCorpusOf({ text: (doc) => texts.get(doc) })
+  let search: DocumentSearch | undefined
+  return {
+    corpus,
+    search: (query) => {
+      search ??= searchDocuments(texts, chunkingOf(tree))
+      return search(query, mostPassages).map(({ doc, place }, at) => ({
+        doc,
+        place,
+        text: (texts.get(doc) ?? '').slice(place.start, place.end),
+        ranks: { found: at + 1 },
+        labelled: false,
+      }))
+    },
+    document: (doc, at) => partOf(doc, texts.get(doc), at),
+    quote: (doc, place) => {
+      const document = corpus.normalised(doc)
+      const quote = document && quoteAt(texts.get(doc) ?? '', document, place)
+      if (quote === undefined) throw new GateError('input-invalid', 'nothing is selected')
+      return { doc, ...quote }
+    },
+    locate: (words, docs) => {
+      for (const doc of [...docs, ...texts.keys()]) {
+        const place = placeOf(words, corpus.normalised(doc))
+        if (place !== undefined) return { doc, ...place }
+      }
+      return undefined
+    },
+  }
+}
+
+function chunkingOf({ config }: WorkTree): Parameters<typeof searchDocuments>[1] {
+  return config?.pipeline.kind === 'builtin'
+    ? config.pipeline.chunk
+    : { unit: 'headings', size: 500, overlap: 50 }
+}
+
+function partOf(doc: string, text: string | undefined, at: number): DocumentPart | undefined {
+  if (text === undefined) return undefined
+  const last = Math.max(0, text.length - mostShown)
+  const from = Math.min(last, Math.max(0, at - mostShown / 2))
+  return { doc, from, text: text.slice(from, from + mostShown), total: text.length }
+}
+
+function placeOf(
+  quote: string,
+  document: ReturnType<NormalCorpus['normalised']>,
+): Place | undefined {
+  const asked = { doc: '', quote, prefix: '', suffix: '', start: undefined }
+  const found = document && resolveEvidence(asked, document)
+  return found?.kind === 'found' && found.distance === 0 ? found.places[0] : undefined
+}
+
+/** Passages of documents that share words with a question, best first. */
+type DocumentSearch = (
+  query: string,
+  depth: number,
+) => readonly { readonly doc: string; readonly place: Place }[]
+
+/** Searches documents by the built-in index, cut like this. */
+function searchDocuments(
+  texts: ReadonlyMap<string, string>,
+  settings: ChunkSettings,
+): DocumentSearch {
+  const numbers = termNumbers()
+  const cut = openCutter(numbers)
+  const documents = new Map<string, ReturnType<typeof cut>>()
+  const passages: { readonly doc: string; readonly place: Place }[] = []
+  for (const [doc, text] of texts) {
+    const document = cut({ text, format: formatOf(doc) }, settings)
+    // Keys of a segment are Latin-1, which a path need not be.
+    documents.set(String(documents.size), document)
+    for (let at = 0; at < document.lengths.length; at += 1) {
+      const [start = 0, end = 0] = document.spans.subarray(at * 3, at * 3 + 2)
+      passages.push({ doc, place: { start, end } })
+    }
+  }
+  const segment = openSegment(segmentOfDocuments(documents, numbers.terms))
+  if (segment === undefined) throw new Error('a segment cannot be read back')
+  const search = wordSearch(
+    [...segment.documents.values()].map((document) => ({
+      ...document,
+      segment,
+      isKept: false,
+      text: async () => '',
+    })),
+  )
+  return (query, depth) => search(query, depth).flatMap(({ place }) => passages[place] ?? [])
+}

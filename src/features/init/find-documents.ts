@@ -1,0 +1,107 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileGlob } from '../../lib/text/compile-glob.ts'
+import { documentSelector } from '../../lib/text/markup/document-selector.ts'
+
+/** The documents of a repository and the globs that find them. */
+export type FoundDocuments = {
+  /** For `pipeline.documents`; empty when there is nothing to index. */
+  readonly globs: readonly string[]
+  /** What the globs match, as paths with slashes, in order of code units. */
+  readonly paths: readonly string[]
+}
+
+/** Folders that documents usually live in; the first that holds any is taken, else the whole repository. */
+const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
+
+/** What others wrote, or machines. */
+const SKIPPED = new Set([
+  'node_modules',
+  'vendor',
+  'dist',
+  'build',
+  'target',
+  'venv',
+  'test',
+  'tests',
+])
+
+const MOST_FILES = 20_000
+
+/** Pages that people write; the first list of which a folder has any is taken. */
+const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm']
+/** What else explains itself, where nobody wrote pages: its comments. */
+const CODE = [
+  'py',
+  'ts',
+  'tsx',
+  'js',
+  'mjs',
+  'go',
+  'rs',
+  'java',
+  'kt',
+  'rb',
+  'php',
+  'cs',
+  'c',
+  'h',
+  'cpp',
+  'swift',
+]
+
+/** Text files of other tools. */
+const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
+
+/**
+ * Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
+ * files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
+ * symbolic links are not followed.
+ */
+export async function findDocuments(root: string): Promise<FoundDocuments> {
+  const all = await filesBelow(root)
+  for (const folder of FOLDERS) {
+    const inside = all.filter((path) => path.startsWith(folder))
+    const pages = [...PAGES, ...(folder === '' ? [] : ['txt'])]
+    const found = [pages, ['txt'], folder === '' ? CODE : []].map((kinds) =>
+      chosen(inside, folder, kinds),
+    )
+    const first = found.find(({ paths }) => paths.length > 0)
+    if (first !== undefined) return first
+  }
+  return { globs: [], paths: [] }
+}
+
+/** The files with these endings, and a glob for each that there is. */
+function chosen(
+  inside: readonly string[],
+  folder: string,
+  kinds: readonly string[],
+): FoundDocuments {
+  const endings = kinds.filter((ending) => inside.some((path) => path.endsWith(`.${ending}`)))
+  const taken = inside.filter((path) => endings.some((ending) => path.endsWith(`.${ending}`)))
+  const globs = endings.map((ending) => `${folder}**/*.${ending}`)
+  const lists = LISTS.filter((glob) => taken.some((path) => compileGlob(glob)(path)))
+  const selector = documentSelector([...globs, ...lists.map((glob) => `!${glob}`)])
+  const paths = taken.filter((path) => selector.selects(path))
+  return { globs: [...globs, ...lists.map((glob) => `!${glob}`)], paths }
+}
+
+/** Files of a repository as paths with slashes, in order of code units. */
+export async function filesBelow(root: string): Promise<readonly string[]> {
+  const files: string[] = []
+  const folders = ['']
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+      const path = `${folder}${entry.name}`
+      if (entry.isFile()) files.push(path)
+      else if (entry.isDirectory() && !isSkipped(entry.name)) folders.push(`${path}/`)
+    }
+    if (files.length > MOST_FILES) break
+  }
+  return files.toSorted()
+}
+
+function isSkipped(folder: string): boolean {
+  return folder.startsWith('.') || SKIPPED.has(folder)
+}

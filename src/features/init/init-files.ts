@@ -1,0 +1,197 @@
+import { defaultGolden } from '../../golden/default-golden.ts'
+import { toolVersion } from '../../lib/version.ts'
+import { type FoundRetriever, queryCommand, retrieverStub } from './find-retriever.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { StarterFile } from './starter-file.ts'
+import type { StarterQuestion } from './starter-questions.ts'
+
+/** Where `init` puts its files: workflows from the repository's top, the others from the folder that it sets up. */
+export const starterPaths = {
+  workflow: '.github/workflows/rag-gate.yml',
+  weekly: '.github/workflows/rag-gate-weekly.yml',
+  config: '.github/rag-gate.yml',
+  golden: defaultGolden,
+} as const
+
+/** Where the configuration of a folder goes, '' for the top; and the other place where it may lie. */
+export function configPlaces(folder: string): readonly [own: string, other: string] {
+  const beside = 'rag-gate.yml'
+  return folder === '' ? [starterPaths.config, beside] : [beside, starterPaths.config]
+}
+
+/**
+ * What belongs into a folder, '' for the top of the repository: two workflows, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
+ * of questions that is there already. For a retriever that speaks no protocol yet a program that does, too.
+ */
+export function initFiles({
+  folder,
+  globs,
+  queries,
+  retriever,
+  questions,
+}: Found & {
+  readonly folder: string
+  readonly questions: readonly StarterQuestion[]
+}): readonly StarterFile[] {
+  const stub = retriever && retrieverStub(retriever)
+  const golden = { path: starterPaths.golden, content: goldenOf(questions) }
+  return [
+    { path: starterPaths.workflow, content: workflow(folder) },
+    { path: starterPaths.weekly, content: weekly(folder) },
+    ...[
+      { path: configPlaces(folder)[0], content: configFile({ globs, queries, retriever }) },
+      ...(queries === undefined ? [golden] : []),
+      ...(stub === undefined ? [] : [stub]),
+    ].map(({ path, content }) => ({ path: fromTop(folder, path), content })),
+  ]
+}
+
+/** What `init` found in a repository. */
+type Found = {
+  readonly globs: readonly string[]
+  readonly queries: string | undefined
+  readonly retriever: FoundRetriever | undefined
+}
+
+/** Of a folder that is not the top: a matrix, so that the next one is a name in it. */
+function matrixOf(folder: string): string {
+  return `
+    strategy:
+      fail-fast: false # a loss of one service stops no other
+      matrix:
+        service: [${JSON.stringify(folder)}]`
+}
+
+function workflow(folder: string): string {
+  const matrix = matrixOf(folder)
+  const step = `
+        with:
+          working-directory: \${{ matrix.service }}`
+  return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+name: RAG Gate
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: its base may be another
+  merge_group:
+permissions:
+  contents: read
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  rag-gate:
+    runs-on: ubuntu-latest
+    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
+    permissions:
+      contents: read # check out, fetch the base commit
+      pull-requests: write # one comment${folder === '' ? '' : ` for each service${matrix}`}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      # Replace <sha> by the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === '' ? '' : step}
+`
+}
+
+/** Small losses pass one by one: once a week the default branch is held against its last release. */
+function weekly(folder: string): string {
+  const isTop = folder === ''
+  const config = configPlaces(folder)[0]
+  return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
+# Delete this file if you do not want it.
+name: RAG Gate weekly
+on:
+  schedule:
+    - cron: '23 4 * * 1'
+  workflow_dispatch:
+permissions: {}
+concurrency:
+  group: rag-gate-weekly
+  cancel-in-progress: false
+jobs:
+  rag-gate-weekly: # never the name of the required job
+    runs-on: ubuntu-latest
+    timeout-minutes: 75
+    permissions:
+      contents: read # check out, with the last release
+      issues: write # one issue while this job is red${isTop ? '' : `, for each service${matrixOf(folder)}`}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          fetch-depth: 0 # the last release and its tag
+          persist-credentials: false
+      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
+        env:
+          CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
+        run: |
+          if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
+            exit 1
+          fi
+          base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
+          git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
+          echo "base=$base" >> "$GITHUB_OUTPUT"
+      # Replace <sha> by the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+        with:
+          base: \${{ steps.since.outputs.base }}${isTop ? '' : `\n          working-directory: \${{ matrix.service }}`}
+`
+}
+
+/** The configuration of what was found, for whoever reads its files with `parseConfig` too. */
+export function configFile({ globs, queries, retriever }: Found): string {
+  const golden =
+    queries === undefined
+      ? `${starterPaths.golden} # the questions, and where their answers stand`
+      : `${queries} # the questions; without labels what they return is compared, and nothing fails`
+  return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
+# What RAG Gate measures on every pull request, and how far it may fall.
+
+golden: ${golden}
+
+# The system under test. Each side of a pull request is built with its own version of this section.
+${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ''}
+
+# Measured and shown. What stands under gate is measured in any case.
+metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
+
+# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
+# there: a pull request that changes it is told so, and its change counts after the merge.
+gate:
+  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
+  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
+  # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
+`
+}
+
+function builtinPipeline(globs: readonly string[]): string {
+  return `pipeline:
+  kind: builtin
+  documents: # globs of what is indexed; a leading ! takes files out again
+${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
+  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`
+}
+
+function commandPipeline(retriever: FoundRetriever): string {
+  return `pipeline:
+  kind: command
+  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
+  context: 5 # chunks that reach the generator`
+}
+
+/** The same once its program calls the retriever, to be put in place of the built-in index. */
+function ownPipeline(retriever: FoundRetriever): string {
+  const lines = commandPipeline(retriever).split('\n')
+  return `
+# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
+# place of the pipeline above:
+${lines.map((line) => `# ${line}`).join('\n')}`
+}
+
+function goldenOf(questions: readonly StarterQuestion[]): string {
+  return questions.map((question) => `${JSON.stringify(question)}\n`).join('')
+}

@@ -1,0 +1,56 @@
+import { chunksOf } from '../../lib/model/run.ts'
+import { tmpdir } from 'node:os'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { openLibrary } from '../../pipeline/builtin/library.ts'
+import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
+import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
+import type { Log } from '../../lib/log.ts'
+import { openRunFolder } from '../../lib/files/run-folder.ts'
+import type { Candidate } from './starter-questions.ts'
+
+const quiet: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  group: (_, work) => work(),
+  progress: () => undefined,
+}
+
+/**
+ * Where the built-in pipeline finds the passage of each candidate in a folder, from 1; undefined past its context. A
+ * document without a quote is its own passage.
+ */
+export async function ranksOf(
+  root: string,
+  settings: BuiltinSettings,
+  candidates: readonly Candidate[],
+): Promise<ReadonlyMap<Candidate, number>> {
+  await using temp = await openRunFolder(tmpdir(), quiet)
+  const run = await runBuiltin({
+    side: 'head',
+    root,
+    folder: temp.path,
+    settings,
+    depth: settings.retrieve.k,
+    concurrency: 1,
+    queries: candidates.map(({ query }, at) => ({ id: String(at), query })),
+    environment: {},
+    library: openLibrary(),
+    files: undefined,
+    shelf: { restore: async () => new Map(), keep: async () => {} },
+    embedder: undefined,
+    log: quiet,
+    signal: new AbortController().signal,
+  })
+  const ranks = new Map<Candidate, number>()
+  for (const [at, candidate] of candidates.entries()) {
+    const result = run.results.get(String(at))
+    const { doc, quote = '' } = candidate
+    const chunks = chunksOf(result)
+    const place = chunks.findIndex(
+      (chunk) => chunk.doc === doc && normalText(chunk.text ?? '').includes(normalText(quote)),
+    )
+    if (place >= 0) ranks.set(candidate, place + 1)
+  }
+  return ranks
+}

@@ -1,0 +1,213 @@
+import { lstat, mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseConfig } from '../../policy/config/parse-config.ts'
+import { readFileInside } from '../../lib/files/read-file-inside.ts'
+import { decodeText } from '../../lib/text/decode-text.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import { filesBelow, findDocuments } from './find-documents.ts'
+import { findRetriever, retrieverStub } from './find-retriever.ts'
+import { configFile, configPlaces, initFiles, starterPaths } from './init-files.ts'
+import { ranksOf } from './ranks-of.ts'
+import type { StarterFile } from './starter-file.ts'
+import { type StarterDocument, starterCandidates, starterQuestions } from './starter-questions.ts'
+
+/** What `init` did. Paths are relative to the repository's root, with slashes. */
+export type InitResult = {
+  readonly written: readonly string[]
+  /** What it left alone, and why. */
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[]
+  /** What to do next, a sentence each. */
+  readonly nextSteps: readonly string[]
+}
+
+/** Documents looked into for a first question, spread over all there are. */
+const MOST_READ = 60
+
+/** Documents searched for the first questions. */
+const MOST_INDEXED = 5000
+
+const LARGEST_READ = 256 * 1024
+
+/**
+ * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top), made for the
+ * documents it holds, and two workflows at the top. Questions in a text file take the golden set's place. A file that exists is never touched, and
+ * nothing is written through a symbolic link. Throws `input-invalid` when there is no document to index, and
+ * for a folder whose name no workflow may hold as it is.
+ */
+export async function runInit(root: string, folder = ''): Promise<InitResult> {
+  requirePlain(folder)
+  const base = join(root, folder)
+  const { globs, paths } = await findDocuments(base)
+  if (globs.length === 0) {
+    throw new GateError('input-invalid', 'this folder holds no page, text or source file', {
+      hint: 'run it at the top of the repository, or in the folder of a service',
+    })
+  }
+  const queries = await queriesIn(base)
+  const documents = paths.filter((path) => path !== queries)
+  const excluded = queries !== undefined && paths.includes(queries) ? [`!${queries}`] : []
+  const found = {
+    globs: [...globs, ...excluded],
+    queries,
+    retriever: await findRetriever(base, await filesBelow(base)),
+  }
+  const questions = queries === undefined ? await questionsAbout(base, documents, found) : []
+  const written: string[] = []
+  const skipped: { path: string; reason: string }[] = []
+  for (const file of initFiles({ ...found, folder, questions })) {
+    const reason = (await reasonToSkip(root, folder, file)) ?? (await writeNew(root, file))
+    if (reason === undefined) written.push(file.path)
+    else skipped.push({ path: file.path, reason })
+  }
+  const isNamed = await workflowNames(root, folder)
+  return { written, skipped, nextSteps: nextSteps(written, { ...found, folder, isNamed }) }
+}
+
+/** GitHub computes what stands between the braces of an expression. */
+function requirePlain(folder: string): void {
+  if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
+  throw new GateError(
+    'input-invalid',
+    `${printable(folder)}: a workflow cannot name this folder as it is`,
+    { hint: 'give it a name of letters, digits, blanks, dots, hyphens and underscores' },
+  )
+}
+
+/** Whether the workflow at the top measures this folder. */
+async function workflowNames(root: string, folder: string): Promise<boolean> {
+  if (folder === '') return true
+  const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ })
+  return file.kind === 'file' && (decodeText(file.bytes) ?? '').includes(folder)
+}
+
+/** Where questions lie that somebody gathered, one a line. */
+const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
+
+/** The first of them that is there, unless there is a golden set. */
+async function queriesIn(root: string): Promise<string | undefined> {
+  if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
+  for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
+  return undefined
+}
+
+/** Those that the built-in index can lose; without looking where there are too many documents, or one cannot be read. */
+async function questionsAbout(
+  root: string,
+  documents: readonly string[],
+  found: Parameters<typeof configFile>[0],
+): Promise<ReturnType<typeof starterQuestions>> {
+  const candidates = starterCandidates(await readSome(root, documents))
+  const config = configFile({ ...found, retriever: undefined })
+  const { pipeline } = parseConfig(Buffer.from(config), starterPaths.config)
+  if (pipeline.kind !== 'builtin' || documents.length > MOST_INDEXED)
+    return starterQuestions(candidates, () => undefined)
+  const ranks = await ranksOf(root, pipeline, candidates).catch(() => undefined)
+  return starterQuestions(candidates, (candidate) => ranks?.get(candidate))
+}
+
+async function readSome(
+  root: string,
+  paths: readonly string[],
+): Promise<readonly StarterDocument[]> {
+  const step = Math.max(1, Math.ceil(paths.length / MOST_READ))
+  const documents: StarterDocument[] = []
+  for (const path of paths.filter((_path, index) => index % step === 0)) {
+    const { size } = await lstat(join(root, path))
+    const text = size > LARGEST_READ ? undefined : decodeText(await readFile(join(root, path)))
+    documents.push({ path, text: text ?? '' })
+  }
+  return documents
+}
+
+/** The configuration has two places, and the other one must not be hidden. */
+async function reasonToSkip(
+  root: string,
+  folder: string,
+  { path }: StarterFile,
+): Promise<string | undefined> {
+  const [own, other] = configPlaces(folder).map((place) => fromTop(folder, place))
+  if (path !== own || other === undefined) return undefined
+  const isHidden = (await kindOf(join(root, other))) !== 'missing'
+  return isHidden ? `${other} exists` : undefined
+}
+
+/** Why a file was not written, or undefined. */
+async function writeNew(root: string, { path, content }: StarterFile): Promise<string | undefined> {
+  const reason = await makeFolder(root, dirname(path))
+  if (reason !== undefined) return reason
+  if ((await kindOf(join(root, path))) !== 'missing') return 'it exists'
+  // `wx` creates the file or fails: it follows no symbolic link and overwrites nothing.
+  const file = await open(join(root, path), 'wx')
+  try {
+    await file.writeFile(content)
+  } finally {
+    await file.close()
+  }
+  return undefined
+}
+
+async function makeFolder(root: string, folder: string): Promise<string | undefined> {
+  const steps = folder.split('/')
+  for (const depth of steps.keys()) {
+    const path = steps.slice(0, depth + 1).join('/')
+    const kind = await kindOf(join(root, path))
+    if (kind === 'missing') await mkdir(join(root, path))
+    else if (kind !== 'folder') return `${path} is not a folder`
+  }
+  return undefined
+}
+
+async function kindOf(path: string): Promise<'missing' | 'folder' | 'other'> {
+  try {
+    const stats = await lstat(path)
+    return stats.isDirectory() ? 'folder' : 'other'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing'
+    throw error
+  }
+}
+
+function nextSteps(
+  written: readonly string[],
+  {
+    folder,
+    isNamed,
+    queries,
+    retriever,
+  }: Parameters<typeof configFile>[0] & { readonly folder: string; readonly isNamed: boolean },
+): readonly string[] {
+  const at = (path: string): string => fromTop(folder, path)
+  const found = retriever && retrieverStub(retriever)?.path
+  const stub = found && at(found)
+  const has = (path: string): boolean => written.includes(path)
+  return [
+    ...(has(at(starterPaths.golden))
+      ? [
+          `Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`,
+          'Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
+        ]
+      : []),
+    ...(queries === undefined
+      ? []
+      : [
+          `The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`,
+        ]),
+    ...(has(starterPaths.workflow)
+      ? [`Put the owner and commit id of the release that you use into the workflows.`]
+      : []),
+    ...(isNamed
+      ? []
+      : [
+          `Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`,
+        ]),
+    ...(stub !== undefined && has(stub)
+      ? [
+          `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`,
+        ]
+      : []),
+    'Run `rag-gate gate` to see how this work tree does.',
+    'Commit the files and open a pull request: it shows first values, and what follows is compared with them.',
+  ]
+}

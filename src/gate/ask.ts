@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { GateError } from '../lib/errors.ts'
+import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
+import { digestOfFile } from '../lib/files/file-digest.ts'
+import { formatShard } from '../lib/model/shard.ts'
+import { finishedName, manifestName } from '../pipeline/run/folder-names.ts'
+import { type Manifest, parseManifest } from '../pipeline/run/manifest.ts'
+import { requireCommits } from '../pipeline/run/reading/expected-runs.ts'
+import { runsInvalid } from '../pipeline/run/runs-invalid.ts'
+import { clearRunFolder, requireRunFolder } from '../pipeline/run/writing/clear-run-folder.ts'
+import { type CollectRequest, collectRuns, writeRuns } from './collect.ts'
+import { openExam } from './collecting/open-exam.ts'
+import { refusePrivateText } from './collecting/public-artifact-guard.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { type BuildHandle, folderOf, readHandle } from './staging/build-handle.ts'
+import { openPartJournal } from './staging/part-journal.ts'
+import { putTogether } from './staging/put-together.ts'
+
+/** What was built, and which of the questions are asked over it. */
+export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
+  /** Folder that `build` left. */
+  readonly build: string
+  /** Commits that it has to be of; undefined: those that it names. */
+  readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
+}
+
+/**
+ * The second of three stages: asks a part of the questions over what was built once, and leaves run files as `collect`
+ * does. Any number of workers may do so at once. Of a finished part only what failed is asked again. Throws
+ * `runs-invalid` for a build that is damaged or of other commits.
+ */
+export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
+  const { handle, digest } = await readHandle(request.build)
+  await requireIndex(handle, request.build)
+  requirePassEnv(handle, request)
+  const asked = { ...request, ...commitsOf(handle, request) }
+  // Listed before it is read: what is of another build is then not what another worker has just finished.
+  const names = await requireRunFolder(request.folder)
+  const finished = await finishedPart(request, digest)
+  if (finished !== undefined && !hasFailed(finished)) return finished
+  await clearRunFolder(request.folder, names)
+  await using opened = await openExam(asked, ports)
+  const { pipelines, depth, settings } = opened.context.exam
+  const { secrets = [], folder, shard } = request
+  refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
+  const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }
+  using journal = await openPartJournal(folder, part)
+  const stage = { kind: 'ask', folder: request.build, handle, journal } as const
+  const collected = await collectRuns({ ...asked, stage }, opened, ports)
+  journal.check()
+  await refusePrivateText(collected, request.visibility)
+  const { signal } = ports
+  return await putTogether(folder, {
+    journals: (counts) => (hasFailed(counts) ? [] : journal.names),
+    finished: () => finishedPart(request, digest),
+    write: (into) =>
+      writeRuns(collected, opened, { ...request, folder: into, build: digest, signal }),
+  })
+}
+
+/** Whether there is something to ask again: an engine may have been gone for a while. */
+function hasFailed({ sides: { base, head } }: Manifest): boolean {
+  return [base, head].some((side) => side !== undefined && side.failed > 0)
+}
+
+/** What lies in the folder of this part, where it was asked to its end. */
+async function finishedPart(
+  { folder, shard }: AskRequest,
+  digest: string,
+): Promise<Manifest | undefined> {
+  const path = join(folder, finishedName, manifestName)
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const manifest = parseManifest(text, path)
+  const isOfBuild = manifest.build === digest && isDeepStrictEqual(manifest.shard, shard)
+  return isOfBuild ? manifest : undefined
+}
+
+/** The commits of the build, which have to be those of the event where there is one. */
+export function commitsOf(
+  { commits }: BuildHandle,
+  { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
+): Pick<GateRequest, 'base' | 'head'> {
+  const { base, head } = commits
+  if (wanted !== undefined)
+    requireCommits(commits, { base: shaOf(wanted.base), head: shaOf(wanted.head) }, build)
+  return {
+    head: { kind: 'commit', sha: head },
+    base: base === undefined ? { kind: 'none' } : { kind: 'commit', sha: base },
+  }
+}
+
+function shaOf(ref: GateRequest['base'] | GateRequest['head']): string | undefined {
+  return ref.kind === 'commit' ? ref.sha : undefined
+}
+
+async function requireIndex({ index }: BuildHandle, folder: string): Promise<void> {
+  for (const { name, sha256 } of index) {
+    const path = join(folderOf.index(folder), name)
+    const found = await digestOfFile(path).catch(() => undefined)
+    if (found !== sha256)
+      throw runsInvalid(path, found === undefined ? 'is not there' : 'is not what build wrote', {
+        hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
+      })
+  }
+}
+
+/** Programs have to be given what they were given when the index was built. */
+export function requirePassEnv(
+  { passEnv }: Pick<BuildHandle, 'passEnv'>,
+  request: Pick<GateRequest, 'passEnv'>,
+): void {
+  const [built, here] = [passEnv, request.passEnv.names].map((names) =>
+    [...new Set(names)].toSorted().join(', '),
+  )
+  if (built === here) return
+  throw new GateError(
+    'input-invalid',
+    `pass-env: the build was given ${built || 'no names'}, and this is given ${here || 'none'}`,
+    { hint: 'give build, ask and teardown the same names' },
+  )
+}

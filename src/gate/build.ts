@@ -1,0 +1,127 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { byCodeUnit } from '../lib/by-code-unit.ts'
+import { GateError } from '../lib/errors.ts'
+import { messageOf } from '../lib/reason-of.ts'
+import { toolVersion } from '../lib/version.ts'
+import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
+import type { Side } from '../lib/sides.ts'
+import { digestOfFile } from '../lib/files/file-digest.ts'
+import { isPublic } from '../lib/model/visibility.ts'
+import { printable, quoted } from '../lib/text/printing/printable.ts'
+import { collectRuns } from './collect.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import {
+  type BuildHandle,
+  type BuiltHandle,
+  folderOf,
+  writeHandle,
+} from './staging/build-handle.ts'
+import { clearBuildFolder } from './staging/clear-build-folder.ts'
+import { openBarrier } from './staging/stage.ts'
+import { tearSidesDown } from './tear-down.ts'
+
+/** What to build, and where what it leaves goes. */
+export type BuildRequest = GateRequest & { readonly folder: string }
+
+/**
+ * The first of three stages: builds both sides once, and leaves what they are asked over elsewhere, by any number of
+ * workers. Throws where it cannot build; the folder then holds no handle.
+ */
+export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
+  const { folder, secrets = [] } = request
+  await clearBuildFolder(folder)
+  await using opened = await openExam(request, ports)
+  const { pipelines } = opened.context.exam
+  refuseSecretBesideCode({ secrets, pipelines })
+  const sides = new Map<Side, BuiltHandle>()
+  const standing = new Set<Side>()
+  const barrier = openBarrier(pipelines.base === undefined ? ['head'] : ['base', 'head'])
+  const guard = guardOf(request, opened)
+  const stage = { kind: 'build', folder, sides, standing, barrier, guard } as const
+  try {
+    const { runs, lost } = await collectRuns({ ...request, stage }, opened, ports)
+    const handle: BuildHandle = {
+      tool: toolVersion,
+      outcome: runs === undefined ? 'unchanged' : 'built',
+      commits: { base: opened.commits.base, head: opened.commits.head },
+      workingDirectory: request.workingDirectory,
+      config: request.config,
+      passEnv: request.passEnv.names,
+      sides: {
+        base: lost === undefined ? sides.get('base') : undefined,
+        head: sides.get('head'),
+      },
+      index: await indexOf(folder),
+      lost: lost && printable(lost.message, mostLost),
+    }
+    await writeHandle(folder, handle)
+    return handle
+  } catch (error) {
+    for (const side of sides.keys()) if (!standing.has(side)) sides.delete(side)
+    await undo(sides, { request, opened, ports })
+    throw error
+  }
+}
+
+/** Without a handle no other job can tear down what was left to it, nor ask over what lies in the folder. */
+async function undo(
+  sides: ReadonlyMap<Side, BuiltHandle>,
+  {
+    request,
+    opened,
+    ports,
+  }: { readonly request: BuildRequest; readonly opened: OpenExam; readonly ports: PipelinePorts },
+): Promise<void> {
+  const { folder } = request
+  const handle = { sides: { base: sides.get('base'), head: sides.get('head') } }
+  const workspace = { ...opened.workspace, folder: join(opened.workspace.folder, 'teardown') }
+  try {
+    await mkdir(workspace.folder)
+    const own = { request, opened: { ...opened, workspace }, ports }
+    await tearSidesDown({ folder, handle }, own)
+  } catch (error) {
+    ports.log.warn(
+      `${messageOf(error)}\nwhat build made outside of its worktree may still be there`,
+    )
+  }
+  for (const name of ['files', 'index'] as const)
+    await rm(folderOf[name](folder), { recursive: true, force: true })
+}
+
+/**
+ * Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
+ * artifact, which is public too, and nobody can tell what text an index holds.
+ */
+function guardOf(
+  { visibility }: BuildRequest,
+  { context }: OpenExam,
+): (side: Side, left: BuiltHandle['left']) => void {
+  return (side, left) => {
+    const first = left.find((file) => 'sha256' in file)
+    if (first === undefined || !isPublic(visibility) || context.exam.settings.runText === 'full')
+      return
+    throw new GateError(
+      'private-text',
+      `${side}: build left ${quoted(first.path)}, and this repository is public`,
+      {
+        hint: 'what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere',
+        side,
+      },
+    )
+  }
+}
+
+/** Characters of a reason that a handle carries. */
+const mostLost = 500
+
+async function indexOf(folder: string): Promise<BuildHandle['index']> {
+  const index = folderOf.index(folder)
+  const names = await readdir(index).catch(() => [])
+  return Promise.all(
+    names
+      .toSorted(byCodeUnit)
+      .map(async (name) => ({ name, sha256: await digestOfFile(join(index, name)) })),
+  )
+}

@@ -1,0 +1,48 @@
+import { goldenLines } from '../../golden/golden-lines.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
+import { labelAnswers, withProposal } from './label-answers.ts'
+import type { Proposal } from './propose-labels.ts'
+import { notNative, saveGolden } from '../work-tree/golden-file.ts'
+import { rewriteLines } from '../work-tree/rewrite-lines.ts'
+import type { WorkTree } from '../work-tree/work-tree.ts'
+import type { CheckedGolden } from './check-golden.ts'
+import { fixLabels } from './fix-labels.ts'
+
+export type FixedGolden = {
+  /** What was written, as a unified diff. */
+  readonly diff: string
+  /** Proposals that nothing was written of: a person has to look at them. */
+  readonly unsure: readonly Proposal[]
+}
+
+/**
+ * Writes what is safe into the golden set: the fixes of its problems, and labels that are surely those of questions with
+ * an answer and no label. Throws `golden-invalid` if there is something to write and the set is no JSON Lines.
+ */
+export async function fixGolden(
+  tree: WorkTree,
+  { bytes, problems }: CheckedGolden,
+): Promise<FixedGolden> {
+  const fixed = fixLabels(bytes, tree.golden, problems)
+  const lines = goldenLines(fixed.text, listMistakes(tree.golden))
+  const proposals = await labelAnswers(
+    Buffer.from(fixed.text),
+    tree,
+    (line) => lines[line - 1]?.item?.['notes'],
+  )
+  const sure = new Map(
+    proposals.flatMap((one) => (one.outcome === 'sure' ? [[one.line, one] as const] : [])),
+  )
+  const labelled = rewriteLines(fixed.text, tree.golden, ({ item }, line) => {
+    const proposal = sure.get(line)
+    if (proposal === undefined) return undefined
+    if (!isMapping(item)) throw notNative(tree.golden)
+    return withProposal(item, proposal)
+  })
+  if (fixed.changed + labelled.changed > 0) await saveGolden(tree, labelled.text)
+  return {
+    diff: `${fixed.diff}${labelled.diff}`,
+    unsure: proposals.filter(({ outcome }) => outcome === 'unsure'),
+  }
+}

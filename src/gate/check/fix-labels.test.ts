@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { openWorkTree } from '../work-tree/work-tree.ts'
+import { checkGolden } from './check-golden.ts'
+import { fixLabels } from './fix-labels.ts'
+
+const docs = {
+  'docs/a.md':
+    'Plans: write to us any day.\n\nSeats: write to us any day.\n\nIt costs 9 euros a month.\n',
+  'docs/b.md': 'Everything that moved stands here now.\n',
+}
+
+async function fixed(golden: string) {
+  await using repo = await tempRepo()
+  await repo.commit({ ...docs, 'golden.jsonl': golden })
+  const tree = await openWorkTree({ folder: repo.path, golden: 'golden.jsonl' })
+  const { bytes, problems } = await checkGolden(tree)
+  return fixLabels(bytes, 'golden.jsonl', problems)
+}
+
+const first = '{"id": "kept",  "query":"What is kept?", "docs":["docs/a.md"]}'
+const line = (evidence: unknown): string =>
+  JSON.stringify({ id: 'q', query: 'What now?', evidence, notes: 'mine' })
+
+describe('labels are put right', () => {
+  it('in their own lines, and the diff shows them', async () => {
+    const was = line([
+      { doc: 'docs/a.md', quote: 'Everything that moved stands here now.', grade: 2 },
+    ])
+    const is = line([
+      { doc: 'docs/b.md', quote: 'Everything that moved stands here now.', grade: 2 },
+    ])
+    expect(await fixed(`${first}\n\n${was}\r\n`)).toEqual({
+      text: `${first}\n\n${is}\r\n`,
+      diff: `--- a/golden.jsonl\n+++ b/golden.jsonl\n@@ -3 +3 @@\n-${was}\r\n+${is}\r\n`,
+      changed: 1,
+    })
+  })
+
+  it.each([
+    [
+      [{ doc: 'docs/a.md', quote: 'It costs 9 euros each month' }],
+      [{ doc: 'docs/a.md', quote: 'It costs 9 euros a month' }],
+    ],
+    [
+      [{ doc: 'docs/a.md', quote: 'write to us any day.', grade: 2 }],
+      [
+        {
+          any: [
+            { doc: 'docs/a.md', quote: 'write to us any day.', prefix: 'Plans:' },
+            { doc: 'docs/a.md', quote: 'write to us any day.', prefix: 'Seats:' },
+          ],
+          grade: 2,
+        },
+      ],
+    ],
+    [
+      [
+        {
+          any: [
+            { doc: 'docs/a.md', quote: 'write to us any day.' },
+            { doc: 'docs/a.md', quote: 'Everything that moved stands here now.' },
+          ],
+        },
+      ],
+      [
+        {
+          any: [
+            { doc: 'docs/a.md', quote: 'write to us any day.', prefix: 'Plans:' },
+            { doc: 'docs/a.md', quote: 'write to us any day.', prefix: 'Seats:' },
+            { doc: 'docs/b.md', quote: 'Everything that moved stands here now.' },
+          ],
+        },
+      ],
+    ],
+  ])('%j', async (was, is) => {
+    expect((await fixed(line(was))).text).toBe(line(is))
+    expect((await fixed(line(is))).changed).toBe(0)
+  })
+
+  it('and other formats are refused', async () => {
+    const list = JSON.stringify([
+      {
+        id: 'q',
+        query: 'What?',
+        evidence: [{ doc: 'docs/a.md', quote: 'Everything that moved stands here now.' }],
+      },
+    ])
+    await using repo = await tempRepo()
+    await repo.commit({ ...docs, 'golden.json': list })
+    const tree = await openWorkTree({ folder: repo.path, golden: 'golden.json' })
+    const { bytes, problems } = await checkGolden(tree)
+    expect(() => fixLabels(bytes, 'golden.json', problems)).toThrow('no JSON Lines')
+  })
+})

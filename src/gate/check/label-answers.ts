@@ -1,0 +1,25 @@
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
+import type { WorkTree } from '../work-tree/work-tree.ts'
+import { cluesOf, openProposals, type Proposal } from './propose-labels.ts'
+
+/**
+ * Labels for the questions of a golden set that lack one and say what their answer is. The documents are read only if
+ * there is such a question. `notesOf`: the notes of the item on a line.
+ */
+export async function labelAnswers(
+  bytes: Uint8Array,
+  tree: Pick<WorkTree, 'golden' | 'readDocuments'>,
+  notesOf: (line: number) => unknown,
+): Promise<readonly Proposal[]> {
+  const { items } = parseGoldenSet(bytes, tree.golden)
+  const open = items.flatMap((item) => cluesOf(item, notesOf(item.line)) ?? [])
+  if (open.length === 0) return []
+  return open.map(openProposals(await Array.fromAsync(tree.readDocuments())))
+}
+
+/** The item with the labels that are proposed; unchanged if none are. */
+export function withProposal(item: Mapping, { labels }: Pick<Proposal, 'labels'>): Mapping {
+  const { id, query, ...rest } = item
+  return labels === undefined ? item : { id, query, ...labels, ...rest }
+}

@@ -1,0 +1,153 @@
+import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
+import type { Asking } from './collecting/ask-side.ts'
+import { askSides } from './collecting/ask-sides.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { refusePrivateText } from './collecting/public-artifact-guard.ts'
+import { requireKey } from './collecting/require-key.ts'
+import { trialsOfSide } from './collecting/side-inputs.ts'
+import { withTrustedStore } from './collecting/trusted-store.ts'
+import { type Collected, filesOfCommits } from './collected.ts'
+import { nothingRelevantChanged } from './comparing/nothing-relevant-changed.ts'
+import { reachModels } from './judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { clearRunFolder } from '../pipeline/run/writing/clear-run-folder.ts'
+import type { Manifest } from '../pipeline/run/manifest.ts'
+import { formatShard, itemsOfShard, type Shard } from '../lib/model/shard.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import type { Run } from '../lib/model/run.ts'
+import type { Stage } from './staging/stage.ts'
+import { writeRunFolder } from '../pipeline/run/writing/write-run-folder.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import { entryOf } from '../metrics/catalogue.ts'
+import { sha256 } from '../lib/sha256.ts'
+import { toolVersion } from '../lib/version.ts'
+import type { Exam } from '../policy/load-exam.ts'
+import type { Metric } from '../lib/model/metric.ts'
+
+/** What to build and ask, and where the run files go. */
+export type CollectRequest = GateRequest & {
+  /** The part of the golden set to ask; undefined: all of it. */
+  readonly shard: Shard | undefined
+  /** Folder for the run files. */
+  readonly folder: string
+}
+
+/**
+ * The first half of a run: builds and asks both sides, and leaves run files for the second. They hold what each side
+ * returned, and no score but those of the project's own scorers. Throws where it cannot collect; the folder then holds no `run.json`.
+ */
+export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
+  // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
+  await clearRunFolder(request.folder)
+  await using opened = await openExam(request, ports)
+  const { pipelines, settings } = opened.context.exam
+  const { secrets = [] } = request
+  refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
+  const collected = await collectRuns(request, opened, ports)
+  warnOfProbes(collected.exam.settings, ports.log)
+  if (collected.runs === undefined)
+    ports.log.info('nothing that the answers depend on has changed: nothing was asked')
+  await refusePrivateText(collected, request.visibility)
+  return await writeRuns(collected, opened, { ...request, signal: ports.signal })
+}
+
+/** Said before the report says it: a gated metric without a value is an error there. */
+function warnOfProbes({ metrics, gate }: Exam['settings'], log: PipelinePorts['log']): void {
+  const isOfProbes = (metric: Metric): boolean => entryOf(metric).reads === 'probes'
+  const gated = gate.find(({ metric }) => isOfProbes(metric))
+  const then =
+    gated === undefined ? '' : `, so that the report will say error for ${gated.metric.name}`
+  if (metrics.some(isOfProbes))
+    log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`)
+}
+
+/** Tearing down asks nothing. */
+type CollectStage = Exclude<Stage, { kind: 'teardown' }>
+
+/** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
+export async function collectRuns(
+  request: GateRequest &
+    Partial<Pick<CollectRequest, 'shard'>> &
+    Pick<Asking, 'onVectors'> & { readonly stage?: CollectStage },
+  { workspace, commits, context }: OpenExam,
+  given: PipelinePorts,
+): Promise<Collected> {
+  const { exam: whole } = context
+  const ports = withTrustedStore(given, whole)
+  const { stage, shard, onVectors } = request
+  const isBuild = stage?.kind === 'build'
+  const exam = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
+  const models = reachModels(exam, commits, ports.models)
+  const files = filesOfCommits(commits, workspace, ports.signal)
+  const { behind } = request
+  const { folder } = workspace
+  const rest = { ...context, exam, files, behind, claims: [], models, folder }
+  const isWanted = request.base.kind === 'head' || request.metrics !== undefined
+  if (!isWanted && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
+    return { ...rest, runs: undefined }
+  requireKey('head', exam.pipelines.head, models)
+  const keepRuns = stage === undefined && shard === undefined
+  const here = { workspace, commits, models, ports, stage, shard }
+  const asking = { request, exam, ...here, keepRuns, onVectors }
+  const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
+  const title = titleOf(count, request)
+  const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
+  return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
+}
+
+/** Both at once, so that equal answers have equal values. Loaded where it is wanted: few projects have scorers. */
+async function withOwnScores(
+  runs: MeasuredSides<Run>,
+  asking: Asking,
+): Promise<MeasuredSides<Run>> {
+  if (asking.exam.settings.scorers.size === 0) return runs
+  const { scoreRuns } = await import('./collecting/score-runs.ts')
+  return scoreRuns(runs, asking)
+}
+
+function titleOf(
+  { questions, trials }: { readonly questions: number; readonly trials: number },
+  { stage, shard }: { readonly stage?: CollectStage; readonly shard?: Shard | undefined },
+): string {
+  if (stage?.kind === 'build') return 'Build both sides'
+  const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
+  const often = trials === 1 ? '' : `, ${trials} times each`
+  const what = stage === undefined ? 'Build both sides and ask' : 'Ask both sides'
+  return `${what} ${questions} questions${often}${part}`
+}
+
+/** Characters of a reason that a run folder carries. */
+const mostLost = 500
+
+export function writeRuns(
+  { exam, runs, origin, lost }: Collected,
+  { commits }: OpenExam,
+  {
+    folder,
+    shard,
+    build,
+    signal,
+  }: Pick<CollectRequest, 'folder' | 'shard'> & {
+    readonly build?: string
+    readonly signal: AbortSignal
+  },
+): Promise<Manifest> {
+  const { base, head } = exam.files
+  return writeRunFolder({
+    folder,
+    manifest: {
+      tool: toolVersion,
+      commits: { base: commits.base, head: commits.head },
+      pullRequest: origin.pullRequest,
+      config: { base: base && sha256(base.config.bytes), head: sha256(head.config.bytes) },
+      depth: exam.depth,
+      shard,
+      build,
+    },
+    runs,
+    ids: exam.items.map(({ id }) => id),
+    lost: lost && printable(lost.message, mostLost),
+    golden: { base: base?.golden, head: head.golden },
+    signal,
+  })
+}

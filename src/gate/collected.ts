@@ -1,0 +1,100 @@
+import type { GateError } from '../lib/errors.ts'
+import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
+import type { Exam } from '../policy/load-exam.ts'
+import type { Corpus } from '../lib/model/corpus.ts'
+import type { EmbeddingChange } from '../lib/model/embeddings.ts'
+import type { ClaimNote } from '../report/schema/note.ts'
+import type { Probe } from '../lib/model/probes.ts'
+import type { Run } from '../lib/model/run.ts'
+import type { MeasuredSides, Side } from '../lib/sides.ts'
+import type { RunContext } from '../report/build/short-reports.ts'
+import { decodeText } from '../lib/text/decode-text.ts'
+import type { CommitReader } from '../git/commit-reader.ts'
+import type { TreeEntry } from '../git/tree.ts'
+import type { ReachedModels } from './judging/reach-models.ts'
+
+/** What the first half of a run hands to the second: everything that a report is made of. */
+export type Collected = RunContext & {
+  readonly exam: Exam
+  /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */
+  readonly runs: MeasuredSides<Run> | undefined
+  /** Why base returned nothing though it was to be measured. */
+  readonly lost?: GateError | undefined
+  readonly files: SideFiles
+  /** What both sides returned over planted documents; left out: no metric reads it, or it could not be done. */
+  readonly probed?: CollectedProbes | undefined
+  /** What became of the vectors; left out: they cannot have moved, or are not known. */
+  readonly embeddings?: EmbeddingChange | undefined
+  /** Commits that base lacks behind the tip of its branch, where known. */
+  readonly behind: number | undefined
+  /** How far the runs can be believed; empty where they were made here. */
+  readonly claims: readonly ClaimNote[]
+  readonly models: ReachedModels
+  /** An existing private folder. */
+  readonly folder: string
+}
+
+/** Planted documents, and what both sides returned with them among theirs. */
+export type CollectedProbes = {
+  readonly probes: readonly Probe[]
+  /** Questions that name no document beside which one could be planted. */
+  readonly unaimed: number
+  readonly runs: MeasuredSides<Run>
+}
+
+/** What can be read of each side's repository. */
+export type SideFiles = {
+  /** The named documents as text. */
+  readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
+  /** All files; undefined where there are no commits. */
+  readonly listing: ((side: Side) => Promise<readonly TreeEntry[]>) | undefined
+  /** One file as text; undefined where it is missing, has more than `maxBytes`, or is no UTF-8. */
+  readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
+  /** What can be told of documents that moved; undefined unless there are two commits. */
+  readonly moved: MovedFiles | undefined
+}
+
+/** How a label is followed from base's commit to head's. */
+type MovedFiles = {
+  /** Files that head renamed, old path to new. */
+  readonly renames: () => Promise<ReadonlyMap<string, string>>
+  /** Which of head's documents hold which of the texts, which are normalised. */
+  readonly holders: (
+    texts: ReadonlySet<string>,
+    docs: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly string[]>>
+}
+
+/** The files of both sides' commits, read from git's objects. */
+export function filesOfCommits(
+  commits: MeasuredSides<string>,
+  reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames'> &
+    Parameters<typeof loadCorpus>[0]['commits'],
+  signal: AbortSignal,
+): SideFiles {
+  const { base, head } = commits
+  return {
+    moved:
+      base === undefined
+        ? undefined
+        : {
+            renames: () => reader.renames(base, head),
+            holders: (texts, docs) =>
+              documentsHolding(texts, { commits: reader, sha: head, docs, signal }),
+          },
+    texts: async (side, docs) => {
+      const sha = commits[side]
+      if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
+      return loadCorpus({ commits: reader, sha, docs, signal })
+    },
+    source: async (side, path, maxBytes) => {
+      const sha = commits[side]
+      const file = sha === undefined ? undefined : await reader.readFile(sha, path, { maxBytes })
+      return file?.kind === 'file' ? decodeText(file.bytes) : undefined
+    },
+    listing: async (side) => {
+      const sha = commits[side]
+      return sha === undefined ? [] : reader.listFiles(sha)
+    },
+  }
+}

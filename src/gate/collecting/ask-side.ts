@@ -1,0 +1,240 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Embedded } from '../../metrics/compare/embeddings/compare-embeddings.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { endingStrays } from '../../lib/files/end-strays.ts'
+import { commandsOf, isWritten } from '../../lib/model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { noAnomalies, type Run } from '../../lib/model/run.ts'
+import type { Shard } from '../../lib/model/shard.ts'
+import type { Answer } from '../../pipeline/collect-run.ts'
+import { type Library, openLibrary } from '../../pipeline/builtin/library.ts'
+import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
+import { childEnvironment } from '../../pipeline/child-environment.ts'
+import { runPipeline } from '../../pipeline/run-pipeline.ts'
+import { trialQueries, withTrials } from '../../pipeline/trials.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { Workspace } from '../../git/workspace.ts'
+import { jointInputs, unmatchedInputs } from '../comparing/side-content.ts'
+import type { ReachedModels } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import { vectorShelf } from '../staging/build-shelves.ts'
+import { withKnown } from '../staging/part-journal.ts'
+import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
+import { cacheKeys } from './cache-keys.ts'
+import { hideExam } from './hide-exam.ts'
+import type { Commits } from './open-exam.ts'
+import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
+import { cachedRun } from './run-cache.ts'
+import { serverHeaders } from './server-headers.ts'
+import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
+import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
+
+/** Everything asking needs. */
+export type Asking = {
+  readonly request: GateRequest
+  readonly exam: Exam
+  readonly workspace: Workspace
+  readonly commits: Commits
+  readonly models: ReachedModels
+  readonly ports: PipelinePorts
+  /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
+  readonly keepRuns: boolean
+  /** The part of the questions that `exam` holds; left out: all of them. */
+  readonly shard?: Shard | undefined
+  /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
+  readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
+  /** Left out: both sides are built and asked here. */
+  readonly stage?: Stage | undefined
+}
+
+/**
+ * A commit in base's place, after both sides and apart from them, so that a pipeline's own programs know no third side.
+ * `name`: of a folder of its own.
+ */
+export async function askApart(name: string, asking: Asking): Promise<Run> {
+  const { base } = asking.exam.pipelines
+  const pipelines = { base, head: base ?? asking.exam.pipelines.head }
+  const folder = join(asking.workspace.folder, name)
+  await mkdir(folder)
+  const places = {
+    library: openLibrary(),
+    answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
+  }
+  const exam = { ...asking.exam, pipelines }
+  // What it is asked now belongs to no part.
+  const stage = asking.stage && { ...asking.stage, journal: undefined }
+  const workspace = { ...asking.workspace, folder }
+  return askSide('base', { ...asking, exam, workspace, stage }, places)
+}
+
+type SidePart = {
+  readonly known: ReadonlyMap<string, Answer>
+  readonly record: ((answer: Answer) => void) | undefined
+}
+
+/**
+ * What earlier workers were answered, and where answers are kept, but for those that run files may not hold either:
+ * `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
+ */
+function partOf(
+  { stage, exam }: Pick<Asking, 'stage' | 'exam'>,
+  side: Side,
+  tracked: ReadonlySet<string> | undefined,
+): SidePart {
+  const settings = exam.pipelines[side]
+  const isQuick = settings?.kind === 'builtin' && settings.answer === undefined
+  const journal = stage?.kind === 'ask' && !isQuick ? stage.journal : undefined
+  const { runText } = exam.settings
+  return {
+    known: journal?.known[side] ?? new Map(),
+    record:
+      journal &&
+      ((answer) => {
+        if (mayBeKept(answer, { side, tracked, runText })) journal.record(side, answer)
+      }),
+  }
+}
+
+const nothingAsked: Run = {
+  results: new Map(),
+  index: undefined,
+  buildMs: undefined,
+  manifest: undefined,
+  models: undefined,
+  anomalies: noAnomalies,
+}
+
+/** One side's run. The folder under `asking.folder` is used once. */
+export async function askSide(
+  side: Side,
+  asking: Asking,
+  { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
+): Promise<Run> {
+  const { exam, workspace, commits, request, models, ports } = asking
+  const settings = exam.pipelines[side]
+  const sha = commits[side]
+  if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
+  const { depth, concurrency } = exam
+  const queries = queriesOf(exam, settings)
+  const trials = trialsOfSide(exam, settings)
+  const asks = trialQueries(queries, trials)
+  const entries = await workspace.listFiles(sha)
+  const passEnv = request.passEnv.names
+  const keys = cacheKeys({
+    entries,
+    tree: await workspace.treeOf(sha),
+    workingDirectory: exam.folders[side],
+    settings: { ...settings, inputs: jointInputs(exam.pipelines) },
+    depth,
+    passEnv,
+    indexVersion,
+    endpoint: models.baseUrl,
+    lfs: request.lfs,
+    submodules: request.submodules,
+    visibility: request.visibility,
+    queries: asks,
+    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+  })
+  const { log, store, signal } = ports
+  for (const glob of unmatchedInputs({ entries }, settings))
+    log.warn(
+      `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
+    )
+  const folder = join(workspace.folder, `${side}-work`)
+  await mkdir(folder)
+  const tracked = trackedFiles(entries, request.visibility)
+  const kept = {
+    store,
+    key: asking.keepRuns && !isBuiltForVectors(asking, settings) ? keys.run : undefined,
+    side,
+    queries,
+    depth,
+    answers: isWritten(settings),
+    folder,
+    tracked,
+    log,
+    signal,
+  }
+  let asked = false
+  const run = await cachedRun(kept, async () => {
+    asked = true
+    const part = partOf(asking, side, tracked)
+    if (part.known.size === 0) answers.none(side)
+    else answers.kept(side, withKnown(nothingAsked, part.known), queries)
+    const open = asks.filter(({ id }) => !part.known.has(id))
+    if (open.length === 0 && part.known.size > 0 && settings.kind !== 'builtin')
+      return withBuildTime(
+        withTrials(withKnown(nothingAsked, part.known), trials),
+        asking.stage,
+        side,
+        '',
+      )
+    const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
+    await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
+    const root = tree?.path ?? folder
+    await using _ = commandsOf(settings).length > 0 ? endingStrays(root) : undefined
+    if (tree !== undefined) await hideExam(root, side, exam)
+    const temp = join(folder, 'tmp')
+    await mkdir(temp)
+    const fresh = await runPipeline(
+      {
+        ...stageOfSide(asking.stage, side, root),
+        side,
+        root,
+        workingDirectory: exam.folders[side],
+        folder,
+        settings,
+        depth,
+        concurrency,
+        queries: open,
+        onAnswer: part.record,
+        environment: childEnvironment({
+          from: request.environment,
+          side,
+          root,
+          sha,
+          temp,
+          passEnv: request.passEnv,
+        }),
+        log,
+        signal,
+      },
+      {
+        sha,
+        headersTo: serverHeaders(asking, side),
+        checkout: request.checkout,
+        shard: asking.shard,
+        onVectors: ({ texts, questions }) =>
+          asking.onVectors?.(side, { texts, questions: byId(questions, queries) }),
+        openEmbedder: async (embed) => (await models.open()).embedder(embed),
+        openAnswerer: models.openAnswerer,
+        knownAnswers: () => answers.ofOther(side),
+        files,
+        library,
+        shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
+      },
+    )
+    return withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root)
+  })
+  if (!asked) answers.kept(side, run, queries)
+  return run
+}
+
+/** A kept run has no vectors. An index in memory is built again in no time, answers of a model are not. */
+function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
+  return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)
+}
+
+function byId(
+  questions: ReadonlyMap<string, Float32Array>,
+  queries: readonly { readonly id: string; readonly query: string }[],
+): Embedded['questions'] {
+  return new Map(
+    queries.flatMap(({ id, query }) => {
+      const vector = questions.get(query)
+      return vector === undefined ? [] : [[id, vector] as const]
+    }),
+  )
+}

@@ -1,0 +1,166 @@
+import { GateError } from '../../lib/errors.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Run } from '../../lib/model/run.ts'
+import { isPublic } from '../../lib/model/visibility.ts'
+import { openLibrary } from '../../pipeline/builtin/library.ts'
+import { itemsOfBase } from '../comparing/items-of-base.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import { segmentShelf } from '../staging/build-shelves.ts'
+import type { Stage } from '../staging/stage.ts'
+import { askApart, type Asking, askSide } from './ask-side.ts'
+import { requireKey } from './require-key.ts'
+import { openSharedAnswers } from './shared-answers.ts'
+
+/** What both sides returned. */
+type AskedSides = MeasuredSides<Run> & {
+  /** Why base returned nothing, though it should have; undefined where it did or was not asked. */
+  readonly lost: GateError | undefined
+}
+
+/**
+ * Builds and asks both sides at once, or takes what an earlier run of the same content left. The first
+ * failure stops the other side and is what this rejects with, but for base's: what head asks for, or does to the
+ * machine, may have broken base, so that it is asked again alone before it counts as lost.
+ */
+export async function askSides(asking: Asking): Promise<AskedSides> {
+  const { exam, ports, request } = asking
+  const stop = new AbortController()
+  const signal = AbortSignal.any([ports.signal, stop.signal])
+  const { store, log } = ports
+  const shelf = segmentShelf(
+    {
+      repository: request.origin.repository ?? request.checkout,
+      workingDirectory: exam.folders.base,
+      documents: documentsOf(exam.pipelines),
+    },
+    { store, log, folder: asking.workspace.folder },
+    asking.stage,
+  )
+  const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
+  const answers = openSharedAnswers(exam.pipelines)
+  const started = ports.now()
+  const start = async (side: Side): Promise<Run> => {
+    const own = { ...ports, signal: side === 'base' ? untilLate(signal, ports) : signal }
+    try {
+      if (side === 'base') requireKey(side, exam.pipelines.base, asking.models)
+      return await askSide(side, { ...asking, ports: own }, { library, answers })
+    } catch (error) {
+      if (side === 'head' || !isOfPipeline(error, request)) stop.abort(error)
+      throw error
+    } finally {
+      answers.none(side)
+      if (asking.stage?.kind === 'build') asking.stage.barrier.arrive(side)
+    }
+  }
+  const head = start('head').then((run) => ({ run, alone: ports.now() }))
+  const lost = lostInBuild(asking.stage)
+  const base = exam.pipelines.base === undefined || lost ? undefined : start('base')
+  const [baseSide, headSide] = await Promise.allSettled([base, head])
+  if (stop.signal.aborted) throw stop.signal.reason
+  if (headSide.status === 'rejected') throw headSide.reason
+  const { run, alone } = headSide.value
+  // A base that shared the machine with head for most of its time was not slow by itself.
+  const hadTime = ports.now() - alone >= alone - started
+  await library.keep()
+  const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
+  return { ...found, head: run }
+}
+
+/** Why there is no base to ask. */
+function lostInBuild(stage: Stage | undefined): GateError | undefined {
+  const lost = stage?.kind === 'ask' ? stage.handle.lost : undefined
+  return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
+}
+
+/** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
+function documentsOf({ base, head }: Exam['pipelines']): readonly string[] {
+  return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
+}
+
+function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {
+  return late === undefined ? signal : AbortSignal.any([signal, late])
+}
+
+/**
+ * Whether a side itself may be what fails. Files that git holds can be laid out unless the machine fails; what LFS and
+ * submodules name may be gone.
+ */
+function isOfPipeline(
+  error: unknown,
+  { lfs, submodules }: Pick<GateRequest, 'lfs' | 'submodules'>,
+): error is GateError {
+  if (!(error instanceof GateError)) return false
+  const isOfFiles = error.code === 'workspace-failed' && (lfs || submodules)
+  return error.code.startsWith('pipeline-') || isOfFiles || isKeyOfBase(error)
+}
+
+function isKeyOfBase({ code, side }: GateError): boolean {
+  return code === 'input-invalid' && side === 'base'
+}
+
+type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
+
+/** Base's run, or that of a second try where it failed; lost where that cannot be made either. */
+async function askAgain(
+  first: PromiseSettledResult<Run | undefined>,
+  asking: Asking & { readonly hadTime: boolean },
+): Promise<FoundBase> {
+  const { exam, ports } = asking
+  if (
+    first.status === 'fulfilled' &&
+    (first.value === undefined || answersEnough(first.value, exam))
+  )
+    return { base: first.value, lost: undefined }
+  if (first.status === 'rejected') {
+    if (!isOfPipeline(first.reason, asking.request)) throw first.reason
+    ports.log.warn(`base: ${first.reason.message}`)
+    if (ports.late?.aborted === true) {
+      if (!asking.hadTime) throw first.reason
+      return { base: undefined, lost: first.reason }
+    }
+    if (isKeyOfBase(first.reason)) return { base: undefined, lost: first.reason }
+  }
+  const own = { ...exam, items: itemsOfBase(exam), depth: exam.ownDepth }
+  const again = {
+    ...asking,
+    exam: own,
+    ports: { ...ports, signal: untilLate(ports.signal, ports) },
+  }
+  try {
+    const run = await ports.log.group('Ask base again, alone, by its own questions and depth', () =>
+      askApart('base-again', again),
+    )
+    return { base: withUnasked(run, own.items), lost: undefined }
+  } catch (error) {
+    ports.signal.throwIfAborted()
+    if (!isOfPipeline(error, asking.request)) throw error
+    ports.log.warn(`base: ${error.message}`)
+    return { base: undefined, lost: error }
+  }
+}
+
+/** Whether it answers as many of base's own questions as a run needs. */
+function answersEnough({ results }: Run, exam: Exam): boolean {
+  const items = itemsOfBase(exam)
+  const asked = items.map(({ id }) => results.get(id))
+  const failed = asked.filter((result) => result?.kind !== 'answered').length
+  const empty = asked.filter((result) => result?.kind === 'answered' && result.chunks.length === 0)
+  return (
+    asked.length === 0 ||
+    (failed <= exam.settings.maxErrors * asked.length && empty.length < asked.length)
+  )
+}
+
+/** Head's questions stay unanswered. */
+function withUnasked(run: Run, items: Exam['items']): Run {
+  const asked = new Set(items.map(({ id }) => id))
+  const unasked = {
+    kind: 'failed',
+    message: 'base was asked again by its own questions alone',
+  } as const
+  return {
+    ...run,
+    results: { ...run.results, get: (id) => (asked.has(id) ? run.results.get(id) : unasked) },
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { loadExam } from '../../policy/load-exam.ts'
+import { isReviewOf } from '../../golden/reviews-folder.ts'
+import { examPaths, hideExam } from './hide-exam.ts'
+
+const config = (golden: string): string => `golden: ${golden}\npipeline: { documents: ['*'] }\n`
+const item = '{"id":"a","query":"What?","docs":["a"]}\n'
+const files: Readonly<Record<string, string>> = {
+  'b:rag-gate.yml': config('one.jsonl'),
+  'b:one.jsonl': item,
+  'h:rag-gate.yml': config('two.jsonl'),
+  'h:two.jsonl': item,
+}
+const workspace = {
+  readFile: async (sha: string, path: string) => {
+    const text = files[`${sha}:${path}`]
+    return text === undefined
+      ? ({ kind: 'missing' } as const)
+      : ({ kind: 'file', bytes: Buffer.from(text) } as const)
+  },
+}
+
+const exam = await loadExam({
+  workspace,
+  commits: { base: 'b', head: 'h' },
+  config: undefined,
+  today: '2026-01-01',
+  examFrom: 'base',
+})
+
+it.each([
+  ['base', ['three.jsonl', 'two.jsonl']],
+  ['head', ['three.jsonl']],
+] as const)(
+  'hides of %s what it may not see, and of base nothing that head names',
+  async (side, left) => {
+    await using dir = await tempDir()
+    for (const name of ['one.jsonl', 'two.jsonl', 'three.jsonl'])
+      await writeFile(join(dir.path, name), item)
+    await hideExam(dir.path, side, exam)
+    expect((await readdir(dir.path)).toSorted()).toEqual(left)
+  },
+)
+
+it('leaves a folder that stands where the other side has its questions', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'one.jsonl'))
+  await hideExam(dir.path, 'head', exam)
+  expect(await readdir(dir.path)).toEqual(['one.jsonl'])
+})
+
+it('hides what reviewers said of the questions, and never follows a link', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'two.jsonl.reviews'))
+  await writeFile(join(dir.path, 'two.jsonl.reviews/ann.jsonl'), item)
+  await mkdir(join(dir.path, 'docs'))
+  await symlink('docs', join(dir.path, 'one.jsonl.reviews'))
+  await hideExam(dir.path, 'head', exam)
+  expect((await readdir(dir.path)).toSorted()).toEqual(['docs', 'one.jsonl.reviews'])
+})
+
+it('knows reviews of the exam among the files of a commit', () => {
+  const exams = examPaths('base', exam)
+  expect(isReviewOf('one.jsonl.reviews/ann.jsonl', exams)).toBe(true)
+  for (const path of [
+    'two.jsonl.reviews/ann.jsonl',
+    'one.jsonl.reviews',
+    'one.jsonl',
+    'a/one.jsonl.reviews/b',
+  ])
+    expect(isReviewOf(path, exams)).toBe(false)
+})

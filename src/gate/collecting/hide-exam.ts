@@ -1,0 +1,47 @@
+import { lstat, rm } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { realPathInside } from '../../lib/files/real-path-inside.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
+import { reviewsFolder } from '../../golden/reviews-folder.ts'
+
+/**
+ * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
+ * the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
+ */
+export async function hideExam(root: string, side: Side, exam: ExamPaths): Promise<void> {
+  for (const path of examPaths(side, exam)) {
+    // A link in the worktree could lead to somebody else's file.
+    const real = await realPathInside(root, path)
+    if (real !== undefined && (await lstat(real)).isFile()) await rm(real)
+    await hideReviews(root, path)
+  }
+}
+
+/** Takes out what reviewers said of a golden set, unless that is a link, which leads elsewhere. */
+async function hideReviews(root: string, golden: string): Promise<void> {
+  const path = reviewsFolder(golden)
+  const real = await realPathInside(root, path)
+  if (real !== undefined && !(await lstat(join(root, path))).isSymbolicLink())
+    await rm(real, { recursive: true })
+}
+
+function pathsFromTop(folder: string, paths: readonly (string | undefined)[]): readonly string[] {
+  return paths.flatMap((path) =>
+    path === undefined ? [] : [posix.normalize(fromTop(folder, path))],
+  )
+}
+
+type ExamPaths = Pick<Exam, 'files' | 'settings' | 'own' | 'folders'>
+
+/** Paths of the files that `hideExam` takes out, as they begin at the top of the repository. */
+export function examPaths(
+  side: Side,
+  { files, settings, own, folders }: ExamPaths,
+): ReadonlySet<string> {
+  const ofBase = [files.base?.golden?.path, settings.judge?.canaries, settings.judge?.labels]
+  const ofHead = [files.head.golden.path, own?.settings.judge?.canaries]
+  const bases = pathsFromTop(folders.base, ofBase)
+  return new Set(side === 'base' ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)])
+}

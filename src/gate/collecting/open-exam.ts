@@ -1,0 +1,108 @@
+import { allInOrder } from '../../lib/all-in-order.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { type Exam, loadExam } from '../../policy/load-exam.ts'
+import { openFolders } from '../../policy/working-folders.ts'
+import { resolveTextLevel } from '../../lib/model/visibility.ts'
+import type { RunContext } from '../../report/build/short-reports.ts'
+import { didYouMean } from '../../lib/text/nearest.ts'
+import { readHead } from '../../git/head-commit.ts'
+import { defaultBranchTip, mergeBase } from '../../git/resolve-ref.ts'
+import { openWorkspace, type Workspace } from '../../git/workspace.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import type { RunSoFar } from '../run-context.ts'
+
+/** The commits to measure, and the exam to measure them by. Closing it removes the workspace. */
+export type OpenExam = AsyncDisposable & {
+  readonly workspace: Workspace
+  readonly commits: Commits
+  readonly context: RunContext & { readonly exam: Exam }
+}
+
+/**
+ * Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
+ * files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
+ * does not exist, and `workspace-failed`.
+ */
+export async function openExam(
+  request: GateRequest,
+  { log, signal }: Pick<PipelinePorts, 'log' | 'signal'>,
+  run?: RunSoFar,
+): Promise<OpenExam> {
+  await using undo = new AsyncDisposableStack()
+  const whole = undo.use(await openWorkspace({ ...request, log, signal }))
+  const found = await findCommits(request, whole)
+  const commits = { base: found.base, head: found.named ? found.head : undefined }
+  run?.learn({ commits })
+  const { reader: workspace, openBranch } = await openFolders(whole, found, request)
+  const loaded = await loadExam({ ...request, workspace, openBranch, commits: found })
+  const exam = keepOnly(loaded, request.only)
+  const text = resolveTextLevel(exam.settings.text, request.visibility)
+  run?.learn({ exam, text })
+  const owned = undo.move()
+  return {
+    workspace,
+    commits: found,
+    context: { origin: request.origin, commits, exam, text },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
+export type Commits = MeasuredSides<string> & { readonly named: boolean }
+
+/** The commits to compare, made available. Throws `ref-not-found` for what cannot be fetched. */
+async function findCommits(
+  { checkout, base, head }: GateRequest,
+  workspace: Workspace,
+): Promise<Commits> {
+  const named = head.kind === 'commit'
+  const headSha = named ? head.sha : await workspace.snapshotWorkTree()
+  const isThere = workspace.ensureCommit(headSha)
+  if (base.kind === 'merge-base') {
+    const fork = forkFrom(checkout, base.tip, named ? headSha : undefined)
+    const [, at] = await allInOrder([isThere, fork])
+    return { base: at, head: headSha, named }
+  }
+  await isThere
+  switch (base.kind) {
+    case 'none':
+      return { base: undefined, head: headSha, named }
+    case 'head':
+      return { base: headSha, head: headSha, named }
+    case 'commit':
+      await workspace.ensureCommit(base.sha)
+      return { base: base.sha, head: headSha, named }
+  }
+}
+
+/** Where head, by default what is checked out, left the branch that changes go to. */
+async function forkFrom(
+  checkout: string,
+  tip: string | undefined,
+  head: string | undefined,
+): Promise<string> {
+  const ours = tip ?? (await defaultBranchTip(checkout))
+  return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
+}
+
+/** The exam cut down to the named items; unknown names are an error that lists them. */
+function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
+  if (only === undefined) return exam
+  const wanted = new Set(only)
+  const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id))
+  const known = new Set(items.map((item) => item.id))
+  const unknown = only.filter((id) => !known.has(id))
+  if (unknown.length > 0) {
+    const all = exam.items.map(({ id, wordingOf }) => wordingOf ?? id)
+    const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? '', all) : ''
+    throw new GateError(
+      'input-invalid',
+      `the golden set has no item ${unknown.join(', ')}${guess}`,
+      {
+        hint: '--only takes ids of the golden set, separated by commas',
+      },
+    )
+  }
+  return { ...exam, items, filteredFrom: exam.items.length }
+}

@@ -1,0 +1,110 @@
+import { printable } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { isPublic, type Visibility } from '../../lib/model/visibility.ts'
+import type { TreeEntry } from '../../git/tree.ts'
+import type { QueryResult } from '../../lib/model/run.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Answer } from '../../pipeline/collect-run.ts'
+import type { Collected } from '../collected.ts'
+
+/**
+ * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
+ * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an
+ * artifact, which is public too. An unknown visibility counts as public.
+ */
+export async function refusePrivateText(
+  { runs, exam, files }: Pick<Collected, 'runs' | 'exam' | 'files'>,
+  visibility: Visibility,
+): Promise<void> {
+  if (runs === undefined || exam.settings.runText === 'full') return
+  const ids = exam.items.map(({ id }) => id)
+  for (const side of sideNames) {
+    const run = runs[side]
+    const tracked = trackedFiles((await files.listing?.(side)) ?? [], visibility)
+    if (run === undefined || tracked === undefined) continue
+    for (const id of ids) {
+      const refusal = refusalOf(run.results.get(id), { side, id, tracked })
+      if (refusal !== undefined) throw refusal
+    }
+  }
+}
+
+/** Whether run files may hold an answer; `tracked` as `trackedFiles` gives it. */
+export function mayBeKept(
+  { id, result }: Pick<Answer, 'id' | 'result'>,
+  {
+    side,
+    tracked,
+    runText,
+  }: {
+    readonly side: Side
+    readonly tracked: ReadonlySet<string> | undefined
+    readonly runText: Exam['settings']['runText']
+  },
+): boolean {
+  if (tracked === undefined || runText === 'full') return true
+  return refusalOf(result, { side, id, tracked }) === undefined
+}
+
+/** Why a result may not lie where everybody can read it; undefined: it may. */
+function refusalOf(
+  result: QueryResult | undefined,
+  { side, id, tracked }: Asked & { readonly tracked: ReadonlySet<string> },
+): GateError | undefined {
+  if (result?.kind !== 'answered') return undefined
+  if (holdsWords(result)) return refusedAnswer({ side, id })
+  for (const { doc, text } of result.chunks) {
+    if (text === undefined) continue
+    if (doc === undefined || !tracked.has(documentId(doc))) return refusedChunk({ side, id }, doc)
+  }
+  return undefined
+}
+
+/** Whether a result holds words of a model or a tool, which may be of anything. */
+export function holdsWords({
+  answer,
+  steps,
+  trials,
+}: Extract<QueryResult, { kind: 'answered' }>): boolean {
+  return [answer, steps, trials].some((part) => part !== undefined)
+}
+
+type Asked = { readonly side: Side; readonly id: string }
+
+function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
+  const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
+  return new GateError(
+    'private-text',
+    `${side}: the answer to ${printable(id)} holds ${chunk}, which is no tracked file of this public repository`,
+    {
+      hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
+      side,
+    },
+  )
+}
+
+function refusedAnswer({ side, id }: Asked): GateError {
+  return new GateError(
+    'private-text',
+    `${side}: the run files would hold the answer to ${printable(id)}, and this repository is public`,
+    {
+      hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be',
+      side,
+    },
+  )
+}
+
+/**
+ * Paths of a commit's files: what everybody can read anyway of a repository that may be public. Links and
+ * submodules are none of them. Undefined where the repository is not public, so that nothing has to be.
+ */
+export function trackedFiles(
+  entries: readonly TreeEntry[],
+  visibility: Visibility,
+): ReadonlySet<string> | undefined {
+  if (!isPublic(visibility)) return undefined
+  const files = entries.filter(({ mode }) => mode === '100644' || mode === '100755')
+  return new Set(files.map(({ path }) => path))
+}

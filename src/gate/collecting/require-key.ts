@@ -1,0 +1,33 @@
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { ReachedModels } from '../judging/reach-models.ts'
+
+/**
+ * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no
+ * key for it. Throws `input-invalid`. Throws nothing where GitHub withholds the key, as the user could not give one.
+ */
+export function requireKey(
+  side: Side,
+  pipeline: PipelineSettings | undefined,
+  { key }: Pick<ReachedModels, 'key'>,
+): void {
+  const model = key === 'missing' ? modelOf(pipeline) : undefined
+  if (model === undefined) return
+  throw new GateError(
+    'input-invalid',
+    `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
+    {
+      hint: 'set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`',
+      side,
+    },
+  )
+}
+
+/** What of a pipeline is done by a model that this process asks. */
+function modelOf(pipeline: PipelineSettings | undefined): string | undefined {
+  if (pipeline?.kind !== 'builtin') return undefined
+  const { retrieve, answer } = pipeline
+  if (retrieve.mode !== 'bm25') return `pipeline.retrieve.mode "${retrieve.mode}"`
+  return answer === undefined ? undefined : 'pipeline.answer'
+}

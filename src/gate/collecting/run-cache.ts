@@ -1,0 +1,202 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { wholeNumber } from '../../lib/parse/expected.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import { troubleName } from '../../lib/reason-of.ts'
+import type { Log } from '../../lib/log.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { QueryResult, Run } from '../../lib/model/run.ts'
+import type { Query } from '../../pipeline/side-request.ts'
+import type { Side } from '../../lib/sides.ts'
+import { withChunksOnce, openWholeChunks } from '../../pipeline/run/chunks-once.ts'
+import { documentNames } from '../../pipeline/run/reading/document-names.ts'
+import type { HeldAnswers } from '../../pipeline/run/reading/held-answers.ts'
+import { openRunFile } from '../../pipeline/run/reading/open-run-file.ts'
+import { isContentInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { writeRunFile } from '../../pipeline/run/writing/write-run-file.ts'
+import { type FileKind, forgetFile, keepFile, restoreFile } from '../../lib/store/kept-file.ts'
+import { kinds } from '../../lib/store/kinds.ts'
+import type { SealedStore } from '../../lib/store/store.ts'
+import { holdsWords } from './public-artifact-guard.ts'
+
+/** Where a side's run may lie, and what it must answer. */
+export type RunCache = {
+  readonly store: SealedStore
+  /** Undefined: the run is neither looked for nor kept. */
+  readonly key: string | undefined
+  readonly side: Side
+  /** In golden order. */
+  readonly queries: readonly Pick<Query, 'id' | 'retrievalOnly'>[]
+  /** Chunks asked for per query. */
+  readonly depth: number
+  /** Whether a run without an answer to every query that wants one is not the one that was asked for. */
+  readonly answers: boolean
+  /** An existing private folder. */
+  readonly folder: string
+  /** The only documents whose text may be kept; undefined: any. */
+  readonly tracked: ReadonlySet<string> | undefined
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/**
+ * An earlier run of the same content, or else this one, kept for later unless a query failed or it may
+ * hold text that is not public. Rejects only as the work does, or with the signal's reason.
+ */
+export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
+  const { store, key, log, side } = cache
+  if (key === undefined || (await store.secret()) === undefined) return work()
+  const known = await restoreRun(cache, key)
+  if (known !== undefined) {
+    log.info(`${side}: nothing to build: an earlier run of the same content was kept`)
+    return known
+  }
+  const run = await work()
+  const reason = reasonNotToKeep(run, cache)
+  if (reason === undefined) await saveRun(run, cache, key)
+  else log.debug(`${side}: the run is not kept: ${reason}`)
+  return run
+}
+
+async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined> {
+  const { store, side, folder, log, signal } = cache
+  const into = join(folder, `${side}-run-restored.jsonl`)
+  try {
+    const kept = await restoreFile(runFile, { store, key, into })
+    if (kept.kind === 'absent') return undefined
+    const run = kept.kind === 'found' ? await readAnswers(into, kept.facts, cache) : undefined
+    if (run !== undefined) return run
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isContentInvalid(error)) {
+      log.debug(
+        `${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`,
+      )
+      return undefined
+    }
+  } finally {
+    await rm(into, { force: true })
+  }
+  log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`)
+  await forgetFile(runFile, { store, key })
+  return undefined
+}
+
+async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
+  const { store, side, folder, log, signal, queries } = cache
+  const path = join(folder, `${side}-run-kept.jsonl`)
+  const ids = queries.map(({ id }) => id)
+  const { index, anomalies, manifest } = run
+  const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
+  const results = withChunksOnce(ids, run.results)
+  if (results === undefined) {
+    log.debug(`${side}: the run is not kept: a chunk comes with and without its text`)
+    return
+  }
+  try {
+    await writeRunFile({ path, side, run: { ...run, results }, ids, signal })
+    await keepFile(runFile, { store, key, from: path, facts })
+  } catch (error) {
+    signal.throwIfAborted()
+    const why = error instanceof GateError ? error.message : 'it could not be written'
+    log.debug(`${side}: the run is not kept: ${why}`)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Undefined: it may be kept. A failure must not stick; text that is not public must not become so. */
+function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
+  const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
+  if (unknown !== undefined) return `${quoted(unknown)} is no tracked file`
+  for (const { id, retrievalOnly } of queries) {
+    const result = run.results.get(id)
+    if (result?.kind !== 'answered') return `query ${quoted(id)} failed`
+    if (answers && !retrievalOnly && result.answer === undefined)
+      return `query ${quoted(id)} has no answer`
+    if (result.trials?.some(({ kind }) => kind === 'failed') === true)
+      return `a trial of ${quoted(id)} failed`
+    // A ranking too long to hold cannot be written whole.
+    if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
+    if (tracked === undefined) continue
+    if (holdsWords(result)) return 'the repository is public, and answers are not'
+    for (const { doc } of result.chunks) {
+      if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
+      if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`
+    }
+  }
+  return undefined
+}
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const maybeCount = count.optional()
+const tokens = z.number().min(0).optional()
+
+const FactsSchema = z.strictObject({
+  items: count,
+  /** How many documents the run lists; a run file may have had no room for them. */
+  manifest: maybeCount,
+  index: z
+    .strictObject({
+      basis: z.enum(['index', 'returned']),
+      documents: maybeCount,
+      chunks: maybeCount,
+      meanChunkTokens: tokens,
+      p95ChunkTokens: tokens,
+      duplicateChunks: maybeCount,
+      emptyChunks: maybeCount,
+      bytes: maybeCount,
+    })
+    .optional(),
+  anomalies: z.strictObject({ ignoredAnswers: count, droppedChunks: count, unknownContext: count }),
+})
+
+type Facts = z.output<typeof FactsSchema>
+
+/** A run is kept as its run file, with what such a file does not tell. */
+const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
+
+/** The run of a restored file; undefined for anything but the complete answers to these queries. */
+async function readAnswers(
+  path: string,
+  { items, index, anomalies, manifest: listed }: Facts,
+  { queries, depth, signal }: RunCache,
+): Promise<Run | undefined> {
+  if (items !== queries.length) return undefined
+  const asked = new Set(queries.map(({ id }) => id))
+  const complaintAbout = (id: string): string | undefined =>
+    asked.has(id) ? undefined : 'was not asked'
+  const results = new Map<string, QueryResult>()
+  const whole = openWholeChunks()
+  const held: HeldAnswers = {
+    add: (id, result) => void results.set(id, whole(result)),
+    get: (id) => results.get(id),
+  }
+  await using file = await openRunFile(path, {
+    label: 'a run of the cache',
+    depth,
+    source: { kind: 'collected', complaintAbout, shared: { documents: documentNames(), held } },
+    signal,
+  })
+  const { droppedChunks, unknownContext } = file.run.anomalies
+  if (droppedChunks + unknownContext > 0) return undefined
+  for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
+  const { manifest, models } = file.run
+  if (manifest?.length !== listed) return undefined
+  // Every key and in this order: a report of a kept run has the bytes of the first.
+  const facts = index && { ...noFacts, ...index }
+  return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }
+}
+
+const noFacts = {
+  basis: undefined,
+  documents: undefined,
+  chunks: undefined,
+  meanChunkTokens: undefined,
+  p95ChunkTokens: undefined,
+  duplicateChunks: undefined,
+  emptyChunks: undefined,
+  bytes: undefined,
+}

@@ -1,0 +1,168 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sha256 } from '../../lib/sha256.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { endingStrays } from '../../lib/files/end-strays.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { OwnScores, QueryResult, Run } from '../../lib/model/run.ts'
+import { childEnvironment } from '../../pipeline/child-environment.ts'
+import { askScorer, type ScorerProgram } from '../../pipeline/scorers/ask-scorer.ts'
+import { scoreContent } from '../../pipeline/scorers/score-line.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { Asking } from './ask-side.ts'
+import { hideExam } from './hide-exam.ts'
+import { type ScoreCache, scoreCache } from './score-cache.ts'
+import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
+
+/** Scores of answers, by the digest of what a scorer is told of each. */
+type Scores = ReadonlyMap<string, OwnScores>
+
+/** A question, and what one side answered; `content` is made again each time, since all of them may not fit in memory. */
+type ToScore = { readonly digest: string; readonly content: () => string }
+
+/**
+ * The runs with what the scorers of the exam make of each answer. They run once for all runs, in a worktree of the commit
+ * whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
+ * pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
+ */
+export async function scoreRuns(
+  runs: MeasuredSides<Run>,
+  asking: Asking,
+): Promise<MeasuredSides<Run>> {
+  const { exam, ports } = asking
+  const programs = scorerPrograms(exam.settings.scorers)
+  return ports.log.group(
+    `Score the answers by ${[...exam.settings.scorers.keys()].join(', ')}`,
+    async () => {
+      await using place = await openPlace(asking)
+      const { base, head } = runs
+      const sides = [base, head].flatMap((run) => (run ? [answersOf(run, asking)] : []))
+      const all: Scores[] = []
+      for (const written of programs) {
+        const cache = await scoreCache(written, place, asking)
+        all.push(await scoresBy({ ...place, ...written }, sides, cache))
+      }
+      const scored = (run: Run): Run => withScores(run, asking, all)
+      return {
+        base: base && scored(base),
+        head: scored(head),
+      }
+    },
+  )
+}
+
+/** The folder of scorers' own, their environment, and what they say. */
+export type ScorerPlace = AsyncDisposable &
+  Omit<ScorerProgram, keyof WrittenProgram> & {
+    readonly sha: string
+    readonly folder: string
+    /** Folder of the repository in which commands run. */
+    readonly workingDirectory: string
+  }
+
+async function openPlace({
+  exam,
+  workspace,
+  commits,
+  request,
+  ports,
+}: Asking): Promise<ScorerPlace> {
+  await using undo = new AsyncDisposableStack()
+  const side = exam.from
+  const { ofBranch } = exam
+  const settled = ofBranch?.fault === undefined ? ofBranch?.commit : undefined
+  const sha = settled ?? commits[side] ?? commits.head
+  const folder = join(workspace.folder, 'scorers')
+  const temp = join(folder, 'tmp')
+  await mkdir(temp, { recursive: true })
+  const tree = undo.use(await workspace.openWorktree(side, sha))
+  undo.use(endingStrays(tree.path))
+  const workingDirectory = workspace.folderOf(sha)
+  const folders = { ...exam.folders, [side]: workingDirectory }
+  await hideExam(tree.path, side, { ...exam, folders })
+  const { environment: from, passEnv } = request
+  const owned = undo.move()
+  return {
+    side,
+    sha,
+    folder,
+    workingDirectory,
+    cwd: join(tree.path, workingDirectory),
+    environment: childEnvironment({ from, side, root: tree.path, sha, temp, passEnv }),
+    timeoutMs: longestAnswerMs,
+    log: ports.log,
+    signal: ports.signal,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Time that a program may take for one answer, the first with what it needs to start. */
+const longestAnswerMs = 60_000
+
+/** Every answer of a run; a failed query has none to score. */
+function answersOf(run: Run, { exam }: Pick<Asking, 'exam'>): readonly ToScore[] {
+  return exam.items.flatMap(({ id, golden }) => {
+    const content = contentOf(golden.base, run.results.get(id))
+    if (content === undefined) return []
+    return {
+      digest: sha256(content),
+      content: () => contentOf(golden.base, run.results.get(id)) ?? '',
+    }
+  })
+}
+
+function contentOf(item: GoldenItem, result: QueryResult | undefined): string | undefined {
+  return result?.kind === 'answered' ? scoreContent(item, result) : undefined
+}
+
+async function scoresBy(
+  program: ScorerProgram,
+  sides: readonly (readonly ToScore[])[],
+  cache: ScoreCache,
+): Promise<Scores> {
+  const digests = sides.map((answers) => answers.map(({ digest }) => digest))
+  const scores = new Map<string, OwnScores>()
+  const isKept: boolean[] = []
+  for (const own of digests) {
+    const kept = await cache.restore(own)
+    isKept.push(kept !== undefined)
+    for (const [digest, each] of kept ?? []) scores.set(digest, each)
+  }
+  const open = new Map(sides.flat().map((answer) => [answer.digest, answer]))
+  for (const digest of scores.keys()) open.delete(digest)
+  if (open.size > 0) {
+    const asked = [...open.values()].map(({ content }, at) => ({ id: String(at + 1), content }))
+    const given = await askScorer(program, asked)
+    for (const [at, digest] of [...open.keys()].entries())
+      scores.set(digest, given.get(String(at + 1)) ?? new Map())
+  }
+  tellErrors(program, scores)
+  for (const [at, own] of digests.entries()) if (isKept[at] !== true) await cache.keep(own, scores)
+  return scores
+}
+
+/** Each reason once, however many answers it is about. */
+function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
+  for (const label of ranges.keys()) {
+    const said = [...scores.values()].flatMap((own) => {
+      const score = own.get(label)
+      return typeof score === 'object' && score !== null ? [score.error] : []
+    })
+    if (said.length === 0) continue
+    const [first = ''] = said
+    log.warn(`scorer.${label}: no value for ${said.length} answers, the first: ${printable(first)}`)
+  }
+}
+
+function withScores(run: Run, { exam }: Pick<Asking, 'exam'>, all: readonly Scores[]): Run {
+  const items = new Map(exam.items.map(({ id, golden }) => [id, golden.base]))
+  const get = (id: string): QueryResult | undefined => {
+    const result = run.results.get(id)
+    const item = items.get(id)
+    if (item === undefined || result?.kind !== 'answered') return result
+    const digest = sha256(scoreContent(item, result))
+    const scores = all.flatMap((one) => [...(one.get(digest) ?? [])])
+    return { ...result, scores: new Map(scores) }
+  }
+  return { ...run, results: { documents: run.results.documents, get } }
+}

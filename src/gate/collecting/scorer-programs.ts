@@ -1,0 +1,25 @@
+import type { ScorerSettings } from '../../lib/model/settings/scorers-schema.ts'
+import type { ScorerProgram } from '../../pipeline/scorers/ask-scorer.ts'
+
+/** A command of the configuration, with all that it scores. */
+export type WrittenProgram = Pick<ScorerProgram, 'command' | 'ranges'>
+
+/** One program for each command, in the order of the file. */
+export function scorerPrograms(
+  scorers: ReadonlyMap<string, ScorerSettings>,
+): readonly WrittenProgram[] {
+  const byCommand = Map.groupBy(scorers, ([, { command }]) => command)
+  return [...byCommand].map(([command, own]) => ({
+    command,
+    ranges: new Map(
+      own.map(
+        ([
+          label,
+          {
+            range: [lowest = 0, highest = 1],
+          },
+        ]) => [label, [lowest, highest]],
+      ),
+    ),
+  }))
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { contentDigest } from '../../lib/content-digest.ts'
+import type { SegmentShelf } from '../../pipeline/builtin/segment-shelf.ts'
+import { indexVersion } from '../../pipeline/builtin/word-index/index-version.ts'
+import { openSegment, type Segment } from '../../pipeline/builtin/word-index/segment.ts'
+import { mergeSegments, type SegmentPart } from '../../pipeline/builtin/word-index/write-segment.ts'
+import { type BytePorts, keepBytes, restoreBytes } from '../../lib/store/kept-bytes.ts'
+import type { FileKind } from '../../lib/store/kept-file.ts'
+import { kinds, storeKey } from '../../lib/store/kinds.ts'
+import type { PipelinePorts } from '../request.ts'
+
+/** `over`: key of the file that holds the documents which did not change since. */
+type Facts = { readonly over?: string | undefined }
+
+const segmentFile: FileKind<Facts> = {
+  ...kinds.segments,
+  facts: z.strictObject({ over: z.string().optional() }),
+}
+
+type KeptFile = { readonly key: string; readonly segment: Segment }
+
+/** What earlier runs left, of which either may be missing. */
+type Kept = {
+  /** Nearly all documents. */
+  readonly main?: KeptFile | undefined
+  /** Those that main lacks. */
+  readonly rest?: KeptFile | undefined
+  /** Key of something that was damaged: what lies under it cannot be replaced in every store. */
+  readonly damaged?: string | undefined
+}
+
+/** Whose documents are kept. The last of a collection replace the ones before, so that no two may share their keys. */
+export type KeptCollection = {
+  /** Its name, or where it lies: a folder of one user holds what several left. */
+  readonly repository: string
+  /** The folder of it in which paths begin: services may have globs in common. */
+  readonly workingDirectory: string
+  /** Globs. */
+  readonly documents: readonly string[]
+}
+
+/**
+ * Keeps the segments of documents that are cut alike in two files, a large one and what changed since. So a change of
+ * one document keeps and restores a few kilobytes more, and two files are all that a run has to ask for. The
+ * second grows with each change until it has a quarter of the chunks of the first; both are then made one.
+ */
+export function segmentCache(
+  collection: KeptCollection,
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
+): SegmentShelf {
+  return ({ unit, size, overlap }) => {
+    const { version } = kinds.segments
+    const how = contentDigest({ version, indexVersion, collection, unit, size, overlap })
+    const prefix = storeKey(kinds.segments, how.slice(0, 12), '')
+    let kept: Kept = {}
+    return {
+      restore: async () => {
+        kept = await restore(prefix, ports)
+        return segmentsOf(kept)
+      },
+      keep: async (used, made) => {
+        const plan = planOf({ used, made, kept })
+        if (plan === undefined) return
+        const { parts, over } = plan
+        const keys = parts.flatMap((part) => [...part.keys]).toSorted()
+        const key = `${prefix}${contentDigest([keys, over, kept.damaged])}`
+        await keepBytes(segmentFile, { key, facts: { over }, bytes: [bytesOf(parts)] }, ports)
+      },
+    }
+  }
+}
+
+function segmentsOf({ main, rest }: Kept): readonly Segment[] {
+  return [main, rest].flatMap((file) => file?.segment ?? [])
+}
+
+async function restore(
+  prefix: string,
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
+): Promise<Kept> {
+  const newest = await restored({ key: prefix, newest: true }, ports)
+  if (newest.file === undefined) return { damaged: newest.damaged }
+  if (newest.over === undefined) return { main: newest.file }
+  const main = await restored({ key: newest.over }, ports)
+  return { main: main.file, rest: newest.file, damaged: main.damaged }
+}
+
+async function restored(
+  place: Parameters<typeof restoreBytes>[1],
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
+): Promise<{ readonly file?: KeptFile; readonly damaged?: string } & Facts> {
+  const found = await restoreBytes(segmentFile, place, ports)
+  if (found.kind === 'absent') return {}
+  const { key } = found
+  const segment = found.kind === 'found' ? openSegment(found.bytes) : undefined
+  if (found.kind === 'found' && segment !== undefined)
+    return { file: { key, segment }, over: found.facts.over }
+  ports.log.warn('the index that was kept is damaged, or somebody else wrote it: it is made again')
+  return { damaged: key }
+}
+
+/** Which documents of which segments make the next file, and over which it stands; undefined: all is kept already. */
+function planOf({
+  used,
+  made,
+  kept,
+}: {
+  readonly used: ReadonlySet<string>
+  readonly made: readonly Segment[]
+  readonly kept: Kept
+}): { readonly parts: readonly SegmentPart[]; readonly over: string | undefined } | undefined {
+  const known = segmentsOf(kept)
+  const parts = partsOf(used, [...known, ...made])
+  const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment))
+  const { main } = kept
+  const inMain = chunksOf(parts.filter(({ segment }) => segment === main?.segment))
+  const others = parts.filter(({ segment }) => segment !== main?.segment)
+  if (parts.every(({ keys }) => keys.size === 0)) return undefined
+  const all = main?.segment.lengths.length ?? 0
+  const isOld = inMain * 2 < all || chunksOf(others) * 4 > all
+  if (!isNew && !isOld) return undefined
+  return isOld || main === undefined
+    ? { parts, over: undefined }
+    : { parts: others, over: main.key }
+}
+
+/** The documents that were used, each in the first segment that has it. */
+function partsOf(used: ReadonlySet<string>, segments: readonly Segment[]): readonly SegmentPart[] {
+  const left = new Set(used)
+  return segments.map((segment) => {
+    const keys = new Set([...segment.documents.keys()].filter((key) => left.delete(key)))
+    return { segment, keys }
+  })
+}
+
+function chunksOf(parts: readonly SegmentPart[]): number {
+  return parts.reduce(
+    (sum, { segment, keys }) =>
+      [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum),
+    0,
+  )
+}
+
+/** A segment that is kept as a whole stays as it is. */
+function bytesOf(parts: readonly SegmentPart[]): Uint8Array {
+  const [first, ...others] = parts.filter(({ keys }) => keys.size > 0)
+  const isWhole = first !== undefined && first.keys.size === first.segment.documents.size
+  return isWhole && others.length === 0 ? first.segment.bytes : mergeSegments(parts)
+}

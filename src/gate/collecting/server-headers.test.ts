@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
+import type { HttpSettings } from '../../lib/model/settings/settings.ts'
+import { parsePassEnv } from '../../pipeline/pass-env.ts'
+import { serverHeaders } from './server-headers.ts'
+
+const named = { Authorization: 'RAG_GATE_AUTH' }
+const environment = { RAG_GATE_AUTH: ' ApiKey abc\n', RAG_GATE_OTHER: 'x' }
+
+function server(url: string, headers: Readonly<Record<string, string>> = named): HttpSettings {
+  return HttpSchema.parse({ kind: 'http', url, headers })
+}
+
+type Case = {
+  readonly base?: HttpSettings
+  readonly from?: 'base' | 'head'
+  readonly commits?: { readonly base: string | undefined; readonly head: string }
+  readonly trustsHead?: boolean
+  readonly env?: Readonly<Record<string, string>>
+  readonly passEnv?: string
+}
+
+/** What head is sent, or why it is not. */
+function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string> {
+  const { trustsHead = false, from = 'base', env = environment, passEnv = '' } = given
+  const headersTo = serverHeaders(
+    {
+      exam: { from, policy: given.base ?? server('https://{side}.example/a') },
+      commits: given.commits ?? { base: 'b', head: 'h' },
+      request: { environment: env, passEnv: parsePassEnv(passEnv) },
+      ports: { models: { trustsHead } as never },
+    },
+    'head',
+  )
+  return headersTo(new URL(head.url.replaceAll('{side}', 'head').replaceAll('{sha}', 'h')), head)
+}
+
+describe('serverHeaders', () => {
+  it('sends what base sends, to the host and path that base names, without white space around it', () => {
+    const value = new Map([['Authorization', 'ApiKey abc']])
+    expect(sent(server('https://head.example/a?other=query'))).toEqual(value)
+    const indexes = server('https://{sha}.example/docs-{sha}/_search')
+    expect(sent(indexes, { base: indexes })).toEqual(value)
+    expect(sent(server('https://thief.example', {}))).toEqual(new Map())
+  })
+
+  const own = { ...named, 'X-Tenant': 'RAG_GATE_OTHER' }
+  const elsewhere = server('https://thief.example/a')
+  const alone = { from: 'head', commits: { base: undefined, head: 'h' } } as const
+
+  it.each([
+    [elsewhere, {}, 'for POST https://thief.example/a: base names POST https://head.example/a'],
+    [server('https://head.example:444/a'), {}, 'for POST https://head.example:444/a: base names'],
+    [server('https://head.example/b'), {}, 'for POST https://head.example/b: base names'],
+    [server('https://head.example/a/../b?a'), {}, 'for POST https://head.example/b: base names'],
+    [
+      server('https://head.example/a'),
+      { base: server('https://head.example/a?q={query}') },
+      'for POST https://head.example/a: base names GET https://head.example/a',
+    ],
+    [
+      server('https://head.example/docs-0'),
+      { base: server('https://head.example/docs-{sha}') },
+      'base names POST https://head.example/docs-h',
+    ],
+    [server('https://head.example/a', own), {}, 'pipeline.headers.X-Tenant, which stands in head'],
+    [
+      server('https://head.example/a', { Authorization: 'RAG_GATE_OTHER' }),
+      {},
+      "which stands in head's config alone",
+    ],
+    [elsewhere, { from: 'head' }, 'base has no config yet'],
+    [elsewhere, alone, 'there is no base'],
+    [
+      server('https://head.example/a'),
+      { env: {} },
+      'RAG_GATE_AUTH, which pipeline.headers names, is not set',
+    ],
+    [
+      server('https://head.example/a'),
+      { env: { RAG_GATE_AUTH: 'a\nb' } },
+      'RAG_GATE_AUTH, which pipeline.headers names, holds a sign that no header can carry',
+    ],
+    [
+      server('https://head.example/a'),
+      { env: { ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+      'NODE_TLS_REJECT_UNAUTHORIZED=0',
+    ],
+    [
+      server('http://head.example/a'),
+      { base: server('http://head.example/a') },
+      'no secret is sent to http://head.example, which is not https',
+    ],
+  ] satisfies readonly (readonly [HttpSettings, Case, string])[])(
+    'S6: sends nothing where that is not what base says: %#',
+    (head, given, why) => {
+      expect(() => sent(head, given)).toThrow(
+        expect.objectContaining({
+          code: expect.stringMatching(/^(?:pipeline-failed|secret-unavailable)$/),
+          side: 'head',
+          message: expect.stringMatching(/^head: /),
+        }),
+      )
+      expect(() => sent(head, given)).toThrow(why)
+    },
+  )
+
+  it.each([
+    { env: {} },
+    { env: { RAG_GATE_AUTH: 'a\nb' } },
+    { env: { ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
+  ])('S6: blames no side for what the environment lacks: %#', ({ env }) => {
+    expect(() => sent(server('https://head.example/a'), { env })).toThrow(
+      expect.objectContaining({ code: 'secret-unavailable' }),
+    )
+  })
+
+  it("takes a branch's own word where that is measured alone, or where its code may read the value", () => {
+    const value = new Map([['Authorization', 'ApiKey abc']])
+    expect(sent(elsewhere, { ...alone, trustsHead: true, base: elsewhere })).toEqual(value)
+    expect(sent(elsewhere, { passEnv: 'RAG_GATE_AUTH' })).toEqual(value)
+  })
+})

@@ -1,0 +1,113 @@
+import type { Exam } from '../../policy/load-exam.ts'
+import { type ErrorCode, GateError } from '../../lib/errors.ts'
+import { secretIn } from '../../lib/secret-in.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import { isEndpoint, trustsAnybody } from '../../lib/llm/endpoint.ts'
+import type { HttpReach } from '../../pipeline/http/asked-at.ts'
+import type { HttpSettings } from '../../lib/model/settings/settings.ts'
+import { methodOf } from '../../pipeline/http/asking/server-request.ts'
+import { passes } from '../../pipeline/pass-env.ts'
+import { serverUrl } from '../../pipeline/http/server-url.ts'
+import { doubtOf } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+
+type Work = {
+  readonly exam: Pick<Exam, 'from' | 'policy'>
+  readonly commits: MeasuredSides<string>
+  readonly request: Pick<GateRequest, 'environment' | 'passEnv'>
+  readonly ports: Pick<PipelinePorts, 'models'>
+}
+
+/**
+ * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
+ * same with the same variable, and by the method and to the host and path that base names, so that no pull request sends
+ * a secret elsewhere. What follows the path's `?`, and the body, are head's: they are what is measured. A
+ * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
+ * and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
+ * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
+ */
+export function serverHeaders(
+  { exam, commits, request: { environment, passEnv }, ports }: Work,
+  side: Side,
+): HttpReach['headersTo'] {
+  const error = (code: ErrorCode, what: string, hint: string): GateError =>
+    new GateError(code, `${side}: ${what}`, { hint, side })
+  return (url, settings) => {
+    const entries = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
+    if (entries.length === 0) return new Map()
+    const trust = { from: exam.from, baseUrl: url.href }
+    for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
+      const why =
+        doubtOf(trust, commits, ports.models) ??
+        foreignTo(exam.policy, { header, settings, side, sha: commits[side] ?? '', url })
+      if (why !== undefined)
+        throw error(
+          'pipeline-failed',
+          `no secret is sent for pipeline.headers.${header.name}, ${why}`,
+          `merge that part of the configuration first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
+        )
+    }
+    requirePrivate(url, environment, error)
+    return new Map(
+      entries.map(({ name, variable }) => [
+        name,
+        secretIn(environment, variable, (why) =>
+          error(
+            'secret-unavailable',
+            `${variable}, which pipeline.headers names, ${why}`,
+            setIt(variable),
+          ),
+        ),
+      ]),
+    )
+  }
+}
+
+type Header = { readonly name: string; readonly variable: string }
+
+function setIt(variable: string): string {
+  return `set the variable ${variable}: in a workflow below env, from a secret; pull requests from forks and by Dependabot are given none`
+}
+
+function requirePrivate(
+  url: URL,
+  environment: GateRequest['environment'],
+  error: (code: ErrorCode, what: string, hint: string) => GateError,
+): void {
+  if (!isEndpoint(url.href))
+    throw error(
+      'pipeline-failed',
+      `no secret is sent to ${url.origin}, which is not https`,
+      'headers go through encrypted connections only, or to this machine itself',
+    )
+  if (trustsAnybody(environment))
+    throw error(
+      'secret-unavailable',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers',
+      'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
+    )
+}
+
+type Sent = {
+  readonly header: Header
+  readonly settings: HttpSettings
+  readonly side: Side
+  readonly sha: string
+  readonly url: URL
+}
+
+/** Why base's configuration does not have this header sent to this address; undefined where it does. */
+function foreignTo(
+  policy: Exam['policy'],
+  { header: { name, variable }, settings, side, sha, url }: Sent,
+): string | undefined {
+  if (policy?.kind !== 'http' || policy.headers.get(name) !== variable)
+    return `which stands in ${side}'s config alone`
+  const ofBase = new URL(serverUrl(policy.url, 'pipeline.url', { side, sha, port: undefined }))
+  const [asked, named] = [askedBy(settings, url), askedBy(policy, ofBase)]
+  return asked === named ? undefined : `for ${asked}: base names ${named}`
+}
+
+function askedBy(settings: HttpSettings, { origin, pathname }: URL): string {
+  return `${methodOf(settings, settings.url)} ${origin}${pathname}`
+}

@@ -1,0 +1,67 @@
+import type { Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { isReviewOf } from '../../golden/reviews-folder.ts'
+import { isWritten } from '../../lib/model/settings/kind-traits.ts'
+import { trialsOf } from '../../metrics/trajectory/pass-hat.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { commitFiles, type SideFiles } from '../../pipeline/builtin/side-files.ts'
+import type { Query } from '../../pipeline/side-request.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
+import type { TreeEntry } from '../../git/tree.ts'
+import type { CommitReader } from '../../git/commit-reader.ts'
+import type { GateRequest } from '../request.ts'
+import { examPaths } from './hide-exam.ts'
+
+/** What a pipeline is asked, in golden order. */
+export function queriesOf(
+  { items }: Pick<Exam, 'items'>,
+  settings: PipelineSettings,
+): readonly Query[] {
+  return items.map(({ id, golden: { base } }) => ({
+    id,
+    query: base.query,
+    ...(base.history === undefined ? {} : { history: base.history }),
+    ...(base.filters === undefined ? {} : { filters: base.filters }),
+    ...(base.draft === undefined || !isWritten(settings) ? {} : { retrievalOnly: true as const }),
+  }))
+}
+
+/** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
+export function trialsOfSide(
+  { settings }: Pick<Exam, 'settings'>,
+  { kind }: PipelineSettings,
+): number {
+  const isAgent = kind === 'command' || kind === 'http'
+  return isAgent ? Math.max(1, ...settings.metrics.map(trialsOf)) : 1
+}
+
+/**
+ * The built-in pipeline runs nothing, so that git's objects do for it. Undefined where a worktree is needed: for
+ * programs, and where files are links, in submodules or kept by LFS.
+ */
+export function filesWithoutTree(
+  side: Side,
+  sha: string,
+  {
+    exam,
+    workspace,
+    request,
+    settings,
+    entries,
+  }: {
+    readonly exam: Exam
+    readonly workspace: Pick<CommitReader, 'readFile'>
+    readonly request: Pick<GateRequest, 'lfs'>
+    readonly settings: PipelineSettings
+    readonly entries: readonly TreeEntry[]
+  },
+): SideFiles | undefined {
+  const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
+  if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
+  const hidden = examPaths(side, exam)
+  const shown = entries.filter((entry) => {
+    const path = fromTop(exam.folders[side], entry.path)
+    return !hidden.has(path) && !isReviewOf(path, hidden)
+  })
+  return commitFiles(workspace, sha, shown)
+}

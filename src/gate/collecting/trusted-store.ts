@@ -1,0 +1,17 @@
+import type { Exam } from '../../policy/load-exam.ts'
+import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
+import { noStore } from '../../lib/store/no-store.ts'
+import type { PipelinePorts } from '../request.ts'
+
+/**
+ * The ports with the store that these pipelines and scorers may use: what commands of a repository run beside, they could forge,
+ * and the next commit would show nothing of it.
+ */
+export function withTrustedStore(
+  ports: PipelinePorts,
+  { pipelines: { base, head }, settings }: Pick<Exam, 'pipelines' | 'settings'>,
+): PipelinePorts {
+  const runsCommands =
+    settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0)
+  return runsCommands ? { ...ports, store: ports.storeBesideCode ?? noStore } : ports
+}

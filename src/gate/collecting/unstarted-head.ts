@@ -1,0 +1,124 @@
+import { GateError } from '../../lib/errors.ts'
+import { bringsCode, letsCodeRun, refuseNewCode } from '../../pipeline/refuse-new-code.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { expiredIn } from '../../policy/load-side.ts'
+import { listDocuments } from '../../pipeline/builtin/list-documents.ts'
+import { fromTop } from '../../lib/text/folder-path.ts'
+import { passes } from '../../pipeline/pass-env.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+import type { OpenExam } from './open-exam.ts'
+import { filesWithoutTree } from './side-inputs.ts'
+
+/** Why nothing of head was started. */
+export type UnstartedHead = {
+  /** `commands`: they could read the secrets. `address`: only head's config says where the secrets go. */
+  readonly why: 'commands' | 'address'
+  /** Inputs and variables of this job. */
+  readonly secrets: readonly string[]
+  /** Why base cannot be measured; undefined where neither base nor another branch has a config. */
+  readonly fault: string | undefined
+}
+
+/**
+ * Whether head needs what only base can allow, and base is broken or has no config: to run commands in a job that holds
+ * secrets, or, where base's files cannot be read, to send them to an address. Undefined where head may be started.
+ * Throws `input-invalid` where base is sound and runs no commands.
+ */
+export async function unstartedHead(
+  request: GateRequest,
+  { context: { exam }, workspace, commits }: OpenExam,
+  models: PipelinePorts['models'],
+): Promise<UnstartedHead | undefined> {
+  if (commits.base === undefined || request.examFrom === 'head') return undefined
+  const { secrets = [], moreSecrets = [], today, lfs } = request
+  const pipeline = exam.pipelines.head
+  if (bringsCode({ ...exam, pipeline }) || bringsScorers(exam)) {
+    const fault =
+      faultOfFiles(exam, today) ??
+      (await lackOfDocuments(exam, { workspace, sha: commits.base, lfs }))
+    const read = fault === undefined ? secrets : [...new Set([...secrets, ...moreSecrets])]
+    if (read.length > 0 && fault === undefined && exam.policy !== undefined)
+      refuseNewCode({ secrets, policy: exam.policy, pipeline })
+    if (read.length > 0) return { why: 'commands', secrets: read, fault }
+  }
+  if (exam.broken === undefined) return undefined
+  const sent = sentByHead(exam, { commits, request, models })
+  return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: exam.broken }
+}
+
+/** Secrets that go nowhere, since no readable config of base names the address. */
+function sentByHead(
+  exam: Exam,
+  {
+    commits,
+    request: { passEnv, secrets = [] },
+    models,
+  }: {
+    readonly commits: OpenExam['commits']
+    readonly request: GateRequest
+    readonly models: PipelinePorts['models']
+  },
+): readonly string[] {
+  const { settings, pipelines } = exam
+  const headers = pipelines.head.kind === 'http' ? [...pipelines.head.headers.values()] : []
+  const ofServer = headers.filter((variable) => !passes(variable, passEnv))
+  try {
+    reachModels(exam, commits, models)
+    return ofServer
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return [...new Set([...ofServer, ...settings.headers.values(), ...secrets])]
+  }
+}
+
+/** Scorers run in a worktree of the side whose settings count. */
+function bringsScorers({ from, settings, policy }: Exam): boolean {
+  return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(policy)
+}
+
+/** What is wrong with base's config or golden set, or with the exam of the branch that is to count in their place. */
+function faultOfFiles(
+  { broken, files: { base }, folders, golden, settings, ofBranch }: Exam,
+  today: string,
+): string | undefined {
+  if (broken !== undefined) return broken
+  if (base === undefined)
+    return ofBranch?.fault && `the exam of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`
+  if (ofBranch?.fault === undefined && ofBranch?.lacks === 'questions')
+    return 'its golden set holds no question that counts'
+  const folder = folders.base
+  const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path))
+  const named = `\`${set}\`, which the key golden of \`${config}\` names,`
+  if (base.golden === undefined) return `${named} is missing`
+  if (golden.base === undefined) return `${named} holds no question that counts`
+  return expiredIn(base.config, { today, folder })
+}
+
+/** That a builtin pipeline of base has nothing to index. Where only a worktree would tell, base counts as sound. */
+async function lackOfDocuments(
+  exam: Exam,
+  {
+    workspace,
+    sha,
+    lfs,
+  }: {
+    readonly workspace: OpenExam['workspace']
+    readonly sha: string
+    readonly lfs: boolean
+  },
+): Promise<string | undefined> {
+  const settings = exam.pipelines.base
+  if (settings?.kind !== 'builtin') return undefined
+  const entries = await workspace.listFiles(sha)
+  const request = { lfs }
+  const files = filesWithoutTree('base', sha, { exam, workspace, request, settings, entries })
+  if (files === undefined) return undefined
+  try {
+    await listDocuments({ side: 'base', files, globs: settings.documents })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return error.message
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { wholeNumber } from '../../lib/parse/expected.ts'
+import { type BytePorts, keepBytes, restoreBytes } from '../../lib/store/kept-bytes.ts'
+import type { FileKind } from '../../lib/store/kept-file.ts'
+import { kinds } from '../../lib/store/kinds.ts'
+import { packVectors, unpackVectors } from '../../pipeline/builtin/vectors/pack-vectors.ts'
+import type { VectorShelf } from '../../pipeline/builtin/vectors/vector-shelf.ts'
+import { beginningOfVectorsKey } from './cache-keys.ts'
+import type { PipelinePorts } from '../request.ts'
+
+type Facts = { readonly dimensions: number }
+
+const vectorFile: FileKind<Facts> = {
+  ...kinds.vectors,
+  facts: z.strictObject({ dimensions: wholeNumber(1, 1_000_000) }),
+}
+
+/**
+ * The vectors that a store keeps under a side's key, or else the latest of the same model: most documents of another
+ * commit are the same in this one, and their vectors were paid for. Without a key nothing is kept.
+ */
+export function vectorCache(
+  key: string | undefined,
+  ports: BytePorts & Pick<PipelinePorts, 'log'>,
+): VectorShelf {
+  let isKept = false
+  const restored = async (
+    place: Parameters<typeof restoreBytes>[1],
+    dimensions: number,
+  ): Promise<ReturnType<typeof unpackVectors>> => {
+    const found = await restoreBytes(vectorFile, place, ports)
+    if (found.kind === 'damaged')
+      ports.log.warn(
+        'the vectors that were kept are damaged, or somebody else wrote them: they are asked for again',
+      )
+    if (found.kind !== 'found' || found.facts.dimensions !== dimensions) return undefined
+    return unpackVectors(found.bytes, dimensions)
+  }
+  return {
+    restore: async (dimensions) => {
+      if (key === undefined || dimensions === 0) return new Map()
+      const own = await restored({ key }, dimensions)
+      isKept = own !== undefined
+      const latest = { key: beginningOfVectorsKey(key), newest: true }
+      return own ?? (await restored(latest, dimensions)) ?? new Map()
+    },
+    keep: async (vectors) => {
+      const [first] = vectors.values()
+      if (key === undefined || isKept || first === undefined) return
+      const facts = { dimensions: first.length }
+      await keepBytes(vectorFile, { key, facts, bytes: packVectors(vectors) }, ports)
+    },
+  }
+}

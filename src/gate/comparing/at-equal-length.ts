@@ -1,0 +1,53 @@
+import { equalLengthMetric, isFilled } from '../../metrics/compare/equal-length.ts'
+import type { ItemScores } from '../../metrics/score-item.ts'
+import type { Scored, ScoredItem, Scores, SideFacts } from '../../lib/model/comparison.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+
+/**
+ * The items with recall at equal length, whose budget is known only when all of them are scored; as they are where the
+ * contexts are alike in length, or a ranking is too short to fill it.
+ */
+export async function atEqualLength(
+  items: readonly ScoredItem[],
+  metrics: readonly Metric[],
+  {
+    score,
+    breath,
+  }: {
+    readonly score: (item: ScoredItem, metric: Metric) => ItemScores
+    readonly breath: () => Promise<void>
+  },
+): Promise<Pick<Scored, 'items' | 'equalLength'>> {
+  const equalLength = equalLengthMetric(items, metrics)
+  if (equalLength === undefined) return { items, equalLength }
+  const again: ScoredItem[] = []
+  for (const item of items) {
+    again.push(alsoScored(item, equalLength, score(item, equalLength)))
+    await breath()
+  }
+  return isFilled(equalLength, again)
+    ? { items: again, equalLength }
+    : { items, equalLength: undefined }
+}
+
+function alsoScored(item: ScoredItem, { name }: Metric, { scores, facts }: ItemScores): ScoredItem {
+  const also = (known: Scores, own: Scores): Scores => ({
+    get: (metric) => (metric === name ? own.get(name) : known.get(metric)),
+  })
+  const unfilled = (side: SideFacts, own: SideFacts): SideFacts => {
+    if (side.match === undefined || own.match === undefined) return side
+    const names = new Set([...side.match.unfilled, ...own.match.unfilled])
+    return { ...side, match: { ...side.match, unfilled: [...names] } }
+  }
+  return {
+    ...item,
+    scores: {
+      base: item.scores.base && scores.base && also(item.scores.base, scores.base),
+      head: also(item.scores.head, scores.head),
+    },
+    facts: {
+      base: item.facts.base && facts.base && unfilled(item.facts.base, facts.base),
+      head: unfilled(item.facts.head, facts.head),
+    },
+  }
+}

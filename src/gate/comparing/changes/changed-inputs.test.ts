@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest'
+
+import { parseConfig } from '../../../policy/config/parse-config.ts'
+import { indexFixture, noDocuments } from '../../../../test/support/report-fixture.ts'
+import type { IndexFacts, Run } from '../../../lib/model/run.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { changedInputs } from './changed-inputs.ts'
+
+type Told = Pick<Run, 'manifest' | 'models'>
+
+const told: Told = { manifest: undefined, models: undefined }
+
+/** Texts of files by their paths; equal texts have equal ids. */
+type Files = Readonly<Record<string, string>>
+
+type Changes = {
+  /** The section `pipeline` of each side's configuration, as it is written. */
+  readonly config?: Readonly<Record<Side, string>>
+  readonly files?: Readonly<Record<Side, Files>> | undefined
+  readonly runs?: Readonly<Record<Side, Told>>
+  readonly index?: Readonly<Record<Side, IndexFacts>>
+  readonly renames?: ReadonlyMap<string, string>
+}
+
+const builtin = "{ documents: ['docs/**/*.md'] }"
+const program = '{ kind: command, query: node rag/ask.mjs }'
+
+const same = (one: string): Readonly<Record<Side, string>> => ({ base: one, head: one })
+
+async function changed({
+  config = same(builtin),
+  files,
+  runs: both = { base: told, head: told },
+  index = { base: indexFixture(), head: indexFixture() },
+  renames = new Map(),
+}: Changes) {
+  const sideOf = (side: Side) => {
+    const bytes = new TextEncoder().encode(`golden: eval/golden.jsonl\npipeline: ${config[side]}\n`)
+    const { pipeline, exam } = parseConfig(bytes, 'rag-gate.yml')
+    const golden = { path: 'eval/golden.jsonl', bytes: new Uint8Array() }
+    return { pipeline, exam, files: { config: { path: 'rag-gate.yml', bytes }, golden } }
+  }
+  const [base, head] = [sideOf('base'), sideOf('head')]
+  const exam = {
+    pipelines: { base: base.pipeline, head: head.pipeline },
+    files: { base: base.files, head: head.files },
+    settings: base.exam,
+    own: undefined,
+  }
+  const listing =
+    files &&
+    (async (side: Side) =>
+      Object.entries(files[side])
+        .map(([path, text]) => ({ path, mode: '100644', oid: text }))
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+  const source = async (side: Side, path: string) => files?.[side][path]
+  return changedInputs({ exam, runs: both, index, renames, files: { listing, source } })
+}
+
+const at = (line: number, column: number, side: Side = 'head') => ({
+  file: 'rag-gate.yml',
+  line,
+  column,
+  side,
+})
+
+describe('the settings that differ', () => {
+  it('are named with both values and their line, lists with what came and went', async () => {
+    const head = `
+  documents:
+    - 'docs/**/*.md'
+    - '!docs/b.md'
+  chunk:
+    size: 1500`
+    const base = "{ documents: ['docs/**/*.md', 'c.md'], chunk: { size: 500 } }"
+    expect((await changed({ config: { base, head } }))?.config).toEqual([
+      {
+        kind: 'list',
+        path: 'pipeline.documents',
+        added: ['!docs/b.md'],
+        removed: ['c.md'],
+        ...at(5, 7),
+      },
+      { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(7, 5) },
+    ])
+  })
+
+  it('stand in base’s file where head has no such key', async () => {
+    const base = "{ documents: ['docs/**/*.md'],\n  retrieve: { k: 8 } }"
+    expect((await changed({ config: { base, head: builtin } }))?.config).toEqual([
+      { kind: 'value', path: 'pipeline.retrieve.k', base: '8', head: '5', ...at(3, 15, 'base') },
+    ])
+  })
+
+  it('show no prompt, command, address or body', async () => {
+    const answering = (prompt: string) =>
+      `{ documents: [a.md], answer: { model: m-1, prompt: ${prompt} } }`
+    const prompts = { base: answering('Be brief.'), head: answering('Be secret.') }
+    expect((await changed({ config: prompts }))?.config).toEqual([
+      { kind: 'edited', path: 'pipeline.answer.prompt', ...at(2, 54) },
+    ])
+    const programs = { base: program, head: '{ kind: command, query: TOKEN=x ./ask }' }
+    expect((await changed({ config: programs }))?.config).toEqual([
+      { kind: 'edited', path: 'pipeline.query', ...at(2, 28) },
+    ])
+    const servers = {
+      base: "{ kind: http, url: 'http://127.0.0.1:{port}/', start: ./serve }",
+      head: "{ kind: http, url: 'http://127.0.0.1:{port}/secret', start: ./serve, request: { q: '{query}' } }",
+    }
+    expect(
+      (await changed({ config: servers }))?.config.map(({ kind, path }) => [kind, path]),
+    ).toEqual([
+      ['edited', 'pipeline.url'],
+      ['edited', 'pipeline.request'],
+    ])
+  })
+
+  it('of another kind are the kind alone, beside which no other key says anything', async () => {
+    expect((await changed({ config: { base: builtin, head: program } }))?.config).toEqual([
+      { kind: 'value', path: 'pipeline.kind', base: 'builtin', head: 'command', ...at(2, 13) },
+    ])
+  })
+
+  it('are none of the exam’s, nor any where nothing differs', async () => {
+    const head = "{ documents: ['docs/**/*.md'], depth: 50, concurrency: 9 }"
+    expect((await changed({ config: { base: builtin, head } }))?.config).toEqual([])
+  })
+})
+
+describe('the documents that differ', () => {
+  it('are those that the globs select, by their content', async () => {
+    const files = {
+      base: { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/old.md': 'o', 'src/x.ts': 'x' },
+      head: { 'docs/a.md': 'A', 'docs/c.md': 'c', 'docs/new.md': 'o!', 'src/y.ts': 'y' },
+    }
+    const renames = new Map([['docs/old.md', 'docs/new.md']])
+    const report = await changed({ files, renames })
+    expect(report?.documents).toEqual({
+      added: {
+        total: 1,
+        names: ['docs/c.md'],
+        by: [{ kind: 'file', total: 1, names: ['docs/c.md'] }],
+      },
+      removed: {
+        total: 1,
+        names: ['docs/b.md'],
+        by: [{ kind: 'file', total: 1, names: ['docs/b.md'] }],
+      },
+      edited: { total: 1, names: ['docs/a.md'] },
+      renamed: { total: 1, names: [{ from: 'docs/old.md', to: 'docs/new.md' }] },
+    })
+    expect(report?.files).toEqual(nothing)
+  })
+
+  it('left or came by a glob, though the file is there on both sides', async () => {
+    const tree = { 'docs/a.md': 'a', 'docs/b.md': 'b', 'faq/c.md': 'c' }
+    const files = { base: tree, head: tree }
+    const narrow = "{ documents: ['docs/**/*.md', '!docs/b.md'] }"
+    const wide = "{ documents: ['{docs,faq}/**/*.md'] }"
+    const glob = (parts: object) => ({ kind: 'glob', total: 1, ...parts })
+    const left = glob({ names: ['docs/b.md'], glob: '!docs/b.md', is: 'new', ...at(2, 41) })
+    expect(await moved({ config: { base: builtin, head: narrow }, files })).toEqual([[left], []])
+    const came = glob({
+      names: ['docs/b.md'],
+      glob: '!docs/b.md',
+      is: 'gone',
+      ...at(2, 41, 'base'),
+    })
+    expect(await moved({ config: { base: narrow, head: builtin }, files })).toEqual([[], [came]])
+    const selected = glob({
+      names: ['faq/c.md'],
+      glob: '{docs,faq}/**/*.md',
+      is: 'new',
+      ...at(2, 25),
+    })
+    expect(await moved({ config: { base: builtin, head: wide }, files })).toEqual([[], [selected]])
+    const lost = { ...selected, is: 'gone', ...at(2, 25, 'base') }
+    expect(await moved({ config: { base: wide, head: builtin }, files })).toEqual([[lost], []])
+  })
+
+  it('are those of the manifests of other pipelines', async () => {
+    const files = {
+      base: { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/c.md': 'c', 'rag/ask.mjs': '' },
+      head: { 'docs/a.md': 'A', 'docs/b.md': 'b', 'rag/ask.mjs': '' },
+    }
+    const manifests = {
+      base: { ...told, manifest: ['docs/a.md', 'docs/b.md', 'docs/c.md', 'page 7'] },
+      head: { ...told, manifest: ['./docs/a.md'] },
+    }
+    const report = await changed({ config: same(program), files, runs: manifests })
+    expect(report?.documents).toEqual({
+      ...noDocuments,
+      removed: {
+        total: 3,
+        names: ['docs/b.md', 'docs/c.md', 'page 7'],
+        by: [
+          { kind: 'manifest', total: 1, names: ['docs/b.md'] },
+          { kind: 'file', total: 1, names: ['docs/c.md'] },
+          { kind: 'no-file', total: 1, names: ['page 7'] },
+        ],
+      },
+      edited: { total: 1, names: ['docs/a.md'] },
+    })
+    expect(report?.files).toEqual(nothing)
+  })
+
+  it('are files where both manifests hold one that is gone', async () => {
+    const files = { base: { 'docs/a.md': 'a', 'docs/b.md': 'b' }, head: { 'docs/b.md': 'B' } }
+    const manifest = { ...told, manifest: ['docs/a.md', 'docs/b.md'] }
+    const runs = { base: manifest, head: manifest }
+    const report = await changed({ config: same(program), files, runs })
+    expect(report?.documents).toEqual({
+      ...noDocuments,
+      edited: { total: 1, names: ['docs/b.md'] },
+    })
+    expect(report?.files).toEqual({ ...nothing, removed: { total: 1, names: ['docs/a.md'] } })
+  })
+
+  it('are those of manifests alone where there is no repository', async () => {
+    const config = same("{ kind: runs, path: 'runs/{side}.jsonl' }")
+    const head = { ...told, manifest: ['b'] }
+    const report = await changed({
+      config,
+      runs: { base: { ...told, manifest: ['a', 'b'] }, head },
+    })
+    expect(report?.documents).toEqual({
+      ...noDocuments,
+      removed: { total: 1, names: ['a'], by: [{ kind: 'no-file', total: 1, names: ['a'] }] },
+    })
+    expect(report?.files).toBeUndefined()
+  })
+
+  it('are counted past the first twenty, and not known without commits or manifests', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `docs/${index + 10}.md`)
+    const many = Object.fromEntries(names.map((name) => [name, name]))
+    const documents = (await changed({ files: { base: {}, head: many } }))?.documents
+    expect(documents?.added.total).toBe(30)
+    expect(documents?.added.names).toEqual(names.slice(0, 20))
+    expect((await changed({}))?.documents).toBeUndefined()
+    const files = { base: {}, head: many }
+    expect((await changed({ config: same(program), files }))?.documents).toBeUndefined()
+  })
+})
+
+const nothing = {
+  added: { total: 0, names: [] },
+  removed: { total: 0, names: [] },
+  edited: { total: 0, names: [] },
+  renamed: { total: 0, names: [] },
+}
+
+async function moved(changes: Changes) {
+  const documents = (await changed(changes))?.documents
+  return [documents?.removed.by, documents?.added.by]
+}
+
+describe('the files that differ', () => {
+  it('are all but the exam’s, those first that matter most', async () => {
+    const base = {
+      LICENSE: '',
+      'README.md': '',
+      'eval/golden.jsonl': '',
+      'eval/golden.jsonl.reviews/a.jsonl': '',
+      'lib/tokens.py': '',
+      'package-lock.json': '{}',
+      'rag/ask.mjs': '',
+      'rag/stop-words.txt': '',
+      'rag-gate.yml': '',
+      'settings.toml': '',
+      'zoo.py': '',
+    }
+    const head = Object.fromEntries(Object.keys(base).map((path) => [path, `${path} edited`]))
+    const files = { base, head: { ...head, 'zoo.py': '' } }
+    expect((await changed({ config: same(program), files }))?.files?.edited.names).toEqual([
+      'rag/ask.mjs',
+      'package-lock.json',
+      'settings.toml',
+      'lib/tokens.py',
+      'README.md',
+      'rag/stop-words.txt',
+      'LICENSE',
+    ])
+  })
+
+  it('are those alone that results depend on, where a side says which', async () => {
+    const files = {
+      base: { 'rag/ask.mjs': '', 'lib/a.mjs': '', 'docs/a.md': '', 'docs/b.md': '' },
+      head: { 'rag/ask.mjs': '!', 'lib/a.mjs': '!', 'docs/a.md': '!', 'docs/z.md': '' },
+    }
+    const declared = '{ kind: command, query: node rag/ask.mjs, inputs: ["docs/**"] }'
+    const renames = new Map([['docs/b.md', 'docs/z.md']])
+    expect((await changed({ config: same(declared), files, renames }))?.files).toEqual({
+      ...nothing,
+      edited: { total: 2, names: ['rag/ask.mjs', 'docs/a.md'] },
+      renamed: { total: 1, names: [{ from: 'docs/b.md', to: 'docs/z.md' }] },
+    })
+    expect((await changed({ config: same(builtin), files }))?.files).toEqual(nothing)
+  })
+
+  it('are not known without commits', async () => {
+    expect((await changed({ config: same(program) }))?.files).toBeUndefined()
+  })
+})
+
+describe('what the files say', () => {
+  it('are keys of the pipeline’s own configuration', async () => {
+    const files = {
+      base: { 'rag/conf.json': '{ "reverse": 0 }' },
+      head: { 'rag/conf.json': '{\n  "reverse": 20 }' },
+    }
+    expect((await changed({ config: same(program), files }))?.config).toEqual([
+      {
+        kind: 'value',
+        path: 'reverse',
+        base: '0',
+        head: '20',
+        file: 'rag/conf.json',
+        line: 2,
+        column: 3,
+        side: 'head',
+      },
+    ])
+  })
+
+  it('are packages of another version', async () => {
+    const files = {
+      base: { 'requirements.txt': 'bm25==1' },
+      head: { 'requirements.txt': 'bm25==2' },
+    }
+    expect((await changed({ config: same(program), files }))?.setup).toEqual([
+      {
+        file: 'requirements.txt',
+        change: 'edited',
+        packages: { total: 1, names: [{ name: 'bm25', base: '1', head: '2' }] },
+      },
+    ])
+  })
+})
+
+describe('what else differs', () => {
+  it('is what the index is made of, past a tenth', async () => {
+    const base = indexFixture({ chunks: 100, meanChunkTokens: 100, duplicateChunks: 0 })
+    const head = indexFixture({ chunks: 110, meanChunkTokens: 111, duplicateChunks: 1 })
+    expect((await changed({ index: { base, head } }))?.index).toEqual([
+      { fact: 'mean-chunk-tokens', base: 100, head: 111 },
+      { fact: 'duplicate-share', base: 0, head: 1 / 110 },
+    ])
+  })
+
+  it('is the size of chunks alone where only returned ones were counted', async () => {
+    const base = indexFixture({ basis: 'returned', chunks: 100, meanChunkTokens: 100 })
+    const head = indexFixture({ basis: 'returned', chunks: 400, meanChunkTokens: 200 })
+    expect((await changed({ index: { base, head } }))?.index.map(({ fact }) => fact)).toEqual([
+      'mean-chunk-tokens',
+    ])
+  })
+
+  it('are models that the pipelines declare', async () => {
+    const models = (generator: string) => ({ ...told, models: { generator, reranker: undefined } })
+    const both = { base: models('g-1'), head: models('g-2') }
+    expect((await changed({ runs: both }))?.models).toEqual([
+      { role: 'generator', base: 'g-1', head: 'g-2' },
+    ])
+  })
+})

@@ -1,0 +1,170 @@
+import type { MeasuredSides, Side, Sides } from '../../../lib/sides.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import { isReviewOf } from '../../../golden/reviews-folder.ts'
+import type { Changed, FileChanges } from '../../../lib/model/changed.ts'
+import type { IndexFacts, Run } from '../../../lib/model/run.ts'
+import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { documentSelector } from '../../../lib/text/markup/document-selector.ts'
+import type { TreeEntry } from '../../../git/tree.ts'
+import type { SideFiles } from '../../collected.ts'
+import { besidePrograms, sideContent } from '../side-content.ts'
+import { documentChanges, type IndexedSide } from './document-changes.ts'
+import { differenceOf, namedChanges, sortedPart, type Trees } from './file-changes.ts'
+import { indexChanges, modelChanges } from './index-changes.ts'
+import { ownConfigChanges } from './own-config.ts'
+import { settingChanges } from './setting-changes.ts'
+import { settingPlaces } from './setting-places.ts'
+import { setupChanges } from './setup-files.ts'
+
+/** Both sides as far as they may differ. */
+export type ComparedSides = {
+  readonly exam: Pick<Exam, 'pipelines' | 'files' | 'settings' | 'own'>
+  readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
+  readonly index: MeasuredSides<IndexFacts>
+  /** Files that head renamed, old path to new. */
+  readonly renames: ReadonlyMap<string, string>
+  readonly files: Pick<SideFiles, 'listing' | 'source'>
+}
+
+/**
+ * What differs between the sides and may explain what moved: files, settings of the pipeline, documents, what the index
+ * is made of, declared models. Undefined without a base.
+ */
+export async function changedInputs({
+  exam,
+  runs,
+  index,
+  renames,
+  files,
+}: ComparedSides): Promise<Changed | undefined> {
+  const { base, head } = exam.pipelines
+  if (base === undefined || runs.base === undefined) return undefined
+  const pipelines = { base, head }
+  const places = settingPlaces(exam.files)
+  const trees = await treesOf(files.listing, renames)
+  const indexed = indexedSides(pipelines, { base: runs.base, head: runs.head }, trees)
+  const part = trees && relevantPart(trees, { exam, pipelines, indexed })
+  const documents =
+    indexed &&
+    documentChanges(indexed, trees ?? noTrees, (side, glob) =>
+      places.ofGlob(side, 'pipeline.documents', glob),
+    )
+  const own = part === undefined ? [] : await ownConfigChanges(part.edited, files.source)
+  return {
+    files: part && namedChanges(part),
+    config: [...settingChanges(pipelines, places), ...own],
+    documents,
+    setup: part === undefined ? [] : await setupChanges(part, files.source),
+    index: index.base === undefined ? [] : indexChanges({ base: index.base, head: index.head }),
+    models: modelChanges({ base: runs.base.models, head: runs.head.models }),
+  }
+}
+
+/** All files that differ between the sides; undefined where no commits are known. */
+export async function changedFiles({
+  listing,
+  moved,
+}: Pick<SideFiles, 'listing' | 'moved'>): Promise<FileChanges | undefined> {
+  const trees = await treesOf(listing, (await moved?.renames()) ?? new Map())
+  return trees && namedChanges(differenceOf(trees))
+}
+
+const noTrees: Trees = { base: [], head: [], renames: new Map() }
+
+async function treesOf(
+  listing: SideFiles['listing'],
+  renames: ReadonlyMap<string, string>,
+): Promise<Trees | undefined> {
+  return listing && { base: await listing('base'), head: await listing('head'), renames }
+}
+
+/** Undefined where a side does not tell what is in its index. */
+function indexedSides(
+  pipelines: Sides<PipelineSettings>,
+  runs: Sides<Pick<Run, 'manifest'>>,
+  trees: Trees | undefined,
+): Sides<IndexedSide> | undefined {
+  const [base, head] = (['base', 'head'] as const).map((side) =>
+    indexedSide(pipelines[side], runs[side], trees?.[side]),
+  )
+  return base && head && { base, head }
+}
+
+function indexedSide(
+  settings: PipelineSettings,
+  { manifest }: Pick<Run, 'manifest'>,
+  entries: readonly TreeEntry[] | undefined,
+): IndexedSide | undefined {
+  if (settings.kind === 'builtin' && entries !== undefined) {
+    const selector = documentSelector(settings.documents)
+    const paths = entries.filter(({ mode, path }) => mode !== submodule && selector.selects(path))
+    return { documents: new Set(paths.map(({ path }) => path)), globs: settings.documents }
+  }
+  return manifest && { documents: new Set(manifest.map(documentId)), globs: undefined }
+}
+
+const submodule = '160000'
+
+/**
+ * The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
+ * and nothing that no side depends on.
+ */
+function relevantPart(
+  trees: Trees,
+  {
+    exam,
+    pipelines,
+    indexed,
+  }: {
+    readonly exam: ComparedSides['exam']
+    readonly pipelines: Sides<PipelineSettings>
+    readonly indexed: Sides<IndexedSide> | undefined
+  },
+): ReturnType<typeof differenceOf> {
+  const sides: readonly Side[] = ['base', 'head']
+  const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]))
+  const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]))
+  const isExam = examFiles(exam)
+  const difference = differenceOf(trees)
+  const oneSided = new Set([...difference.added, ...difference.removed])
+  const isDocument = (path: string): boolean => {
+    const on = sides.filter((side) => indexed?.[side].documents.has(path))
+    return on.length === 1 || (on.length === 2 && !oneSided.has(path))
+  }
+  return sortedPart(
+    difference,
+    (path) => matters.some((is) => is(path)) && !isExam(path) && !isDocument(path),
+    (path) => isOwn.some((is) => is(path)),
+  )
+}
+
+function dependsOn(
+  entries: readonly TreeEntry[],
+  settings: PipelineSettings,
+): (path: string) => boolean {
+  const content = sideContent({ entries, tree: '' }, settings)
+  if (content?.kind !== 'files') return () => true
+  const paths = new Set(content.files.map(([path]) => path))
+  return (path) => paths.has(path)
+}
+
+/** Configuration, golden set with its reviews, and the judge's own cases: what the exam is made of is told elsewhere. */
+function examFiles({ files, settings, own }: ComparedSides['exam']): (path: string) => boolean {
+  const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))
+  const others = new Set(
+    [
+      files.base?.config.path,
+      files.head.config.path,
+      settings.judge?.canaries,
+      own?.settings.judge?.canaries,
+      settings.judge?.labels,
+      own?.settings.judge?.labels,
+    ].filter(isPath),
+  )
+  return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens)
+}
+
+function isPath(path: string | undefined): path is string {
+  return path !== undefined
+}

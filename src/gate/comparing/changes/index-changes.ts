@@ -1,0 +1,44 @@
+import type { Sides } from '../../../lib/sides.ts'
+import type { IndexChange, ModelChange } from '../../../lib/model/changed.ts'
+import type { DeclaredModels, IndexFacts } from '../../../lib/model/run.ts'
+
+/** A movement of more than a tenth of base's value, or from nothing. */
+const notable = 0.1
+
+/** Counts over what was returned are no facts about an index, but for the size of a chunk. */
+export function indexChanges({ base, head }: Sides<IndexFacts>): readonly IndexChange[] {
+  const isWhole = base.basis === 'index' && head.basis === 'index'
+  return facts.flatMap(({ fact, of }) => {
+    const [before, now] = [of(base), of(head)]
+    if (before === undefined || now === undefined) return []
+    if (!isWhole && fact !== 'mean-chunk-tokens') return []
+    const moved = Math.abs(now - before) > notable * Math.abs(before)
+    return moved ? [{ fact, base: before, head: now }] : []
+  })
+}
+
+const facts: readonly {
+  readonly fact: IndexChange['fact']
+  readonly of: (facts: IndexFacts) => number | undefined
+}[] = [
+  { fact: 'documents', of: ({ documents }) => documents },
+  { fact: 'chunks', of: ({ chunks }) => chunks },
+  { fact: 'mean-chunk-tokens', of: ({ meanChunkTokens }) => meanChunkTokens },
+  { fact: 'duplicate-share', of: duplicateShare },
+  { fact: 'empty-chunks', of: ({ emptyChunks }) => emptyChunks },
+]
+
+function duplicateShare({ duplicateChunks, chunks }: IndexFacts): number | undefined {
+  if (duplicateChunks === undefined || chunks === undefined || chunks === 0) return undefined
+  return duplicateChunks / chunks
+}
+
+export function modelChanges({
+  base,
+  head,
+}: Sides<DeclaredModels | undefined>): readonly ModelChange[] {
+  return (['generator', 'reranker'] as const).flatMap((role) => {
+    const [before, now] = [base?.[role], head?.[role]]
+    return before === now ? [] : [{ role, base: before, head: now }]
+  })
+}

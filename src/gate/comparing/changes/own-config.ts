@@ -1,0 +1,138 @@
+import { extname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { ConfigChange } from '../../../lib/model/changed.ts'
+import { isNestedTooDeep } from '../../../lib/parse/json-limits.ts'
+import { formatKeyPath, type KeyPath } from '../../../lib/parse/key-path.ts'
+import { locateJson } from '../../../lib/parse/locate-json.ts'
+import { readYaml } from '../../../lib/parse/read-yaml.ts'
+import { isMapping } from '../../../lib/parse/written-values.ts'
+import { isConfigFile, isEnvironment, isHidden } from './file-changes.ts'
+import { looksSecret, quotable } from './looks-secret.ts'
+import { parsedJson } from '../../../lib/parse/parsed-json.ts'
+import { isSetupFile, type ReadText } from './setup-files.ts'
+
+/** Files that are read, bytes of the largest, and keys of one: a file of which more changed holds data and no settings. */
+const most = { files: 10, bytes: 32 * 1024, changes: 20 }
+
+/** Changed keys of the pipeline's own configuration files, of these edited files the first. */
+export async function ownConfigChanges(
+  edited: readonly string[],
+  read: ReadText,
+): Promise<readonly ConfigChange[]> {
+  const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path))
+  const changes: ConfigChange[] = []
+  for (const file of files.slice(0, most.files)) {
+    const base = await read('base', file, most.bytes)
+    const head = await read('head', file, most.bytes)
+    if (base !== undefined && head !== undefined) changes.push(...keyChanges(file, { base, head }))
+  }
+  return changes
+}
+
+/** `shown`: as a report may quote it. */
+type Written = {
+  readonly value: unknown
+  readonly shown: string | undefined
+  readonly position: () => Position
+}
+
+type Position = { readonly line: number; readonly column: number }
+
+/** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
+export function keyChanges(
+  file: string,
+  texts: { readonly base: string; readonly head: string },
+): readonly ConfigChange[] {
+  const base = keysIn(file, texts.base)
+  const head = keysIn(file, texts.head)
+  if (base === undefined || head === undefined) return []
+  const isHiddenFile = isEnvironment(file) || looksSecret(file)
+  const changed = [...new Set([...head.keys(), ...base.keys()])].filter(
+    (path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value),
+  )
+  if (changed.length > most.changes) return []
+  return changed.flatMap((path): readonly ConfigChange[] => {
+    const [before, now] = [base.get(path), head.get(path)]
+    const known = now ?? before
+    if (known === undefined) return []
+    const place = { file, ...known.position(), side: now === undefined ? 'base' : 'head' } as const
+    const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
+    if (isHiddenFile || looksSecret(path) || !isQuoted) return [{ kind: 'edited', path, ...place }]
+    return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
+  })
+}
+
+/** Values by the path of their key; undefined for a text that cannot be read for certain. */
+function keysIn(file: string, text: string): ReadonlyMap<string, Written> | undefined {
+  switch (extname(file).toLowerCase()) {
+    case '.json':
+      return keysOfJson(text)
+    case '.yml':
+    case '.yaml':
+      return keysOfYaml(text)
+    default:
+      return assignments(text)
+  }
+}
+
+/** Not read as YAML, which takes many times as long. */
+function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
+  const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
+  return leavesOf(value, (path) => {
+    const offset = locateJson(text, { start: 0, path, part: 'key' })
+    const before = text.slice(0, offset).split('\n')
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+  })
+}
+
+function keysOfYaml(text: string): ReadonlyMap<string, Written> | undefined {
+  const document = readYaml(text)
+  if (document.problems.length > 0) return undefined
+  return leavesOf(document.value, (path) => {
+    const { line, column = 1 } = document.positionOf(path, 'key')
+    return { line, column }
+  })
+}
+
+function leavesOf(
+  top: unknown,
+  positionOf: (path: KeyPath) => Position,
+): ReadonlyMap<string, Written> | undefined {
+  if (!isMapping(top)) return undefined
+  const keys = new Map<string, Written>()
+  const add = (value: unknown, path: KeyPath): void => {
+    if (isMapping(value))
+      for (const [key, inner] of Object.entries(value)) add(inner, [...path, key])
+    else {
+      const shown = quotable(value, String(path.at(-1)))
+      keys.set(formatKeyPath(path), { value, shown, position: () => positionOf(path) })
+    }
+  }
+  add(top, [])
+  return keys
+}
+
+/** `key = value` on every line, below `[sections]`; undefined where a line is anything else, such as part of a long text. */
+function assignments(text: string): ReadonlyMap<string, Written> | undefined {
+  const keys = new Map<string, Written>()
+  let section: readonly string[] = []
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    if (line === '' || /^[#;]/.test(line)) continue
+    const named = /^\[([\w .-]+)\]$/.exec(line)?.[1]
+    const [, key, value = ''] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? []
+    if (named !== undefined) section = [named]
+    else if (key === undefined) return undefined
+    else {
+      const bare = withoutQuotes(value)
+      const shown = quotable(bare, key)
+      const position = { line: index + 1, column: raw.indexOf(line) + 1 }
+      keys.set([...section, key].join('.'), { value: bare, shown, position: () => position })
+    }
+  }
+  return keys
+}
+
+function withoutQuotes(text: string): string {
+  return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text
+}

@@ -1,0 +1,67 @@
+import type { Side } from '../../../lib/sides.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import type { ConfigChange } from '../../../lib/model/changed.ts'
+import type { KeyPath } from '../../../lib/parse/key-path.ts'
+import { readYaml } from '../../../lib/parse/read-yaml.ts'
+import { isMapping, valueAt } from '../../../lib/parse/written-values.ts'
+import { decodeText } from '../../../lib/text/decode-text.ts'
+
+/** Where something stands in a configuration; nothing where it stands in none. */
+type Place = Pick<ConfigChange, 'file' | 'line' | 'column' | 'side'>
+
+const nowhere: Place = { file: undefined, line: undefined, side: undefined }
+
+/** Where a glob of `pipeline.documents` stands. */
+export type PlaceOfGlob = (side: Side, glob: string) => Place
+
+/** Where the settings of both sides' pipelines are written. */
+export type SettingPlaces = {
+  /** In head's file, else in base's. Undefined where neither has the key: what it stands for follows from another. */
+  readonly of: (path: string) => Place | undefined
+  /** Its own line in a list, or the line of the list. */
+  readonly ofGlob: (side: Side, path: string, glob: string) => Place
+}
+
+/** Finds the lines of settings such as `pipeline.chunk.size` in the files that an exam was read from. */
+export function settingPlaces({ base, head }: Exam['files']): SettingPlaces {
+  const files = {
+    base: base && writtenIn(base.config, 'base'),
+    head: writtenIn(head.config, 'head'),
+  }
+  return {
+    of: (path) => {
+      const keys = path.split('.')
+      return files.head.placeOf(keys) ?? files.base?.placeOf(keys)
+    },
+    ofGlob: (side, path, glob) => files[side]?.placeOfGlob(path.split('.'), glob) ?? nowhere,
+  }
+}
+
+function writtenIn(
+  { path: file, bytes }: { readonly path: string; readonly bytes: Uint8Array },
+  side: Side,
+) {
+  const document = readYaml(decodeText(bytes) ?? '')
+  const placeAt = (path: KeyPath): Place => {
+    const part = typeof path.at(-1) === 'number' ? 'value' : 'key'
+    const { line, column = 1 } = document.positionOf(path, part)
+    return { file, line, column, side }
+  }
+  const isThere = (keys: readonly string[]): boolean =>
+    isMapping(valueAt(document.value, keys.slice(0, -1))) &&
+    valueAt(document.value, keys) !== undefined
+  return {
+    placeOf: (keys: readonly string[]) => (isThere(keys) ? placeAt(keys) : undefined),
+    placeOfGlob: (keys: readonly string[], glob: string) => {
+      if (!isThere(keys)) return undefined
+      const list = valueAt(document.value, keys)
+      const at = Array.isArray(list) ? list.findIndex((each) => isGlob(each, glob)) : -1
+      return placeAt(at === -1 ? keys : [...keys, at])
+    },
+  }
+}
+
+/** Globs are read without `./`. */
+function isGlob(written: unknown, glob: string): boolean {
+  return typeof written === 'string' && written.replace(/^(!?)(\.\/)+/, '$1') === glob
+}

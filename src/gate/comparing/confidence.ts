@@ -1,0 +1,82 @@
+import { comparedSignal } from '../../metrics/compare/confidence/signal.ts'
+import type { Reading } from '../../metrics/compare/confidence/reading.ts'
+import { type Returned, silenceOf } from '../../metrics/compare/confidence/silence.ts'
+import { isApart } from '../../metrics/compare/eligible-items.ts'
+import { hits, type Window } from '../../metrics/compare/reach.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import type { Confidence } from '../../lib/model/confidence.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Run } from '../../lib/model/run.ts'
+
+/** What scores are looked at for. */
+export type ConfidenceFacts = {
+  readonly items: readonly ScoredItem[]
+  readonly sides: MeasuredSides<{ readonly run: Run }>
+  /** Up to where evidence counts as found. */
+  readonly window: Window
+}
+
+type Looked = ConfidenceFacts & {
+  /** Whether scores of chunks are looked at beside what answers state. */
+  readonly ofChunks: boolean
+}
+
+/** Share of wrong ones among what is answered that a threshold shall keep. */
+const errorRate = 0.1
+
+/** How far the scores of both sides can be trusted, over base's questions (of all, where there is no base). */
+export function confidenceOf({ items, sides, window, ofChunks }: Looked): Confidence {
+  const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
+  const scale = { errorRate }
+  const read = <One>(
+    one: (item: ScoredItem, side: Side) => One,
+  ): MeasuredSides<readonly One[]> => ({
+    base: sides.base && questions.map((item) => one(item, 'base')),
+    head: questions.map((item) => one(item, 'head')),
+  })
+  const answers = comparedSignal(read(statedBy), { ...scale, kind: 'probability' })
+  if (!ofChunks) return { ...scale, answers, ranking: undefined, silence: undefined }
+  const first = read((item, side) => firstOf(sides[side]?.run, item.id))
+  const ranking = comparedSignal(
+    {
+      base: first.base && questions.map((item, at) => rankedBy(item, 'base', first.base?.[at])),
+      head: questions.map((item, at) => rankedBy(item, 'head', first.head[at])),
+    },
+    { ...scale, kind: 'order' },
+  )
+  const silence = (side: Side) =>
+    first[side] && silenceOf(questions.map((item, at) => returnedFor(item, first[side]?.[at])))
+  return { ...scale, answers, ranking, silence: { base: silence('base'), head: silence('head') } }
+
+  function rankedBy(item: ScoredItem, side: Side, score: Returned['first']): Reading {
+    const match = item.facts[side]?.match
+    const { answerable } = item.golden.base
+    const found = match === undefined || match.relevant === 0 ? undefined : hits(match, window)
+    return {
+      ...aboutOf(item),
+      score: score === 'silent' ? undefined : score,
+      right: answerable ? found : false,
+    }
+  }
+}
+
+function aboutOf({ id, golden }: ScoredItem): Pick<Reading, 'id' | 'part' | 'cluster'> {
+  return { id, part: golden.base.split, cluster: golden.base.cluster }
+}
+
+function statedBy(item: ScoredItem, side: Side): Reading {
+  const stated = item.facts[side]?.stated
+  return { ...aboutOf(item), score: stated?.confidence, right: stated?.right }
+}
+
+function returnedFor({ golden }: ScoredItem, first: Returned['first']): Returned {
+  return { answerable: golden.base.answerable, part: golden.base.split, first }
+}
+
+/** The score of the first chunk; undefined for a failed question too, which says nothing. */
+function firstOf(run: Run | undefined, id: string): Returned['first'] {
+  const result = run?.results.get(id)
+  if (result?.kind !== 'answered') return undefined
+  const [chunk] = result.chunks
+  return chunk === undefined ? 'silent' : chunk.score
+}

@@ -1,0 +1,97 @@
+import {
+  changedChunkSize,
+  contextPrice,
+  contextRecall,
+  contextSizes,
+  isAnother,
+} from '../../metrics/compare/equal-length.ts'
+import { openContextSizes } from '../../metrics/compare/context-remedy.ts'
+import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import type { Scored } from '../../lib/model/comparison.ts'
+import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { allowedDrop } from '../../verdict/bounds.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import { openBreather } from './breathe.ts'
+
+type Compared = {
+  readonly exam: Exam
+  readonly scored: Scored
+  readonly metrics: readonly Metric[]
+  readonly decision: Decision
+}
+
+/** How the context changed in length, and which k would mend what that broke. Rejects when the signal is raised. */
+export async function contextChange(
+  compared: Compared,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<ContextChange | undefined> {
+  const { scored, metrics } = compared
+  const sizes = contextSizes(scored.items, metrics)
+  if (sizes === undefined || !isAnother(sizes)) return undefined
+  const equalLength = scored.equalLength?.name
+  return { ...sizes, equalLength, remedy: await remedyFor(compared, ports) }
+}
+
+/**
+ * Tries every k over head's rankings. Undefined where nothing is broken, where k is not the pipeline's to choose for
+ * every question, where another gated metric reads the context, and where k would only be put back.
+ */
+async function remedyFor(
+  { exam, scored, decision }: Compared,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<ContextRemedy | undefined> {
+  const { pipelines, depth } = exam
+  const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision))
+  const current = contextOf(pipelines.head)
+  const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
+    return gate !== undefined && metric.cutoff.kind === 'context' && metric.name !== contextRecall
+  })
+  if (recall === undefined || price === undefined || current === undefined) return undefined
+  if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision)))
+    return undefined
+  const tried = openContextSizes(depth)
+  const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs))
+  const breath = openBreather(ports)
+  for (const item of scored.items) {
+    const { results, matches, chunks } = scored.details(item)
+    if (results.head.kind === 'answered' && results.head.context !== undefined) return undefined
+    if (found?.has(item.id) === true && matches.head !== undefined) tried.addRecall(matches.head)
+    if (sized?.has(item.id) === true) tried.addTokens(chunks.head)
+    await breath()
+  }
+  const remedy = tried.remedy({
+    recall: recall.base - recall.allowed,
+    whole: recall.base,
+    tokens: price.base + price.allowed,
+  })
+  const isPutBack =
+    remedy?.kind === 'k' &&
+    remedy.k === contextOf(pipelines.base) &&
+    changedChunkSize(scored.items) === undefined
+  return isPutBack ? undefined : remedy
+}
+
+type Gated = {
+  readonly name: string
+  readonly base: number
+  readonly allowed: number
+  readonly pairs: readonly string[]
+}
+
+/** A metric with a tolerance; undefined where it has none. */
+function gated(name: string, { metrics }: Decision): Gated | undefined {
+  const judged = metrics.find(({ comparison }) => comparison.metric.name === name)
+  const base = judged?.comparison.base
+  const tolerance = judged?.gate?.tolerance
+  if (judged === undefined || base === undefined || tolerance === undefined) return undefined
+  const pairs = judged.comparison.pairs.items
+  return { name, base, allowed: allowedDrop(tolerance, base), pairs }
+}
+
+function isBroken({ name }: Gated, { findings }: Decision): boolean {
+  return findings.some(
+    (finding) =>
+      finding.kind === 'tolerance' && finding.metric === name && finding.tag === undefined,
+  )
+}

@@ -1,0 +1,61 @@
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { PairedItem } from '../../lib/model/items/golden-set.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { ByHead } from '../../report/schema/note.ts'
+import { type Decision, decideStepwise } from '../../verdict/decide.ts'
+import { toTheEnd } from './breathe.ts'
+import { scoreItems, type SideToScore } from './score-items.ts'
+
+/** What was measured by base's exam, and how. */
+type Measured = {
+  readonly exam: Exam
+  readonly scored: Scored
+  readonly sides: MeasuredSides<SideToScore>
+  /** What the whole run hands to a decision. */
+  readonly change: NonNullable<Parameters<typeof decideStepwise>[2]>
+}
+
+/**
+ * What the verdict would be by head's questions and labels on both sides, under base's settings: shown beside the
+ * verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
+ */
+export async function decideByHead(
+  { exam, scored, sides, change }: Measured,
+  ports: Parameters<typeof scoreItems>[3],
+): Promise<ByHead | undefined> {
+  if (sides.base === undefined || !exam.items.some(isOtherOnHead)) return undefined
+  const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]))
+  const kept = exam.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== 'removed')
+  const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf)
+  const again = { ...exam, items: changed.map(asOnHead) }
+  const rescored = await scoreItems(again, exam.settings, sides, ports)
+  const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item] as const)])
+  const items = kept.flatMap((item) => {
+    const own = known.get(item.id)
+    return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
+  })
+  return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports))
+}
+
+function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedItem): boolean {
+  return wordingOf === undefined && (origin !== 'both' || relabelled || policyChanged.length > 0)
+}
+
+/** Head's item, which gates: also one that only head holds. */
+function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
+  const { head } = item.golden
+  return { ...item, golden: { base: head, head }, origin: 'both', wordingOf: undefined }
+}
+
+function byHeadOf({ verdict, metrics, headline }: Decision): ByHead {
+  const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline)
+  if (speaking === undefined) return { verdict, moved: undefined }
+  const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison
+  const counts = {
+    improved: improved.length,
+    degraded: degraded.length,
+    unchanged: unchanged.length,
+  }
+  return { verdict, moved: { metric: metric.name, base, head, delta, ...counts } }
+}

@@ -1,0 +1,158 @@
+import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import { attributeItem } from '../../report/diagnosis/items/attribute-item.ts'
+import { attributedMetrics } from '../../report/diagnosis/items/attributed-metrics.ts'
+import type { Attribution, Diagnosis } from '../../lib/model/cause.ts'
+import type { DegradedItem, DiagnosisFacts } from '../../report/diagnosis/items/facts.ts'
+import {
+  type WorseAnswer,
+  worseAnswer,
+  worseAnswers,
+} from '../../report/diagnosis/items/worse-answer.ts'
+import { contextGrown } from '../../report/diagnosis/likely/context-grown.ts'
+import { likelyCause } from '../../report/diagnosis/likely/likely-cause.ts'
+import { soughtFor } from '../../report/diagnosis/likely/speaks.ts'
+import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import type { Matrices } from '../../report/build/build-items.ts'
+import type { Changed } from '../../lib/model/changed.ts'
+import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
+import { lazily } from '../../lib/lazily.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { Decision } from '../../verdict/decide.ts'
+import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
+import { needsJudge } from '../../metrics/metric-traits.ts'
+import { chunksOfDocument } from './chunks-of-document.ts'
+import { openBreather } from './breathe.ts'
+import { formerNameOf, isNewDocument } from './new-documents.ts'
+import { returnedChunks } from './returned-chunks.ts'
+import { likelyFacts } from './likely-facts.ts'
+import { nameChanges } from '../../report/diagnosis/likely/named-changes.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** Why single questions got worse, and the likely cause of the whole change. */
+export type Diagnosed = {
+  /** By the id of the question, in golden order. */
+  readonly attributions: ReadonlyMap<string, Attribution>
+  /** Of the questions whose answer got worse, by id, in golden order. */
+  readonly answers: ReadonlyMap<string, WorseAnswer>
+  readonly diagnosis: Diagnosis | undefined
+}
+
+/** Both sides scored, compared and decided on. */
+export type ToDiagnose = {
+  readonly exam: Exam
+  readonly scored: Scored
+  readonly decision: Decision
+  readonly sides: MeasuredSides<SideToScore>
+  readonly judge: Pick<JudgeFacts, 'trust'> | undefined
+  readonly matrices: Matrices
+  /** Undefined without a base. */
+  readonly changed: Changed | undefined
+}
+
+/** Looks for the causes of what got worse; undefined without a base. Rejects with the signal's reason when it is raised. */
+export async function diagnoseRuns(
+  measured: ToDiagnose,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<Diagnosed | undefined> {
+  const { exam, scored, decision, sides, judge, matrices } = measured
+  if (sides.base === undefined) return undefined
+  const facts = factsOf(measured)
+  const trusted = judge?.trust?.kind !== 'untrusted'
+  const attributions = new Map<string, Attribution>()
+  const answers = new Map<string, WorseAnswer>()
+  const byMetric = attributedMetrics(scored.items, decision)
+  const isHeard = (metric: Metric): boolean => trusted || !needsJudge(metric, exam.settings)
+  const worse = worseAnswers(scored.items, decision, isHeard)
+  const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow
+  const breath = openBreather(ports)
+  const degradedBy = (metric: Metric, item: ScoredItem): DegradedItem => {
+    const matrix = trusted ? matrices.get(item.id) : undefined
+    return { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
+  }
+  const rules = { trusted, exam }
+  const counted = lazily(async (): Promise<DiagnosisFacts> => {
+    const fallen = scored.items.filter(({ id }) => byMetric.has(id))
+    return { ...facts, returned: await returnedChunks(fallen, scored.items, { sides, breath }) }
+  })
+  const attribute = async (degraded: DegradedItem): Promise<Attribution> => {
+    const attribution = attributionOf(degraded, { facts, ...rules })
+    return isUnproven(attribution)
+      ? attributionOf(degraded, { facts: await counted(), ...rules })
+      : attribution
+  }
+  for (const item of scored.items) {
+    const metric = byMetric.get(item.id)
+    const own = metric ?? worse.get(item.id)
+    if (own === undefined) continue
+    const degraded = degradedBy(own, item)
+    if (metric !== undefined) attributions.set(item.id, await attribute(degraded))
+    const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : undefined
+    if (answer !== undefined) answers.set(item.id, answer)
+    await breath()
+  }
+  const sought = soughtFor(decision, exam.settings, trusted)
+  const likely = sought && (await likelyFacts(measured, attributions, ports))
+  const found =
+    likely &&
+    (sought.about === 'price' ? contextGrown(likely, decision) : likelyCause(likely, sought.only))
+  return { attributions, answers, diagnosis: found && nameChanges(found, measured.changed) }
+}
+
+/** Head does not return what base did, and nothing tells whether its index holds it: what other questions got may. */
+function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
+  return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
+}
+
+const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
+
+/** That a judge wavers is no cause where its word counts for nothing. */
+function attributionOf(
+  degraded: DegradedItem,
+  {
+    facts,
+    trusted,
+    exam,
+  }: { readonly facts: DiagnosisFacts; readonly trusted: boolean; readonly exam: Exam },
+): Attribution {
+  const attribution = attributeItem(degraded, facts)
+  const isHearsay = !trusted && needsJudge(degraded.metric, exam.settings)
+  return isHearsay && attribution.cause === 'judge-noise'
+    ? { ...attribution, cause: 'unknown' }
+    : attribution
+}
+
+function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
+  const { settings, pipelines, depth } = exam
+  return {
+    depth,
+    match: settings.match,
+    contextK: { base: contextOf(pipelines.base), head: contextOf(pipelines.head) },
+    corpora: { base: sides.base?.corpus, head: sides.head.corpus },
+    onBase: textOnBase(sides),
+    manifest: manifestOf(sides),
+    chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+    returned: undefined,
+    refusal: settings.refusal,
+    classify: recogniseRefusal(settings.refusal.phrases),
+  }
+}
+
+/** The documents of head's index; undefined where that is unknown, or calls none as base does: then names prove nothing. */
+function manifestOf({ base, head }: ToDiagnose['sides']): DiagnosisFacts['manifest'] {
+  if (head.run.manifest === undefined) return undefined
+  const documents = new Set(head.run.manifest.map(documentId))
+  const before = base?.names?.documents
+  const now = new Set(head.moves?.renamed.values())
+  const isKnown = (doc: string): boolean => before?.has(doc) !== false || now.has(doc)
+  return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
+}
+
+/** Undefined where base may have the document and its text is not at hand. */
+function textOnBase(sides: ToDiagnose['sides']): DiagnosisFacts['onBase'] {
+  const isNew = isNewDocument(sides)
+  const formerName = formerNameOf(sides)
+  return (doc) => (isNew(doc) ? '' : sides.base?.corpus.text(formerName(doc)))
+}

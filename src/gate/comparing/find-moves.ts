@@ -1,0 +1,94 @@
+import { extname } from 'node:path'
+import { eitherCorpus } from '../../git/documents/corpus-of.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
+import { memberOf } from '../../golden/matching/label-member.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
+import type { Sides } from '../../lib/sides.ts'
+import type { Collected } from '../collected.ts'
+import { openBreather } from './breathe.ts'
+
+/** What a side's index is known to hold. */
+export type KnownIndex = {
+  /** Documents of its manifest and those that it returned, as paths of the repository. */
+  readonly documents: ReadonlySet<string>
+  /** Whether it tells of all that it holds. */
+  readonly isWhole: boolean
+}
+
+type Of = Pick<Collected, 'exam' | 'files'> & { readonly indexes: Sides<KnownIndex> }
+
+type Ports = Parameters<typeof openBreather>[0]
+
+/**
+ * Where head moved what base's labels name, and head's documents with those that hold it now. All of head's documents
+ * are searched only where a quoted text left its own.
+ */
+export async function findMoves(
+  renames: Moves['renamed'],
+  corpora: Sides<Corpus>,
+  of: Of,
+  ports: Ports,
+): Promise<{ readonly moves: Moves; readonly corpus: Corpus }> {
+  const hasLeft = leavesOf(of.indexes)
+  const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)))
+  const removed = await removedDocuments(of, { renames, renamed })
+  const moves = { renamed, removed, holders: new Map() }
+  const normal = { base: normalCorpusOf(corpora.base), head: normalCorpusOf(corpora.head) }
+  const missing = new Set<string>()
+  const breath = openBreather(ports)
+  for (const { golden } of of.exam.items)
+    for (const evidence of evidencesOf(golden.base.labels)) {
+      const { onHead } = memberOf(evidence, { corpora: normal, moves })
+      if (onHead.kind === 'gone') missing.add(onHead.text)
+      await breath()
+    }
+  const holders = await holdersOf(missing, of)
+  const found = await of.files.texts('head', new Set([...holders.values()].flat()))
+  return { moves: { ...moves, holders }, corpus: eitherCorpus(corpora.head, found) }
+}
+
+/** Whether base's index holds a document, and head's is known not to hold it, or what it is called now. */
+function leavesOf({ base, head }: Of['indexes']): (old: string, now?: string) => boolean {
+  return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now)
+}
+
+async function removedDocuments(
+  { files: { listing }, indexes }: Of,
+  { renames, renamed }: { readonly renames: Moves['renamed']; readonly renamed: Moves['renamed'] },
+): Promise<Moves['removed']> {
+  const hasLeft = leavesOf(indexes)
+  const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc))
+  const [before, after] = await Promise.all([listing?.('base'), listing?.('head')])
+  const left = new Set(after?.map(({ path }) => path))
+  const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path))
+  return new Map([
+    ...unindexed.map((doc) => [doc, 'index'] as const),
+    ...files.map(({ path }) => [path, 'file'] as const),
+  ])
+}
+
+async function holdersOf(
+  texts: ReadonlySet<string>,
+  { exam, files, indexes }: Of,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (texts.size === 0 || files.moved === undefined || files.listing === undefined) return new Map()
+  const paths = (await files.listing('head')).map(({ path }) => path)
+  return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)))
+}
+
+/**
+ * Which paths are documents of head: those of its index where that tells, else whatever has the ending of a labelled
+ * document and is not the golden set, which holds every quote.
+ */
+function documentsOnHead(
+  { items, files }: Exam,
+  { documents, isWhole }: KnownIndex,
+): (path: string) => boolean {
+  if (isWhole) return (path) => documents.has(path)
+  const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels))
+  const endings = new Set(labelled.map((doc) => extname(doc)))
+  return (path) => endings.has(extname(path)) && path !== files.head.golden.path
+}

@@ -1,0 +1,60 @@
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { type CheckName, checkSet, setChecks, type SetProblem } from '../../golden/checks/checks.ts'
+import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
+import type { GoldenSet } from '../../lib/model/items/golden-set.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
+
+/** Larger sets are for `rag-gate check`: a gate has no seconds to spare. */
+const mostQuestions = 10_000
+
+/** What an edit of a document can bring about. */
+const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
+
+/** What only an edit of the set can. Labels that left their document are followed, and told with that. */
+const ofSet: readonly CheckName[] = [
+  ...(['contradiction', 'duplicate', 'leak', 'own-evidence'] as const),
+  ...(['near-duplicate', 'leaked-evidence', 'copied-question', 'arity'] as const),
+]
+
+type Checked = {
+  readonly exam: Pick<Exam, 'golden' | 'filteredFrom'>
+  readonly sides: MeasuredSides<{ readonly corpus: Corpus }>
+}
+
+/**
+ * What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
+ * than 10,000 questions, and where only some are asked.
+ */
+export function goldenProblems({ exam: { golden, filteredFrom }, sides }: Checked): GoldenProblems {
+  const { base, head } = golden
+  if (filteredFrom !== undefined || head.items.length > mostQuestions) return []
+  const checks = base?.hash === head.hash ? ofDocuments : [...ofDocuments, ...ofSet]
+  const inherited = new Set(
+    base && sides.base ? problemsOf(base, sides.base.corpus, checks).map(keyOf) : [],
+  )
+  const brought = problemsOf(head, sides.head.corpus, checks).filter(
+    (problem) => !inherited.has(keyOf(problem)),
+  )
+  return [...Map.groupBy(brought, ({ check }) => check)].flatMap(([check, found]) => {
+    const { severity, finds } = setChecks[check]
+    const items = found.flatMap(({ item, says }) =>
+      item === undefined ? [] : [{ item: item.id, says: plainText(says) }],
+    )
+    return severity === 'info' ? [] : [{ check, severity, finds, items }]
+  })
+}
+
+function problemsOf(
+  { items }: GoldenSet,
+  corpus: Corpus,
+  checks: readonly CheckName[],
+): readonly SetProblem[] {
+  return checkSet(openCheckedSet({ items, corpus }), checks)
+}
+
+function keyOf({ check, item }: SetProblem): string {
+  return `${check} ${item?.id}`
+}

@@ -1,0 +1,94 @@
+import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { GoldenSet, PairedItem } from '../../lib/model/items/golden-set.ts'
+import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { Run } from '../../lib/model/run.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { GatePorts } from '../request.ts'
+import type { Collected } from '../collected.ts'
+
+/**
+ * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the branch whose
+ * exam counts in place of base's. Undefined where there is no such exam. Throws `judge-unavailable` for an address that
+ * may not be sent the key.
+ */
+export function headAlone(
+  collected: Collected,
+  { models }: Pick<GatePorts, 'models'>,
+  by: 'own' | 'branch',
+): (Collected & { readonly runs: MeasuredSides<Run> }) | undefined {
+  const { exam, runs, commits } = collected
+  if (exam.own === undefined || runs === undefined) return undefined
+  const ofBranch = by === 'branch' && exam.ofBranch ? exam.golden.base : undefined
+  if (by === 'branch' && ofBranch === undefined) return undefined
+  const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own)
+  return {
+    ...collected,
+    exam: alone,
+    runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items) },
+    models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
+  }
+}
+
+function byExamOfBranch(exam: Exam, golden: GoldenSet): Exam {
+  return {
+    ...exam,
+    pipelines: { base: undefined, head: exam.pipelines.head },
+    golden: { base: undefined, head: golden },
+    items: mergeGoldenSets(undefined, golden),
+  }
+}
+
+function byOwnExam(exam: Exam, own: NonNullable<Exam['own']>): Exam {
+  const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id))
+  const mustPass = new Set(
+    exam.golden.base?.items.flatMap(({ id, mustPass: must }) => (must ? [id] : [])),
+  )
+  return {
+    ...exam,
+    ...own,
+    // Who may accept a loss is base's word as long as it has one.
+    settings: { ...withFloors(own.settings, exam.settings), accept: exam.settings.accept },
+    from: 'head',
+    waivers: [],
+    pipelines: { base: undefined, head: exam.pipelines.head },
+    golden: { base: undefined, head: exam.golden.head },
+    items: mergeGoldenSets(undefined, exam.golden.head)
+      .filter(({ id }) => asked.has(id))
+      .map((item) => (mustPass.has(item.id) ? asMustPass(item) : item)),
+  }
+}
+
+/** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
+function withFloors(own: ExamSettings, base: ExamSettings): ExamSettings {
+  const gate = own.gate.map((entry) => {
+    const was = base.gate.find(({ metric }) => metric.name === entry.metric.name)
+    const min = [entry.min, was?.min].filter((bound) => bound !== undefined)
+    const max = [entry.max, was?.max].filter((bound) => bound !== undefined)
+    return {
+      ...entry,
+      ...(min.length > 0 && { min: Math.max(...min) }),
+      ...(max.length > 0 && { max: Math.min(...max) }),
+    }
+  })
+  return { ...own, gate }
+}
+
+function asMustPass(item: PairedItem): PairedItem {
+  const { base, head } = item.golden
+  return {
+    ...item,
+    golden: { base: { ...base, mustPass: true }, head: { ...head, mustPass: true } },
+  }
+}
+
+/** What head was asked in its own words stands under another id beside base's wording. */
+function byOwnWording(run: Run, items: Exam['items']): Run {
+  const wordings = new Map(
+    items.flatMap(({ id, wordingOf }) => (wordingOf ? [[wordingOf, id]] : [])),
+  )
+  if (wordings.size === 0) return run
+  const { documents } = run.results
+  return { ...run, results: { documents, get: (id) => run.results.get(wordings.get(id) ?? id) } }
+}

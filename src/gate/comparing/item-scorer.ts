@@ -1,0 +1,88 @@
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
+import type { Probed } from '../../lib/model/probes.ts'
+import type { QueryResult, Run } from '../../lib/model/run.ts'
+import type {
+  ExamSettings,
+  ModelPrice,
+  PipelineSettings,
+} from '../../lib/model/settings/settings.ts'
+import { type Matched, openMatchedItems } from './matched-items.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** What is known of items beside what they returned. */
+export type ToldOfItems = {
+  /** What the judge said, by item; left out without a judge. */
+  readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
+  /** What became of items over planted documents; left out: none was asked over any. */
+  readonly probed?: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>> | undefined
+  /** Ids of the items that the judge is not asked about. */
+  readonly unsampled?: ReadonlySet<string> | undefined
+}
+
+/** What scoring reads of the settings beside the metrics. */
+export type ScorerSettings = Pick<ExamSettings, 'match' | 'refusal' | 'prices'>
+
+/** A side without what only the whole of it is asked for. */
+type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'results' | 'models'> }
+
+/** Scores one item on every measured side. */
+export type ItemScorer = (
+  item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
+  metrics: ExamSettings['metrics'],
+  /** `copies`: the same words in another document count as the evidence. */
+  as?: { readonly copies: boolean },
+) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
+
+/** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
+export function openItemScorer(
+  { pipelines }: Pick<Exam, 'pipelines'>,
+  { match, refusal, prices: known, matrices, unsampled, probed }: ScorerSettings & ToldOfItems,
+  { base, head }: MeasuredSides<Side>,
+  matchOnce = openMatchedItems(),
+): ItemScorer {
+  const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const corpora = { base: base?.corpus, head: head.corpus }
+  const prices = {
+    base: base && priceOf(pipelines.base, base.run, known),
+    head: priceOf(pipelines.head, head.run, known),
+  }
+  return ({ id, golden, origin }, metrics, as) => {
+    const matchThis = (): Matched => {
+      const results = resultsOf({ base, head }, id)
+      const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
+      const ofProbes = { probed: probed?.get(id) }
+      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge, ...ofProbes }
+      const { moves, formerly } = head
+      const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
+      return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
+    }
+    const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
+    return { results, ...scoreMatched(item, { metrics, refusal }) }
+  }
+}
+
+/** What each side made of a question. One that a run does not mention has failed; it is never dropped. */
+export function resultsOf(
+  { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,
+  id: string,
+): MeasuredSides<QueryResult> {
+  return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+}
+
+function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {
+  return results.get(id) ?? { kind: 'failed', message: 'the pipeline gave no answer' }
+}
+
+/** Of the model that writes a side's answers: the one of its settings, or the one that the run declares. */
+function priceOf(
+  pipeline: PipelineSettings | undefined,
+  { models }: Pick<Run, 'models'>,
+  prices: ExamSettings['prices'],
+): ModelPrice | undefined {
+  const model = pipeline?.kind === 'builtin' ? pipeline.answer?.model : models?.generator
+  return model === undefined ? undefined : prices.get(model)
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Report } from '../../report/schema/report.ts'
+
+/**
+ * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
+ * again, and a lucky second word, or a server that is well again, would count as a repair. False where only base's texts
+ * mislead it.
+ */
+export function keepsBadJudge(
+  { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },
+  base: Exam,
+  head: Exam,
+): boolean {
+  const reasons = built.judge?.trust?.reasons ?? []
+  const isOfBase = reasons.every((reason) => reason.kind === 'controls' && reason.side === 'base')
+  const isUntrusted = broken.includes('judge-untrusted') && !isOfBase
+  return (
+    (isUntrusted || broken.includes('judge-stopped')) &&
+    isDeepStrictEqual(judgeOf(base), judgeOf(head))
+  )
+}
+
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }: Exam) {
+  return { judge, baseUrl, headers, canaries }
+}

@@ -1,0 +1,212 @@
+import { noOddities } from '../../../test/support/no-oddities.ts'
+import { describe, expect, it } from 'vitest'
+import { noDrafts } from '../../lib/model/items/drafts-gate.ts'
+import { z } from 'zod'
+import published from '../../../report.schema.json' with { type: 'json' }
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { answered, chunk, metric } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { runs } from '../../../test/support/side-fixture.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
+import { buildReport } from '../../report/build/build-report.ts'
+import { mostReportBytes } from '../../report/build/give-details.ts'
+import { reportJson } from '../../report/json.ts'
+import { type Report, ReportSchema } from '../../report/schema/report.ts'
+import { byteLength } from '../../lib/text/byte-length.ts'
+import type { QueryResult, Run } from '../../lib/model/run.ts'
+import { decide } from '../../verdict/decide.ts'
+import { scoreItems } from './score-items.ts'
+
+/** What people may hold report.json against. */
+const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)
+
+const recall = metric('recall@2')
+const settings = examSettings({
+  metrics: [recall],
+  gate: [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.01 } })],
+})
+
+function examOf(count: number): Exam {
+  const items = Array.from({ length: count }, (_, at) =>
+    goldenItem(`q${at}`, { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } }),
+  )
+  const golden = { file: 'golden.jsonl', items, drafts: noDrafts, hash: 'a'.repeat(64) }
+  const file = { path: 'golden.jsonl', bytes: new Uint8Array() }
+  const files = { config: file, golden: file }
+  return {
+    from: 'base',
+    folders: { base: '', head: '' },
+    settings,
+    changes: [],
+    waivers: [],
+    expiredWaivers: [],
+    pipelines: { base: runs, head: runs },
+    policy: runs,
+    golden: { base: golden, head: golden },
+    items: items.map((item) => ({
+      id: item.id,
+      golden: { base: item, head: item },
+      origin: 'both',
+      relabelled: false,
+      policyChanged: [],
+    })),
+    filteredFrom: undefined,
+    depth: 20,
+    ownDepth: 20,
+    canaries: [],
+    own: undefined,
+    broken: undefined,
+    concurrency: 1,
+    files: { base: files, head: files },
+  }
+}
+
+/** A run that finds the chunk on the first rank, except for the questions named, with equal scores throughout. */
+function runWithout(lost: readonly string[], anomalies: Run['anomalies']): Run {
+  const get = (id: string): QueryResult => {
+    const ids = lost.includes(id) ? ['y', 'z', 'x'] : ['x', 'y', 'z']
+    return answered(
+      ids.map((name) => chunk(name, { score: 1, text: `the text of ${name}` })),
+      { ms: Number(id.slice(1)), cold: id === 'q0' },
+    )
+  }
+  return {
+    results: { get },
+    index: undefined,
+    buildMs: 'cached',
+    manifest: undefined,
+    models: undefined,
+    anomalies,
+  }
+}
+
+async function reportOf(
+  count: number,
+  lost: readonly string[],
+  mostBytes = mostReportBytes,
+): Promise<Report> {
+  const exam = examOf(count)
+  const none = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }
+  const odd = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
+  const corpus = { text: () => undefined }
+  const sides = {
+    base: { run: runWithout([], none), corpus },
+    head: { run: runWithout(lost, odd), corpus },
+  }
+  const ports = { now: () => 0, signal: new AbortController().signal }
+  const scored = await scoreItems(exam, settings, sides, ports)
+  const { chunkOverlap } = scored
+  const decision = decide(scored.items, settings, {
+    emptiesGoldenSet: false,
+    chunkOverlap,
+    judge: undefined,
+  })
+  const origin = {
+    repository: undefined,
+    serverUrl: undefined,
+    runUrl: undefined,
+    helpUrl: undefined,
+    pullRequest: undefined,
+    pullHead: undefined,
+    fork: true,
+  }
+  const commits = { base: 'a'.repeat(40), head: 'b'.repeat(40) }
+  const known = { origin, commits, exam, text: 'snippets' as const }
+  const claims = [{ kind: 'claims-of-fork' }] as const
+  const unjudged = { judge: undefined, matrices: new Map() }
+  const measured = {
+    exam,
+    scored,
+    decision,
+    sides,
+    behind: undefined,
+    claims,
+    reviews: undefined,
+    diagnosed: undefined,
+    changed: undefined,
+    context: undefined,
+    ...unjudged,
+  }
+  return buildReport(known, measured, mostBytes)
+}
+
+describe('the report of a large golden set', () => {
+  const most = 700_000
+
+  it('has the scores of all, and details of those that moved first, as far as there is room', async () => {
+    const report = await reportOf(1200, ['q9', 'q1199', 'q1100'], most)
+    const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
+    expect(report.items).toHaveLength(1200)
+    expect(report.items.every(({ scores }) => scores.length === 1)).toBe(true)
+    expect(detailed.length).toBeGreaterThan(100)
+    expect(detailed.length).toBeLessThan(1200)
+    expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199', 'q1100']))
+    expect(report.items.find(({ id }) => id === 'q1199')).toMatchObject({
+      change: 'degraded',
+      targets: [{ rank: { base: 1, head: 3 }, lost: true }],
+    })
+    expect(ReportSchema.safeParse(report).error).toBeUndefined()
+    expect(written.safeParse(JSON.parse(reportJson(report))).error).toBeUndefined()
+    expect(renderComment(report, { budget: commentBytes })).toContain('q1199')
+    expect(await reportOf(1200, ['q9', 'q1199', 'q1100'], most)).toEqual(report)
+  })
+
+  it('fills its file and does not go over', async () => {
+    const bytes = byteLength(reportJson(await reportOf(1200, ['q9'], most)))
+    expect(bytes).toBeLessThanOrEqual(most)
+    expect(bytes).toBeGreaterThan(most - 1000)
+  })
+
+  it('keeps the details of what moved where the scores alone fill the file', async () => {
+    const report = await reportOf(1200, ['q9', 'q1199'], 190_000)
+    const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
+    expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199']))
+    expect(detailed.length).toBeLessThan(50)
+  })
+
+  it('names a chunk by its place in a list that holds each once', async () => {
+    const report = await reportOf(1200, ['q9'])
+    expect(report.chunks.map(({ id, text }) => [id, text])).toEqual(
+      ['x', 'y', 'z'].map((id) => [id, `the text of ${id}`]),
+    )
+    const { chunks } = report.items.find(({ id }) => id === 'q9') ?? {}
+    const idsOf = (side: 'base' | 'head'): unknown =>
+      chunks?.[side]?.map(({ chunk: at }) => report.chunks[at]?.id)
+    expect([idsOf('base'), idsOf('head')]).toEqual([
+      ['x', 'y', 'z'],
+      ['y', 'z', 'x'],
+    ])
+  })
+
+  it('gives all of them where they fit', async () => {
+    const report = await reportOf(1200, ['q9'])
+    expect(report.items.every(({ targets }) => targets !== undefined)).toBe(true)
+  })
+})
+
+describe('the report of runs made elsewhere', () => {
+  it('holds what is odd about them, and whose claims they are', async () => {
+    const { notes, health } = await reportOf(20, [])
+    expect(notes).toEqual([{ kind: 'claims-of-fork' }])
+    expect(health.base?.oddities).toEqual({ ...noOddities, loose: 20 })
+    expect(health.head?.oddities).toEqual({
+      ...noOddities,
+      ignoredAnswers: 1,
+      droppedChunks: 2,
+      unknownContext: 3,
+      loose: 20,
+    })
+  })
+
+  it('counts what was returned, and leaves the first query of a process out of the times', async () => {
+    const { index, times } = await reportOf(21, [])
+    expect(index.head).toMatchObject({ basis: 'returned', chunks: 3, duplicateChunks: 0 })
+    expect(times).toEqual({
+      totalMs: 0,
+      buildMs: { base: 'cached', head: 'cached' },
+      queryP50Ms: { base: 10, head: 10 },
+      queryP95Ms: { base: 19, head: 19 },
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import type { Attribution } from '../../lib/model/cause.ts'
+import type { DocumentFacts, Facts, List, Question } from '../../report/diagnosis/likely/facts.ts'
+import { openLists } from '../../report/diagnosis/likely/passages.ts'
+import { contextOf } from '../../policy/load-exam.ts'
+import type { SideHealth } from '../../lib/model/health.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { openBreather } from './breathe.ts'
+import { isNewDocument } from './new-documents.ts'
+import type { ToDiagnose } from './diagnose-runs.ts'
+import { setsRanking, touchesDocumentsAlone } from '../../report/diagnosis/likely/named-changes.ts'
+
+/** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
+export async function likelyFacts(
+  measured: ToDiagnose,
+  attributions: ReadonlyMap<string, Attribution>,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<Facts> {
+  const { exam, scored, sides, changed } = measured
+  const { base, head } = exam.pipelines
+  const contexts = { base: contextOf(base), head: contextOf(head) }
+  const listOf = openLists()
+  const questions: Question[] = []
+  const breath = openBreather(ports)
+  for (const { id } of eligibleItems(scored.items)) {
+    const why = attributions.get(id)
+    const lists: Record<'base' | 'head', List> = {
+      base: listOf(sides.base?.run.results.get(id), contexts.base),
+      head: listOf(sides.head.run.results.get(id), contexts.head),
+    }
+    const rank = why?.rank ?? { base: undefined, head: undefined }
+    questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, lists })
+    await breath()
+  }
+  const documents = documentFacts(measured, questions)
+  const onlyDocuments = touchesDocumentsAlone(changed)
+  return { questions, documents, rankingSet: setsRanking(changed), onlyDocuments }
+}
+
+/** The document of what was lost; a label that names a chunk names none. */
+function documentOf(why: Attribution | undefined): string | undefined {
+  const target = why?.target
+  return target === undefined || target.kind === 'chunk' ? undefined : documentId(target.name)
+}
+
+function documentFacts(
+  { sides, scored: { health } }: ToDiagnose,
+  questions: readonly Question[],
+): DocumentFacts {
+  const { base, head } = sides
+  const docs = new Set(
+    questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])),
+  )
+  const isEdited = (doc: string): boolean => {
+    const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)]
+    return was !== undefined && is !== undefined && was !== is
+  }
+  return {
+    removed: new Set(head.moves?.removed.keys()),
+    renamed: new Set(head.moves?.renamed.keys()),
+    edited: new Set([...docs].filter(isEdited)),
+    isNew: isNewDocument(sides),
+    homed: { base: homedShare(health.base), head: homedShare(health.head) },
+    listed: base?.run.manifest !== undefined && head.run.manifest !== undefined,
+  }
+}
+
+function homedShare(health: SideHealth | undefined): number | undefined {
+  const homes = health?.homes
+  return homes && homes.homed / Math.max(1, homes.chunks)
+}

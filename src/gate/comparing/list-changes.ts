@@ -1,0 +1,150 @@
+import { textHash } from '../../lib/text/text-hash.ts'
+import { gating, isApart } from '../../metrics/compare/eligible-items.ts'
+import {
+  type ListDifference,
+  openListComparison,
+  type ReturnedList,
+} from '../../metrics/compare/list-change.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
+import { type MeasuredSides, type Side, sideNames, type Sides } from '../../lib/sides.ts'
+import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { labelWithPassage } from '../../golden/label-with-passage.ts'
+import { isBare, isLabelled, isUnlabelled } from '../../lib/model/items/unlabelled.ts'
+import { assumedContext, contextChunks } from '../../golden/matching/context-chunks.ts'
+import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import { placeChunks } from '../../golden/matching/match-item.ts'
+import { isOfAnswers } from '../../metrics/metric-traits.ts'
+import type { PairedItem } from '../../lib/model/items/golden-set.ts'
+import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
+import { persistenceFor } from '../../lib/stats/agreement/rank-biased-overlap.ts'
+import { openBreather } from './breathe.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** The share of the weight of the overlap that lies in the context. */
+const weightOfContext = 0.9
+
+/** Ranks beyond so many contexts have next to no weight, and are not compared. */
+const timesDeeper = 4
+
+/** A list of which less changed counts as the same: a few words of a chunk, or the order of its last ones. */
+const least = 0.05
+
+type Compared = {
+  readonly exam: Pick<Exam, 'items' | 'pipelines' | 'settings'>
+  readonly sides: MeasuredSides<SideToScore>
+}
+
+/**
+ * What questions without labels return; undefined where there are none. Without a base they are only counted. Rejects
+ * with the signal's reason when it is raised.
+ */
+export async function listChanges(
+  { exam, sides }: Compared,
+  ports: Parameters<typeof openBreather>[0],
+): Promise<ListChanges | undefined> {
+  const { pipelines, settings } = exam
+  const items = exam.items.filter((item) => item.wordingOf === undefined && !isApart(item))
+  const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
+  const isShown = isJudged ? isBare : isUnlabelled
+  const bare = items.filter(({ golden }) => isShown(golden.base))
+  if (bare.length === 0) return undefined
+  const contexts = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || assumedContext
+  const p = persistenceFor(size, weightOfContext)
+  const compare = openListComparison(p)
+  const listOf = listReader({ contexts, deepest: timesDeeper * size }, sides)
+  const breath = openBreather(ports)
+  const changed: ListChange[] = []
+  let asked = 0
+  for (const item of bare) {
+    const [base, head] = sideNames.map((side) => listOf(side, item.id))
+    if (head === undefined || (sides.base !== undefined && base === undefined)) continue
+    asked += 1
+    const found = base && compare({ base, head })
+    if (found !== undefined && Math.max(1 - found.overlap, found.lost, found.added) >= least)
+      changed.push(changeOf(item, found, { base: base ?? head, head }))
+    await breath()
+  }
+  const labelled = isJudged
+    ? undefined
+    : gating(items).filter(({ golden }) => isLabelled(golden.base)).length
+  return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
+}
+
+/** By the overlap as it is shown, so that what lies below its last digit decides nothing. */
+function mostChangedFirst(one: ListChange, other: ListChange): number {
+  return (
+    Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
+    other.lost - one.lost ||
+    other.added - one.added ||
+    byCodeUnit(one.item, other.item)
+  )
+}
+
+type List = ReturnedList & { readonly docs: readonly (string | undefined)[] }
+
+/** Reads what a side returned for a question, by its id; undefined where its query failed. */
+function listReader(
+  { contexts, deepest }: { readonly contexts: Sides<number | undefined>; readonly deepest: number },
+  sides: MeasuredSides<SideToScore>,
+): (side: Side, id: string) => List | undefined {
+  return (side, id) => {
+    const measured = sides[side]
+    const result = measured?.run.results.get(id)
+    if (measured === undefined || result?.kind !== 'answered') return undefined
+    const known = normalCorpusOf(measured.corpus)
+    const placed = placeChunks(result.chunks, known)
+    const rule = { reported: result.context, k: contexts[side] }
+    const seen = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
+    const context = seen.map((chunk) => placed.indexOf(chunk))
+    const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf)))
+    const texts = compared.map(({ chunk }) => textOfChunk(chunk, known))
+    return {
+      texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+      docs: compared.map(({ chunk }, at) => (texts[at] === undefined ? undefined : chunk.doc)),
+      context,
+    }
+  }
+}
+
+/** An id as one word, so that ids of one long path are not alike. */
+function wordOf(id: string): string {
+  return textHash(id)
+    .toString(10)
+    .replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)))
+}
+
+function changeOf(
+  { id, golden }: PairedItem,
+  { overlap, lost, added, only }: ListDifference,
+  lists: Sides<List>,
+): ListChange {
+  const first = { base: lists.base.context[0] ?? 0, head: lists.head.context[0] ?? 0 }
+  const isKept = sideNames.every((side) => !only[side].includes(first[side]))
+  const line = (side: Side, at = only[side][0] ?? first[side]): string | undefined => {
+    const { texts, docs } = lists[side]
+    const [doc, text] = [docs[at], texts[at]]
+    return doc === undefined || text === undefined
+      ? undefined
+      : labelWithPassage(golden.base, { doc, text })
+  }
+  return {
+    item: id,
+    overlap,
+    lost,
+    added,
+    context: { base: lists.base.context.map(rankOf), head: lists.head.context.map(rankOf) },
+    preferred: undefined,
+    only: { base: only.base.map(rankOf), head: only.head.map(rankOf) },
+    lines: {
+      both: isKept ? line('head', first.head) : undefined,
+      base: line('base'),
+      head: line('head'),
+    },
+  }
+}
+
+function rankOf(place: number): number {
+  return place + 1
+}

@@ -1,0 +1,37 @@
+import type { MatchedItem } from '../../metrics/score-item.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { chunksOf, type QueryResult } from '../../lib/model/run.ts'
+
+/** An item as it is matched, and what it was matched with. */
+export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly item: MatchedItem }
+
+/** Of both sides; a question without any counts as one. */
+const mostChunks = 100_000
+/** UTF-16 units of chunks and answers. */
+const mostUnits = 32 * 1024 * 1024
+
+/**
+ * Matches that later steps need again, by the golden versions that they are of: those of the questions that came first,
+ * until they have 100,000 chunks or 32 Mi units of text. The others are made anew.
+ */
+export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
+  const held = new WeakMap<object, Matched>()
+  let chunks = 0
+  let units = 0
+  return (golden, match) => {
+    const known = held.get(golden)
+    if (known !== undefined) return known
+    const made = match()
+    if (chunks >= mostChunks || units >= mostUnits) return made
+    const { base, head } = made.results
+    chunks += Math.max(1, chunksOf(base).length + chunksOf(head).length)
+    units += unitsOf(base) + unitsOf(head)
+    held.set(golden, made)
+    return made
+  }
+}
+
+function unitsOf(result: QueryResult | undefined): number {
+  const answer = result?.kind === 'answered' ? (result.answer ?? '') : ''
+  return chunksOf(result).reduce((sum, { text = '' }) => sum + text.length, answer.length)
+}

@@ -1,0 +1,55 @@
+import { gating } from '../../metrics/compare/eligible-items.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Oddities } from '../../lib/model/health.ts'
+import { noAnomalies, type Run } from '../../lib/model/run.ts'
+import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+
+/** What the pipeline of a side did that no score can show: hints for who maintains it. */
+export function odditiesOf(
+  side: Side,
+  items: readonly ScoredItem[],
+  { run, exam }: { readonly run: Run; readonly exam: Pick<Exam, 'depth' | 'pipelines'> },
+): Oddities {
+  const { depth, pipelines } = exam
+  const pipeline = pipelines[side]
+  const facts = items.flatMap((item) => item.facts[side] ?? [])
+  const matches = facts.flatMap(({ match }) => match ?? [])
+  const isLoose = looseIn(pipeline, run)
+  const without = (part: 'filters' | 'history'): number =>
+    ignores(part, pipeline)
+      ? gating(items).filter(({ golden }) => golden.base[part] !== undefined).length
+      : 0
+  return {
+    ...noAnomalies,
+    ...run.anomalies,
+    sortedRankings: run.sorted ?? 0,
+    loose: facts.filter(({ order }) => isLoose(order)).length,
+    offsetsDisagree: matches.reduce((sum, each) => sum + each.offsetsDisagree, 0),
+    unfilled: matches.filter(({ chunks, unfilled }) => chunks >= depth && unfilled.length > 0)
+      .length,
+    filters: without('filters'),
+    turns: without('history'),
+  }
+}
+
+/** The built-in index breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way. */
+function looseIn(
+  pipeline: PipelineSettings | undefined,
+  { sorted }: Run,
+): (order: 'falling' | 'ties' | 'rising') => boolean {
+  const isFixed = pipeline !== undefined && kindTraits[pipeline.kind].fixesTies
+  const tiesAreFixed = isFixed || sorted !== undefined
+  return (order) => order === 'rising' || (order === 'ties' && !tiesAreFixed)
+}
+
+/** A built-in index reads the question alone; `http` sends what its request names. */
+function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
+  if (pipeline?.kind === 'builtin') return true
+  return (
+    pipeline?.kind === 'http' &&
+    !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`)
+  )
+}

@@ -1,0 +1,133 @@
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
+import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
+import { findMoves, type KnownIndex } from './find-moves.ts'
+import { findRenames } from './find-renames.ts'
+import { formerNames } from './former-names.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import type { Run } from '../../lib/model/run.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import type { Collected } from '../collected.ts'
+import { documentHomes, type Prefix } from '../../golden/matching/follow/document-homes.ts'
+import type { TreeEntry } from '../../git/tree.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
+import type { SideToScore } from './score-items.ts'
+import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
+
+/**
+ * Both runs, each with the names that its side holds, and the text of every document that labels or its chunks name;
+ * head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
+ */
+export async function readDocuments(
+  { exam, files }: Pick<Collected, 'exam' | 'files'>,
+  runs: MeasuredSides<Run>,
+  ports: Parameters<typeof findMoves>[3],
+  warn: (message: string) => void = () => undefined,
+): Promise<MeasuredSides<SideToScore>> {
+  const ids = exam.items.map(({ id }) => id)
+  const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
+  const ofEvidence = documentsOfEvidence(labelled)
+  const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
+  const renamed = runs.base ? await findRenames(named, files, ports) : new Map<string, string>()
+  const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
+  const withTexts = async (side: Side, run: Run) => {
+    const pipeline = exam.pipelines[side]
+    const golden = exam.items.map((item) => item.golden[side])
+    const ofChunks = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
+    const listing = await files.listing?.(side)
+    const returned = withHomes(run, documentsOfRun(run, ids), listing)
+    const homed = believed(returned, (message) => warn(`${side}: ${message}`))
+    const docs = new Set([...ofEvidence, ...now, ...ofChunks, ...homed.documents])
+    const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
+    const corpus = await files.texts(side, docs)
+    const { prefix } = homed
+    const scored: SideToScore = {
+      run: homed.run,
+      corpus,
+      names: { documents, prefix, holdsChunk: holdsChunk(corpus) },
+    }
+    return { scored, index: knownIndex(homed) }
+  }
+  const [base, head] = await Promise.all([
+    runs.base && withTexts('base', runs.base),
+    withTexts('head', runs.head),
+  ])
+  if (base === undefined) return { base, head: head.scored }
+  const corpora = { base: base.scored.corpus, head: head.scored.corpus }
+  const indexes = { base: base.index, head: head.index }
+  const found = await findMoves(renamed, corpora, { exam, files, indexes }, ports)
+  const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
+  const formerly = formerNames(renamed, before, after)
+  return { base: base.scored, head: { ...head.scored, ...found, formerly } }
+}
+
+function knownIndex({ run: { manifest }, documents }: Homed): KnownIndex {
+  const known = [...(manifest ?? []), ...documents].map(documentId)
+  return { documents: new Set(known), isWhole: manifest !== undefined }
+}
+
+/** A run, and the documents that it returned. */
+type Homed = {
+  readonly run: Run
+  readonly documents: ReadonlySet<string>
+  readonly prefix: Prefix | undefined
+}
+
+/** The run with its documents by their paths in the repository, where it writes them in another way. */
+function withHomes(
+  run: Run,
+  written: ReadonlySet<string>,
+  listing: readonly TreeEntry[] | undefined,
+): Homed {
+  if (listing === undefined) return { run, documents: written, prefix: undefined }
+  const files = new Set(listing.map(({ path }) => path))
+  const known = { files, sealed: sealedFolders(listing) }
+  const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), known)
+  if (!homes.renames) return { run, documents: written, prefix: undefined }
+  const documents = new Set(written.values().map(homes.of))
+  const results: Run['results'] = {
+    documents,
+    get: (id) => {
+      const result = run.results.get(id)
+      if (result?.kind !== 'answered') return result
+      const chunks = result.chunks.map((chunk) => {
+        const doc = chunk.doc && homes.of(chunk.doc)
+        return doc === chunk.doc ? chunk : { ...chunk, doc }
+      })
+      return { ...result, chunks }
+    },
+  }
+  const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit)
+  return { run: { ...run, results, manifest }, documents, prefix: homes.prefix }
+}
+
+/** A manifest that lacks a document of a returned chunk does not tell of the whole index: it proves nothing to be missing. */
+function believed(homed: Homed, warn: (message: string) => void): Homed {
+  const { run, documents } = homed
+  const listed = run.manifest && new Set(run.manifest.map(documentId))
+  const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false)
+  if (missing === undefined) return homed
+  warn(`the manifest is not used: it lacks ${quoted(missing)}, of which chunks were returned`)
+  return { ...homed, run: { ...run, manifest: undefined } }
+}
+
+/** Every document that a returned chunk names, as the pipeline writes it. `ids`: those of all queries. */
+export function documentsOfRun({ results }: Run, ids: readonly string[]): ReadonlySet<string> {
+  if (results.documents !== undefined) return results.documents
+  const documents = new Set<string>()
+  for (const id of ids) {
+    const result = results.get(id)
+    if (result?.kind !== 'answered') continue
+    for (const { doc } of result.chunks) if (doc !== undefined) documents.add(doc)
+  }
+  return documents
+}
+
+function documentsOfChunkLabels(items: readonly GoldenItem[]): readonly string[] {
+  return items.flatMap(({ labels }) =>
+    labels.kind === 'chunks'
+      ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? [])
+      : [],
+  )
+}

@@ -1,0 +1,61 @@
+import type { DiagnosisFacts } from '../../report/diagnosis/items/facts.ts'
+import { placedOnce } from '../../golden/matching/placed-once.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
+import { chunksOf, type UnscoredChunk } from '../../lib/model/run.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { SideToScore } from './score-items.ts'
+
+/**
+ * What both sides returned for any question of the documents that these questions may have lost; undefined without such
+ * questions. `breath`: awaited after each question.
+ */
+export async function returnedChunks(
+  lost: readonly LostItem[],
+  asked: readonly Pick<ScoredItem, 'id'>[],
+  { sides, breath }: { sides: MeasuredSides<SideToScore>; breath: () => Promise<void> },
+): Promise<DiagnosisFacts['returned']> {
+  if (lost.length === 0) return undefined
+  const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
+  const onBase = new Map<string, number>()
+  const onHead = new Map<string, Map<string, UnscoredChunk>>()
+  for (const { id } of asked) {
+    const named = new Set(documentsReturned(sides.base, id))
+    for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1)
+    for (const chunk of chunksOf(sides.head.run.results.get(id))) {
+      const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
+      if (doc === undefined || !docs.has(doc)) continue
+      const known = onHead.get(doc) ?? new Map<string, UnscoredChunk>()
+      onHead.set(doc, known)
+      known.set(chunk.id, chunk)
+    }
+    await breath()
+  }
+  const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus))
+  return {
+    onBase: (doc) => onBase.get(doc) ?? 0,
+    onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place),
+  }
+}
+
+type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>
+
+/** Documents that a question's labels name or base returned for it, by both sides' names, and where head has what its labels name. */
+function documentsOf(
+  { id, golden, notes }: LostItem,
+  { base, head }: MeasuredSides<SideToScore>,
+): readonly string[] {
+  const labelled = labelledDocuments(golden.base.labels).map(documentId)
+  const docs = [...labelled, ...documentsReturned(base, id)]
+  const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? [])
+  return [...docs, ...renamed, ...notes.flatMap((note) => (note.kind === 'moved' ? note.to : []))]
+}
+
+/** One for each chunk that names one. */
+function documentsReturned(side: SideToScore | undefined, id: string): readonly string[] {
+  return chunksOf(side?.run.results.get(id)).flatMap(({ doc }) =>
+    doc === undefined ? [] : [documentId(doc)],
+  )
+}

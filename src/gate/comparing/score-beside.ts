@@ -1,0 +1,219 @@
+import { availableParallelism } from 'node:os'
+import type { Worker } from 'node:worker_threads'
+import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
+import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { scoresOf } from '../../metrics/scores-of.ts'
+import type { Scores, ScoredItem } from '../../lib/model/comparison.ts'
+import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
+import type { Run } from '../../lib/model/run.ts'
+import { notApplicable, type Score, scored } from '../../lib/model/score.ts'
+import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import {
+  type CrossingAnswers,
+  crossingAnswers,
+} from '../../pipeline/run/reading/crossing-answers.ts'
+import type { PackedChunks, PackedRows } from '../../pipeline/run/reading/packed-answers.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { ScorerSettings, ToldOfItems } from './item-scorer.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** What is kept of a scored item. */
+export type Lasting = Pick<ScoredItem, 'facts' | 'scores' | 'stale' | 'gone' | 'notes'>
+
+type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
+
+/** By what the thread scores. */
+export type ScoringRules = {
+  readonly pipelines: Exam['pipelines']
+  readonly settings: ScorerSettings & Pick<ExamSettings, 'metrics'>
+  readonly sides: MeasuredSides<CrossingSide>
+}
+
+/** A side as it crosses, without its answers. */
+type CrossingSide = Pick<SideToScore, 'moves' | 'formerly'> & {
+  readonly models: Run['models']
+  readonly chunks: PackedChunks
+  readonly texts: ReadonlyMap<string, string | undefined>
+}
+
+/** Some items, each with its place among all, and the answers to them. */
+export type BatchToScore = {
+  readonly items: readonly (Items[number] & { readonly at: number })[]
+  readonly answers: MeasuredSides<PackedRows>
+}
+
+/** The same items. */
+export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
+  readonly at: number
+  readonly scores: MeasuredSides<readonly Score[]>
+})[]
+
+/** Chunks of both sides: 30,000 questions of 10 took 15 % less time with a thread, 20,000 of 4 took as long as without. */
+const worthAThread = 500_000
+/** Share of the answers that may have to be read again. */
+const mostUnheld = 0.1
+const batchSize = 250
+/** Handed over at once. */
+const mostBatches = 4
+/** UTF-16 units of texts that cross at most. */
+const mostUnits = 2 ** 25
+
+/** Scores items from the last on in a second thread, while this one scores them from the first on. */
+export type ScoresBeside = AsyncDisposable & {
+  /** Hands over what the thread has room for of those behind `next`, and says which was handed over first: all before are left for here. */
+  handOver(next: number): number
+  /** When all that was handed over is scored, or the thread broke down. */
+  settled(): Promise<void>
+  /** What was scored, which is given once; undefined for an item that is to be scored here. */
+  takeLasting(index: number): Lasting | undefined
+}
+
+/** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
+export function scoreBeside(
+  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  settings: ScoringRules['settings'],
+  sides: MeasuredSides<SideToScore>,
+  { matrices, probed, unsampled }: ToldOfItems,
+  fewest = worthAThread,
+): ScoresBeside | undefined {
+  const isTold = probed !== undefined || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0)
+  if (isTold || availableParallelism() < 2) return undefined
+  const ofBase = sides.base && crossingAnswers(sides.base.run.results)
+  const ofHead = crossingAnswers(sides.head.run.results)
+  if (ofHead === undefined || (sides.base && ofBase === undefined)) return undefined
+  if ((ofBase?.ranks() ?? 0) + ofHead.ranks() < fewest) return undefined
+  if (items.some(({ golden }) => golden.base.labels.kind === 'chunks')) return undefined
+  const answers = { base: ofBase, head: ofHead }
+  const unheld = items.values().filter(({ id }) => !canCross(answers, id))
+  // What has to be read from the files again would be read twice here.
+  if (unheld.drop(Math.floor(items.length * mostUnheld)).next().done !== true) return undefined
+  const head = crossing(sides.head, ofHead, items)
+  const base = sides.base && ofBase && crossing(sides.base, ofBase, items)
+  if (head === undefined || (sides.base && base === undefined)) return undefined
+  const { metrics, match, refusal, prices } = settings
+  const rules: ScoringRules = {
+    pipelines,
+    settings: { metrics, match, refusal, prices },
+    sides: { base, head },
+  }
+  try {
+    // Left alone, V8 gives what lives for one item 100 MB.
+    const worker = startSandboxedWorker(entry(), rules, { maxYoungGenerationSizeMb: 24 })
+    return inBatches(worker, items, { answers, metrics })
+  } catch {
+    // The system gives this process no further thread.
+    return undefined
+  }
+}
+
+function inBatches(
+  worker: Worker,
+  items: Items,
+  {
+    answers,
+    metrics,
+  }: {
+    readonly answers: MeasuredSides<CrossingAnswers>
+    readonly metrics: ExamSettings['metrics']
+  },
+): ScoresBeside {
+  const all = new Map<number, Lasting>()
+  const settled = Promise.withResolvers<void>()
+  let from = items.length
+  let pending = 0
+  let isEnded = false
+  let isBroken = false
+  const listed = (scores: readonly Score[]): Scores => scoresOf(metrics, scores.map(shared))
+  const breakDown = (): void => {
+    isBroken = true
+    settled.resolve()
+  }
+  worker.on('message', (batch: ScoredBatch) => {
+    for (const { at, scores, ...rest } of batch)
+      all.set(at, {
+        ...rest,
+        scores: { base: scores.base && listed(scores.base), head: listed(scores.head) },
+      })
+    pending -= 1
+    if (isEnded && pending === 0) settled.resolve()
+  })
+  worker.on('error', breakDown)
+  worker.on('messageerror', breakDown)
+  worker.on('exit', breakDown)
+  const handOverBatch = (): void => {
+    const before = Math.max(0, from - batchSize)
+    const batch = items.slice(before, from).flatMap(({ id, golden, origin }, index) => {
+      return canCross(answers, id) ? [{ at: before + index, id, golden, origin }] : []
+    })
+    const ids = batch.map(({ id }) => id)
+    const question: BatchToScore = {
+      items: batch,
+      answers: { base: answers.base?.rows(ids), head: answers.head.rows(ids) },
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(question)
+    from = before
+    pending += 1
+  }
+  return {
+    handOver: (next) => {
+      const hasRoom = (): boolean =>
+        !isBroken && pending < mostBatches && from > next + 2 * batchSize
+      while (hasRoom()) handOverBatch()
+      return from
+    },
+    settled: async () => {
+      isEnded = true
+      if (pending === 0) settled.resolve()
+      await settled.promise
+    },
+    takeLasting: (index) => {
+      const lasting = all.get(index)
+      all.delete(index)
+      return lasting
+    },
+    [Symbol.asyncDispose]: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+function canCross(answers: MeasuredSides<CrossingAnswers>, id: string): boolean {
+  return sideNames.every((side) => answers[side]?.canCross(id) !== false)
+}
+
+/** The same object for all scores alike. */
+function shared(score: Score): Score {
+  if (score.kind === 'not_applicable') return notApplicable(score.reason)
+  return score.kind === 'scored' && score.claims === undefined ? scored(score.value) : score
+}
+
+function crossing(
+  { run, corpus, moves, formerly }: SideToScore,
+  answers: CrossingAnswers,
+  items: Items,
+): CrossingSide | undefined {
+  const labelled = items.flatMap(({ golden: { base, head } }) =>
+    [base, head].flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)),
+  )
+  const moved = [...(moves?.renamed.values() ?? []), ...[...(moves?.holders.values() ?? [])].flat()]
+  const texts = new Map<string, string | undefined>()
+  let units = 0
+  const returned = [...(run.results.documents ?? []), ...answers.documentsOfSteps()]
+  for (const name of [...labelled, ...moved, ...returned]) {
+    const doc = documentId(name)
+    if (texts.has(doc)) continue
+    const text = corpus.text(doc)
+    units += text?.length ?? 0
+    if (units > mostUnits) return undefined
+    texts.set(doc, text)
+  }
+  return { models: run.models, chunks: answers.chunks(), texts, moves, formerly }
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function entry(): URL {
+  const name = import.meta.url.endsWith('.ts') ? './score-worker.ts' : './score-worker.js'
+  return new URL(name, import.meta.url)
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { answered, chunk, chunksNamed, metric, plain } from '../../../test/support/score-example.ts'
+import { goldenItem } from '../../../test/support/scored-item.ts'
+import { runs, settings as builtin } from '../../../test/support/side-fixture.ts'
+import type { Scored } from '../../lib/model/comparison.ts'
+import type {
+  BuiltinSettings,
+  ModelPrice,
+  RunsSettings,
+} from '../../lib/model/settings/settings.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { GoldenItem, PairedItem } from '../../lib/model/items/golden-set.ts'
+import {
+  noAnomalies,
+  type Chunk,
+  type IndexFacts,
+  type QueryResult,
+  type Run,
+} from '../../lib/model/run.ts'
+import type { SideNames } from '../../golden/matching/side-health.ts'
+import { scoreItems } from './score-items.ts'
+
+const whole: IndexFacts = {
+  basis: 'index',
+  documents: 1,
+  chunks: 900,
+  meanChunkTokens: 80,
+  p95ChunkTokens: 100,
+  duplicateChunks: 0,
+  emptyChunks: 0,
+  bytes: 4096,
+}
+
+function runOf(
+  results: Readonly<Record<string, readonly Chunk[] | QueryResult>>,
+  parts: Partial<Run> = {},
+): Run {
+  const read = Object.entries(results).map(
+    ([id, result]) => [id, 'kind' in result ? result : answered(result)] as const,
+  )
+  return {
+    results: new Map(read),
+    index: undefined,
+    buildMs: undefined,
+    manifest: undefined,
+    models: undefined,
+    anomalies: noAnomalies,
+    ...parts,
+  }
+}
+
+function paired(item: GoldenItem, origin: PairedItem['origin'] = 'both'): PairedItem {
+  const golden = { base: item, head: item }
+  return { id: item.id, golden, origin, relabelled: false, policyChanged: [] }
+}
+
+type Asked = {
+  readonly base?: Run
+  readonly head: Run
+  readonly golden?: readonly GoldenItem[]
+  readonly items?: readonly PairedItem[]
+  readonly pipelines?: Partial<Record<'base' | 'head', BuiltinSettings | RunsSettings>>
+  readonly signal?: AbortSignal
+  /** Documents of both sides. */
+  readonly names?: Pick<SideNames, 'documents'>
+  readonly prices?: ReadonlyMap<string, ModelPrice>
+}
+
+async function scoredOf({
+  base,
+  head,
+  golden = [],
+  items = golden.map((item) => paired(item)),
+  pipelines,
+  names,
+  signal,
+  prices = new Map(),
+}: Asked): Promise<Scored> {
+  const known = {
+    corpus: { text: () => undefined },
+    ...(names && { names: { ...names, holdsChunk: undefined } }),
+  }
+  let clock = 0
+  return scoreItems(
+    { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
+    {
+      metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
+      match: { minGrade: 1, authoritative: [] },
+      refusal: { detector: 'phrases', phrases: [] },
+      prices,
+    },
+    { base: base && { run: base, ...known }, head: { run: head, ...known } },
+    { now: () => (clock += 60), signal: signal ?? new AbortController().signal },
+  )
+}
+
+const answer = {
+  model: 'small',
+  prompt: undefined,
+  timeoutMs: 1,
+  maxOutput: 1,
+  temperature: undefined,
+  reasoningEffort: undefined,
+  verbosity: undefined,
+  serviceTier: undefined,
+  extraBody: undefined,
+}
+
+const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } })
+const byDocument = goldenItem('b')
+
+describe('scoring a golden set', () => {
+  it('keeps facts and scores of an item, and finds the rest again when asked', async () => {
+    const base = runOf({ a: chunksNamed('y x') })
+    const head = runOf({ a: chunksNamed('y z x') })
+    const scored = await scoredOf({ base, head, golden: [byChunk] })
+    const item = scored.items[0]!
+    expect(item.facts.base).toMatchObject({ returned: 2, match: { firstRank: 2 } })
+    expect(item.facts.head).toMatchObject({ returned: 3, match: { firstRank: 3 } })
+    expect(item.scores.head.get('recall@2')).toEqual({ kind: 'scored', value: 0 })
+    expect(item.scores.head.get('mrr')).toBeUndefined()
+    expect(Object.keys(item)).not.toContain('results')
+    const { results, matches } = scored.details(item)
+    expect(results.head).toBe(head.results.get('a'))
+    expect(matches.base?.targets[0]?.rank).toBe(2)
+  })
+
+  describe('with labels that name chunks which head cut anew', () => {
+    const passage = 'Sixty days after delivery the money comes back to your account.'
+    const base = runOf({ a: [chunk('x', { doc: 'a.md', text: passage })] })
+    const recall = async (head: Run) => {
+      const scored = await scoredOf({ base, head, golden: [byChunk] })
+      const { scores, notes } = scored.items[0]!
+      return [plain(scores.base?.get('recall@2')), plain(scores.head.get('recall@2')), notes.length]
+    }
+
+    it('looks for what they said', async () => {
+      const longer = chunk('n1', { doc: 'a.md', text: `Refunds. ${passage} Call us.` })
+      expect(await recall(runOf({ a: [chunk('n0'), longer] }))).toEqual([1, 'no_text', 1])
+      expect(await recall(runOf({ a: [longer] }))).toEqual([1, 1, 1])
+      const other = chunk('n2', { doc: 'a.md', text: 'Nothing of the kind stands here.' })
+      expect(await recall(runOf({ a: [other] }))).toEqual([1, 0, 1])
+      const elsewhere = chunk('n3', { doc: 'b.md', text: passage })
+      expect(await recall(runOf({ a: [elsewhere] }))).toEqual([1, 0, 1])
+    })
+
+    it("takes head's ids where nobody knows what base's say", async () => {
+      const head = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['k', 1]]) } })
+      const pair = { ...paired(byChunk), golden: { base: byChunk, head } }
+      const scored = await scoredOf({
+        base: runOf({ a: [chunk('x')] }),
+        head: runOf({ a: [chunk('k')] }),
+        items: [pair],
+      })
+      const [item] = scored.items
+      expect(item?.notes).toEqual([{ kind: 're-chunked', item: 'a', by: 'head' }])
+      expect(
+        [item?.scores.base, item?.scores.head].map((of) => plain(of?.get('recall@2'))),
+      ).toEqual([1, 1])
+      expect(scored.details(item!).matches.head?.targets).toMatchObject([{ rank: 1 }])
+    })
+
+    it('keeps to ids that head still has', async () => {
+      const ranked = [chunk('y'), chunk('z'), chunk('x')]
+      expect(await recall(runOf({ a: ranked }))).toEqual([1, 0, 0])
+    })
+  })
+
+  it("holds head's own questions to labels that fit, and to nothing else of health", async () => {
+    const run = runOf({ b: [chunk('c', { doc: 'd' })], n: [chunk('c', { doc: 'elsewhere' })] })
+    const names = { documents: { has: (doc: string) => doc === 'd', names: ['d'] } }
+    const lost = goldenItem('n', { labels: { kind: 'docs', grades: new Map([['gone', 1]]) } })
+    const items = [paired(byDocument), paired(lost, 'added')]
+    const { health } = await scoredOf({ base: run, head: run, items, names })
+    expect(health.base?.labels).toMatchObject([{ of: 1, unresolved: 0 }])
+    expect(health.head.labels).toMatchObject([{ of: 2, unresolved: 1 }])
+    expect(health.head.homes).toMatchObject({ chunks: 1, homed: 1 })
+    expect(health.head.answers).toMatchObject({ asked: 1 })
+  })
+
+  it('counts an item that a run does not mention as failed', async () => {
+    const scored = await scoredOf({ head: runOf({}), golden: [byChunk] })
+    expect(scored.items[0]?.facts.head.failure).toBe('the pipeline gave no answer')
+    expect(scored.items[0]?.facts.base).toBeUndefined()
+    expect(scored.details(scored.items[0]!).matches).toEqual({ base: undefined, head: undefined })
+  })
+
+  it('knows the context of a built-in pipeline, that of others where it is set, and obeys what is reported', async () => {
+    const ranking = Array.from({ length: 25 }, (_, at) => chunk(`c${at}`, { text: 'abcd' }))
+    const tokens = async (asked: Omit<Asked, 'golden'>) => {
+      const scored = await scoredOf({ ...asked, golden: [byChunk] })
+      return scored.items[0]?.scores.head.get('context_tokens')
+    }
+    const head = runOf({ a: ranking })
+    expect(await tokens({ head, pipelines: { head: builtin } })).toMatchObject({ value: 5 })
+    expect(await tokens({ head })).toMatchObject({ reason: 'no_context' })
+    const context = { ...runs, context: 3 }
+    expect(await tokens({ head, pipelines: { head: context } })).toMatchObject({ value: 3 })
+    const reported = runOf({ a: answered(ranking, { context: ['c24', 'c3', 'gone', 'c0'] }) })
+    expect(await tokens({ head: reported, pipelines: { head: builtin } })).toMatchObject({
+      value: 3,
+    })
+  })
+
+  it('takes the index as a run tells of it, else counts what was returned', async () => {
+    const base = runOf({ a: chunksNamed('x y') }, { index: whole, manifest: ['a.md', 'b.md'] })
+    const ranking = [chunk('x', { text: 'abcd' }), chunk('y', { text: 'ABCD' })]
+    const head = runOf({ a: ranking, b: ranking }, { manifest: ['a.md', 'b.md', 'c.md'] })
+    const { index } = await scoredOf({ base, head, golden: [byChunk, byDocument] })
+    expect(index.base).toBe(whole)
+    expect(index.head).toMatchObject({
+      basis: 'returned',
+      documents: 3,
+      chunks: 2,
+      meanChunkTokens: 1,
+      duplicateChunks: 1,
+    })
+    const alone = await scoredOf({ head: runOf({ a: ranking }), golden: [byChunk] })
+    expect(alone.index).toMatchObject({ base: undefined, head: { documents: undefined } })
+  })
+
+  it('asks a list for no more chunks than its index holds', async () => {
+    const head = runOf({ a: chunksNamed('x y') }, { index: { ...whole, chunks: 2 } })
+    const base = runOf({ a: chunksNamed('x y') }, { index: whole })
+    const { health } = await scoredOf({ base, head, golden: [byChunk] })
+    expect([health.base, health.head].map((side) => side?.answers.depth)).toEqual([20, 2])
+  })
+
+  it('tells how many chunk ids the sides share, where a label names one and there is a base', async () => {
+    const base = runOf({ a: chunksNamed('x y'), b: chunksNamed('u') })
+    const head = runOf({ a: chunksNamed('x z'), b: chunksNamed('u') })
+    const both = await scoredOf({ base, head, golden: [byChunk, byDocument] })
+    expect(both.chunkOverlap).toBe(0.5)
+    const unlabelled = await scoredOf({ base, head, golden: [byDocument] })
+    expect(unlabelled.chunkOverlap).toBeUndefined()
+    expect((await scoredOf({ head, golden: [byChunk] })).chunkOverlap).toBeUndefined()
+  })
+
+  it('prices a question by the model that wrote its side’s answer', async () => {
+    const price = (output: number): ModelPrice => {
+      return { input: 0, cachedInput: undefined, cacheWrite: undefined, output }
+    }
+    const prices = new Map([
+      ['small', price(1)],
+      ['large', price(8)],
+    ])
+    const usage = { inputTokens: 1, outputTokens: 1_000_000 }
+    const run = (generator: string): Run =>
+      runOf({ a: answered([], { usage }) }, { models: { generator, reranker: undefined } })
+    const costs = async (asked: Omit<Asked, 'golden'>) => {
+      const { items } = await scoredOf({ ...asked, golden: [byChunk], prices })
+      const { base, head } = items[0]!.scores
+      return [plain(base?.get('cost')), plain(head.get('cost'))]
+    }
+    expect(await costs({ base: run('small'), head: run('large') })).toEqual([1, 8])
+    expect(await costs({ base: run('small'), head: run('unheard-of') })).toEqual([1, 'no_price'])
+    const silent = runOf({ a: answered([], { usage }) })
+    expect(await costs({ head: silent })).toEqual(['not measured', 'no_price'])
+    // A run file of others may say what it likes; what a builtin pipeline asks stands in its settings.
+    const writing = { ...builtin, answer: { ...answer, model: 'large' } }
+    const pipelines = { base: builtin, head: writing }
+    expect(await costs({ base: run('small'), head: run('small'), pipelines })).toEqual([
+      'no_price',
+      8,
+    ])
+  })
+
+  it('S14: ends with the reason of the signal', async () => {
+    const reason = new GateError('deadline-exceeded', 'too late')
+    const asked = { head: runOf({}), golden: [byChunk], signal: AbortSignal.abort(reason) }
+    await expect(scoredOf(asked)).rejects.toBe(reason)
+  })
+})

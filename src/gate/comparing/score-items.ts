@@ -1,0 +1,248 @@
+import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import type { PlacedChunk } from '../../lib/model/item-match.ts'
+import { isApart } from '../../metrics/compare/eligible-items.ts'
+import { atEqualLength } from './at-equal-length.ts'
+import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import {
+  type ChunkLabels,
+  labelledByText,
+  openChunkLabels,
+} from '../../golden/matching/chunk-labels.ts'
+import { copyOf } from '../../golden/matching/follow/copies.ts'
+import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { growHeapSlowly } from '../../lib/grow-heap-slowly.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import {
+  type HealthWatch,
+  labelledNames,
+  type SideNames,
+  watchHealth,
+} from '../../golden/matching/side-health.ts'
+import { odditiesOf } from './oddities-of.ts'
+import type { OtherNames } from '../../golden/matching/forbidden-documents.ts'
+import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
+import { knownMetric } from '../../metrics/parse-metric.ts'
+import type { Run } from '../../lib/model/run.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import { abortable } from '../../lib/abortable.ts'
+import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
+import { openBreather } from './breathe.ts'
+import { openChunkTotals } from './chunk-totals.ts'
+import { type ItemScorer, openItemScorer, resultsOf, type ToldOfItems } from './item-scorer.ts'
+import { type Lasting, scoreBeside } from './score-beside.ts'
+import { chunkOfId } from './side-names.ts'
+
+/** One side as scoring reads it: what its pipeline gave, and its documents as text. */
+export type SideToScore = {
+  readonly run: Run
+  readonly corpus: Corpus
+  /** Left out: only what was returned is known. */
+  readonly names?: SideNames
+  /** Of head: where it moved documents and texts to; left out: nothing is known to have moved. */
+  readonly moves?: Moves | undefined
+  /** Of head: what base calls documents that head renamed or copied. */
+  readonly formerly?: OtherNames | undefined
+}
+
+/** Time, the wish to stop, and what is known of items beside their answers. */
+type Ports = ToldOfItems & {
+  readonly now: () => number
+  readonly signal: AbortSignal
+  /** Chunks of both sides from which on a thread helps; left out: as many as were found to. */
+  readonly worthAThread?: number
+}
+
+/**
+ * Scores every item on every measured side, in golden order, and keeps of each what later steps read; the
+ * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
+ */
+export async function scoreItems(
+  exam: Pick<Exam, 'items' | 'pipelines' | 'depth'>,
+  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
+  sides: MeasuredSides<SideToScore>,
+  ports: Ports,
+): Promise<Scored> {
+  growHeapSlowly(exam.items.length, 25)
+  const scorer = openItemScorer(exam, { ...settings, ...ports }, sides)
+  await using beside = scoreBeside(exam, settings, sides, ports, ports.worthAThread)
+  const labels = openLabels(exam.items, sides)
+  let followed: ReturnType<NonNullable<typeof labels>['followed']>
+  const renamed = new Set<string>()
+  const score: ItemScorer = (item, metrics, as) => {
+    const own = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+    return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
+  }
+  const textsOfHead = normalCorpusOf(sides.head.corpus)
+  const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
+  const totals = openChunkTotals(exam, sides)
+  const watches = openWatches(exam, settings, sides)
+  const items: ScoredItem[] = []
+  const breath = openBreather(ports)
+  const count = (item: Exam['items'][number], results: ScoredSides['results']): void => {
+    totals.add(results)
+    if (isApart(item)) return
+    if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
+    watches.head.add(item, results.head)
+  }
+  // In golden order, so that examples are the same however many items the thread takes.
+  for (const item of beside ? exam.items : []) {
+    count(item, resultsOf(sides, item.id))
+    beside?.handOver(0)
+    await breath()
+  }
+  for (const [index, item] of exam.items.entries()) {
+    if (index >= (beside?.handOver(index) ?? Infinity)) break
+    const { chunks, results, ...scored } = score(item, settings.metrics)
+    if (beside === undefined) count(item, results)
+    labels?.add('base', chunks.base ?? [])
+    labels?.add('head', chunks.head)
+    items.push({ ...item, ...lasting(scored) })
+    await breath()
+  }
+  await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
+  for (const item of exam.items.slice(items.length)) {
+    const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics)
+    items.push({ ...item, ...lasting(theirs) })
+    await breath()
+  }
+  followed = labels?.followed()
+  const sums = totals.sums()
+  const isOrphaned = followed === undefined && (sums.chunkOverlap ?? 1) < orphanedBelow
+  for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
+    const { base, head } = item.golden
+    if (base.labels.kind !== 'chunks') continue
+    if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id)
+    const { matches, ...scored } = score(item, settings.metrics)
+    const by = renamed.has(item.id) ? 'head' : 'text'
+    if (by === 'text' && matches.head?.labels !== 'evidence') continue
+    const note = { kind: 're-chunked', item: item.id, by } as const
+    items[index] = { ...item, ...lasting(scored), notes: [...scored.notes, note] }
+    await breath()
+  }
+  const details: Scored['details'] = (item) => {
+    const { scores, results, ...found } = score(item, spendingMetrics)
+    const { matches, inSteps, chunks, context } = found
+    return { matches, inSteps, results, chunks, context, spending: scores }
+  }
+  const copied: Scored['copied'] = (item) => {
+    const { matches } = score(item, [])
+    const { head } = matches
+    const docs = (head?.targets ?? [])
+      .filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0))
+      .flatMap(({ what }) =>
+        what.kind === 'evidence'
+          ? what.any.flatMap(
+              (one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? [],
+            )
+          : [],
+      )
+    if (docs.length === 0) return undefined
+    const { facts, scores } = score(item, settings.metrics, { copies: true })
+    return { item: { ...item, facts, scores }, docs }
+  }
+  const questions = items.filter((item) => !isApart(item))
+  const oddities = (side: Side, { run }: SideToScore) => odditiesOf(side, questions, { run, exam })
+  const health = {
+    base: watches.base &&
+      sides.base && {
+        ...watches.base.health(questions, undefined),
+        oddities: oddities('base', sides.base),
+      },
+    head: {
+      ...watches.head.health(questions, watches.base),
+      oddities: oddities('head', sides.head),
+    },
+  }
+  const compared = await atEqualLength(items, settings.metrics, {
+    score: (item, metric) => score(item, [metric]),
+    breath,
+  })
+  return { ...compared, ...sums, health, copied, details }
+}
+
+/** What is kept of every item. */
+function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
+  return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
+}
+
+/** One list for all that are empty. */
+function kept<One>(list: readonly One[]): readonly One[] {
+  return list.length === 0 ? none : list
+}
+
+const none: readonly never[] = []
+
+const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
+
+/** Labels that name chunks, followed where both sides were measured. */
+function openLabels(
+  items: Exam['items'],
+  { base, head }: MeasuredSides<SideToScore>,
+): ChunkLabels | undefined {
+  if (base === undefined) return undefined
+  const texts = normalCorpusOf(base.corpus)
+  return openChunkLabels(items, ({ chunk }) => textOfChunk(chunk, texts), {
+    onBase: (id) =>
+      base.names?.holdsChunk?.(id) === true ? chunkOfId(id, base.corpus) : undefined,
+    onHead: (id) => head.names?.holdsChunk?.(id) === true,
+  })
+}
+
+function byText<Item extends Pick<ScoredItem, 'golden'>>(
+  item: Item,
+  followed: Parameters<typeof labelledByText>[1],
+): Item {
+  const { base, head } = item.golden
+  const golden = { base: labelledByText(base, followed), head: labelledByText(head, followed) }
+  return { ...item, golden }
+}
+
+/** Head's labels name chunks as well, and none that base's do. */
+function isRelabelled(base: Labels, head: Labels): boolean {
+  if (base.kind !== 'chunks' || head.kind !== 'chunks') return false
+  return base.grades.keys().every((id) => !head.grades.has(id))
+}
+
+/** Base's question with the ids of head. */
+function byHeadsIds<Item extends Pick<ScoredItem, 'golden'>>(item: Item): Item {
+  const { base, head } = item.golden
+  const own = { ...base, labels: head.labels }
+  return { ...item, golden: { base: own, head: own } }
+}
+
+type ScoredSides = ReturnType<ItemScorer>
+
+function withHead(own: ScoredSides, { facts, scores, matches }: ScoredSides): ScoredSides {
+  return {
+    ...own,
+    facts: { base: own.facts.base, head: facts.head },
+    scores: { base: own.scores.base, head: scores.head },
+    matches: { base: own.matches.base, head: matches.head },
+  }
+}
+
+function openWatches(
+  { items, depth }: Pick<Exam, 'items' | 'depth'>,
+  { match: { minGrade } }: Pick<ExamSettings, 'match'>,
+  sides: MeasuredSides<SideToScore>,
+): MeasuredSides<HealthWatch> {
+  const labelled = labelledNames(
+    items.filter((item) => !isApart(item)),
+    minGrade,
+  )
+  // Who returns all that the index holds is asked for no more.
+  const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
+    watchHealth({
+      ...names,
+      side,
+      depth: Math.min(depth, run.index?.chunks ?? depth),
+      minGrade,
+      labelled,
+    })
+  return { base: sides.base && open('base', sides.base), head: open('head', sides.head) }
+}
+
+const unknownNames: SideNames = { documents: undefined, holdsChunk: undefined }

@@ -1,0 +1,49 @@
+import { parentPort as port, workerData } from 'node:worker_threads'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import type { Scores } from '../../lib/model/comparison.ts'
+import type { Score } from '../../lib/model/score.ts'
+import { answersThatCrossed } from '../../pipeline/run/reading/crossing-answers.ts'
+import { type PackedRows, unpackedChunks } from '../../pipeline/run/reading/packed-answers.ts'
+import { openItemScorer } from './item-scorer.ts'
+import type { BatchToScore, ScoredBatch, ScoringRules } from './score-beside.ts'
+
+// The entry of a worker thread; score-beside.ts starts it, and ends it when all is scored.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the starter hands over
+const { pipelines, settings, sides } = workerData as ScoringRules
+const { metrics } = settings
+const base = sides.base && readable(sides.base)
+const head = readable(sides.head)
+
+port?.on('message', ({ items, answers }: BatchToScore) => {
+  const sidesOfBatch = {
+    base: base && answers.base && base(answers.base),
+    head: head(answers.head),
+  }
+  // Each item is asked for once: what is remembered until the batch ends would only be collected later.
+  const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
+  const told = items.map((item): ScoredBatch[number] => {
+    const { facts, scores, stale, gone, notes } = score(item, metrics)
+    const values = { base: scores.base && listed(scores.base), head: listed(scores.head) }
+    return { at: item.at, facts, scores: values, stale, gone, notes }
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  port?.postMessage(told)
+})
+
+function listed(scores: Scores): readonly Score[] {
+  return metrics.flatMap(({ name }) => scores.get(name) ?? [])
+}
+
+/** A side with the answers of a batch. */
+function readable({ models, chunks, texts, moves, formerly }: ScoringRules['sides']['head']) {
+  const known = unpackedChunks(chunks)
+  const corpus: Corpus = {
+    text: (doc) => {
+      if (!texts.has(doc)) throw new Error('a document is asked for that did not cross')
+      return texts.get(doc)
+    },
+  }
+  return (rows: PackedRows) => {
+    return { run: { models, results: answersThatCrossed(rows, known) }, corpus, moves, formerly }
+  }
+}

@@ -1,0 +1,55 @@
+import type { Collected } from '../collected.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
+import type { Reviews } from '../../lib/model/reviews.ts'
+import { readAcceptLines, type ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
+import { type AcceptedLoss, kindsOfItems } from '../../verdict/accepting/accept-losses.ts'
+import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-owners.ts'
+import type { Decision } from '../../verdict/decide.ts'
+
+/**
+ * The decision with what reviews accept. They are read only where something fails and the exam lets them count, so
+ * that no other run asks for them or says a word about them.
+ */
+export async function withReviews(
+  { waivers, settings, items }: Exam,
+  {
+    read,
+    owners,
+  }: {
+    readonly read: (() => Promise<Reviews>) | undefined
+    /** Logins of those who own the configuration. */
+    readonly owners: () => Promise<ReadonlySet<string>>
+  },
+  decide: (waivers: readonly AcceptedLoss[]) => Promise<Decision>,
+): Promise<{ readonly decision: Decision; readonly reviews: ReviewsFound | undefined }> {
+  const decision = await decide(waivers)
+  const fails = decision.findings.some(({ verdict }) => verdict === 'fail')
+  if (read === undefined || settings.accept === 'off' || !fails) {
+    return { decision, reviews: undefined }
+  }
+  const found = await read()
+  const counted = settings.accept === 'codeowners' ? byOwners(found, await owners()) : found
+  const reviews = readAcceptLines(counted, {
+    metrics: new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
+    items: new Set(items.map(({ id }) => id)),
+  })
+  const { accepted } = reviews
+  const accepting = accepted.length === 0 ? decision : await decide([...waivers, ...accepted])
+  return { decision: accepting, reviews }
+}
+
+/** Whom base's CODEOWNERS names as owners of the configuration that counts. */
+export async function ownersOfExam({
+  exam,
+  files,
+}: Pick<Collected, 'exam' | 'files'>): Promise<ReadonlySet<string>> {
+  const { base, head } = exam.folders
+  const names = ownersFiles.map((name) => fromFolder(base, name))
+  const held = await files.texts('base', new Set(names))
+  const text = names.map((name) => held.text(name)).find((each) => each !== undefined)
+  const config = exam.files.base
+    ? fromTop(base, exam.files.base.config.path)
+    : fromTop(head, exam.files.head.config.path)
+  return ownersOf(text ?? '', config)
+}

@@ -1,0 +1,38 @@
+import { GateError } from '../lib/errors.ts'
+import type { Report } from '../report/schema/report.ts'
+
+/** 0: may merge (`pass`, `warn`). 1: `fail`. 3: `error`, could not measure. */
+export function exitCodeOfReport({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 3 {
+  switch (verdict) {
+    case 'pass':
+    case 'warn':
+      return 0
+    case 'fail':
+      return 1
+    case 'error':
+      return 3
+  }
+}
+
+/** What ends a run instead of a report. 2: what somebody wrote is wrong, and nothing was started. 3: not measured, or our bug. */
+export function exitCodeOfError(error: unknown): 2 | 3 {
+  if (!(error instanceof GateError)) return 3
+  switch (error.code) {
+    case 'config-invalid':
+    case 'golden-invalid':
+    case 'input-invalid':
+    case 'event-refused':
+    case 'private-text':
+      return 2
+    case 'ref-not-found':
+    case 'workspace-failed':
+    case 'runs-invalid':
+    case 'pipeline-failed':
+    case 'pipeline-timeout':
+    case 'secret-unavailable':
+    case 'judge-unavailable':
+    case 'deadline-exceeded':
+    case 'cancelled':
+      return 3
+  }
+}

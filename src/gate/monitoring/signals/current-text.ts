@@ -1,0 +1,39 @@
+import { normalText } from '../../../lib/text/words/normalise.ts'
+
+/** Tells whether the documents still hold the text of a chunk; undefined where too little of it is left to tell. */
+export type CurrentText = (chunk: {
+  readonly doc: string | undefined
+  readonly text: string
+}) => boolean | undefined
+
+/** Letters that are looked for at once. */
+const piece = 40
+
+/** Share of its pieces that a chunk must have in common with the documents: a header may have been put before it. */
+const enough = 0.8
+
+/** Compares letters and digits alone: services cut and join lines as they like. */
+export function currentText(documents: ReadonlyMap<string, string>): CurrentText {
+  const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]))
+  const all = [...texts.values()].join('\n')
+  const told = new Map<string, boolean | undefined>()
+  return ({ doc, text }) => {
+    const own = doc === undefined ? undefined : texts.get(doc)
+    const key = `${own === undefined ? '' : doc}\n${text}`
+    if (!told.has(key)) told.set(key, isCurrent(lettersOf(text), own ?? all))
+    return told.get(key)
+  }
+}
+
+function isCurrent(chunk: string, within: string): boolean | undefined {
+  const pieces = Math.floor(chunk.length / piece)
+  if (pieces === 0) return undefined
+  let missing = 0
+  for (let at = 0; at < pieces && missing <= (1 - enough) * pieces; at += 1)
+    if (!within.includes(chunk.slice(at * piece, (at + 1) * piece))) missing += 1
+  return missing <= (1 - enough) * pieces
+}
+
+function lettersOf(text: string): string {
+  return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

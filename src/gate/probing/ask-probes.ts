@@ -1,0 +1,137 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import { makeProbes, targetOf } from '../../golden/probes/make-probes.ts'
+import { parseProbes } from '../../golden/probes/parse-probes.ts'
+import { probesPatch } from '../../golden/probes/probes-patch.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import type { Probe } from '../../lib/model/probes.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+import type { Collected, CollectedProbes } from '../collected.ts'
+import { askSides } from '../collecting/ask-sides.ts'
+import type { OpenExam } from '../collecting/open-exam.ts'
+import { withTrustedStore } from '../collecting/trusted-store.ts'
+import { itemsOfBase } from '../comparing/items-of-base.ts'
+import type { GateRequest, PipelinePorts } from '../request.ts'
+
+/**
+ * Plants documents among those of both sides, in commits that only this run knows, and asks both once more. Nothing of it
+ * is kept. Undefined, with a warning that says why, where it cannot be done: nothing else suffers from it.
+ */
+export async function askProbes(
+  request: GateRequest,
+  { workspace, commits }: Pick<OpenExam, 'workspace' | 'commits'>,
+  collected: Collected,
+  ports: PipelinePorts,
+): Promise<CollectedProbes | undefined> {
+  const { exam, models, runs } = collected
+  try {
+    if (runs === undefined) return undefined
+    requireOverlay(exam)
+    const from = exam.from === 'base' ? commits.base : commits.head
+    const planned = await planProbes(exam, (path) => workspace.readFile(from ?? commits.head, path))
+    const { probes } = planned
+    if (probes.length === 0)
+      throw new GateError(
+        'config-invalid',
+        'no question names a document beside which to plant one',
+      )
+    const patched = (sha: string) =>
+      workspace.commitPatch(sha, probesPatch(probes, exam.folders.head))
+    const planted = {
+      base: runs.base && commits.base && (await patched(commits.base)),
+      head: await patched(commits.head),
+      named: false,
+    }
+    const folder = join(workspace.folder, 'probes')
+    await mkdir(folder)
+    const asking = {
+      request,
+      exam: examOfProbes(exam, { hasBase: runs.base !== undefined }),
+      workspace: { ...workspace, folder },
+      commits: planted,
+      models,
+      ports: keepingNothing(withTrustedStore(ports, exam)),
+      keepRuns: false,
+    }
+    const asked = await ports.log.group(
+      `Ask both sides over ${probes.length} planted documents`,
+      () => askSides(asking),
+    )
+    return { ...planned, runs: { base: asked.base, head: asked.head } }
+  } catch (error) {
+    ports.signal.throwIfAborted()
+    ports.log.warn(`probes: ${printable(messageOf(error))}`)
+    return undefined
+  }
+}
+
+function requireOverlay({ pipelines: { base, head }, folders }: Exam): void {
+  const refused = [base, head].find((side) => side !== undefined && !takesDocuments(side))
+  if (refused !== undefined)
+    throw new GateError(
+      'config-invalid',
+      `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`,
+    )
+  if (base !== undefined && folders.base !== folders.head)
+    throw new GateError('config-invalid', 'head moves the working directory')
+}
+
+function takesDocuments(settings: PipelineSettings): boolean {
+  if (settings.kind === 'builtin') return true
+  return settings.kind !== 'runs' && commandsOf(settings).length > 0
+}
+
+type Plan = Pick<CollectedProbes, 'probes' | 'unaimed'>
+
+async function planProbes(
+  exam: Exam,
+  read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
+): Promise<Plan> {
+  const file = exam.settings.probes
+  const items = itemsOfBase(exam).map(({ golden }) => golden.base)
+  const own = file === undefined ? [] : await ownProbes(file, items, read)
+  const aimed = new Set(own.map(({ item }) => item))
+  const open = items.filter(({ id }) => !aimed.has(id))
+  const unaimed = open.filter((item) => item.answerable && targetOf(item) === undefined).length
+  return { probes: [...own, ...makeProbes(open)], unaimed }
+}
+
+async function ownProbes(
+  path: string,
+  items: readonly { readonly id: string }[],
+  read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
+): Promise<readonly Probe[]> {
+  const file = await read(path)
+  if (file.kind !== 'file')
+    throw new GateError('config-invalid', `probes names ${printable(path)}, which is not there`)
+  return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
+}
+
+/** Answers are written only where a metric reads them: with planted documents each is a new one. */
+function examOfProbes(exam: Exam, { hasBase }: { readonly hasBase: boolean }): Exam {
+  const readsAnswers = exam.settings.metrics.some(
+    (metric) => entryOf(metric).reads === 'probes' && metric.group === 'answer',
+  )
+  const own = (side: PipelineSettings): PipelineSettings =>
+    side.kind === 'builtin' && !readsAnswers ? { ...side, answer: undefined } : side
+  const { base, head } = exam.pipelines
+  const pipelines: MeasuredSides<PipelineSettings> = {
+    base: hasBase && base ? own(base) : undefined,
+    head: own(head),
+  }
+  return { ...exam, pipelines }
+}
+
+/** What was kept before may be used, and nothing of this is kept. */
+function keepingNothing(ports: PipelinePorts): PipelinePorts {
+  const { shared: _, ...store } = ports.store
+  const put = () => Promise.resolve(false)
+  const discard = () => Promise.resolve()
+  return { ...ports, store: { ...store, put, discard } }
+}

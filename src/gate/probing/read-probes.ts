@@ -1,0 +1,96 @@
+import { sideNames, type MeasuredSides, type Side } from '../../lib/sides.ts'
+import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { PlacedChunk } from '../../lib/model/item-match.ts'
+import type { Probe, Probed, Probes } from '../../lib/model/probes.ts'
+import type { Collected, CollectedProbes } from '../collected.ts'
+import { isApart } from '../../metrics/compare/eligible-items.ts'
+import { readDocuments } from '../comparing/read-documents.ts'
+import { scoreItems, type SideToScore } from '../comparing/score-items.ts'
+import { probeFinder } from './probe-finder.ts'
+
+/** What planted documents did: for metrics by question, and for the report. */
+export type ReadProbes = {
+  /** Undefined where a side was not asked; `failed`: it did not answer. */
+  readonly probed: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
+  readonly told: Probes
+}
+
+/** Reads where planted documents got to on both sides. `sides`: without them. */
+export async function readProbes(
+  collected: Collected,
+  planted: CollectedProbes,
+  sides: MeasuredSides<SideToScore>,
+  ports: Parameters<typeof scoreItems>[3],
+): Promise<ReadProbes> {
+  const { exam } = collected
+  const settings = { ...exam.settings, metrics: [] }
+  const withProbes = await readDocuments(collected, planted.runs, ports)
+  const after = await scoreItems(exam, settings, withProbes, ports)
+  const isKnown = (doc: string): boolean =>
+    [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true)
+  const isIn = probeFinder(planted.probes, isKnown)
+  const probed = new Map(
+    after.items.map((item) => {
+      const read = (side: Side) => readingOf(item, { after, side, isIn })
+      return [item.id, { base: withProbes.base && read('base'), head: read('head') }] as const
+    }),
+  )
+  return { probed, told: tellProbes(planted, after.items, probed) }
+}
+
+type Reading = {
+  readonly after: Scored
+  readonly side: Side
+  readonly isIn: (chunk: PlacedChunk) => readonly Probe[]
+}
+
+function readingOf(item: ScoredItem, { after, side, isIn }: Reading): Probed | 'failed' {
+  const { results, context } = after.details(item)
+  const result = results[side]
+  if (result?.kind !== 'answered') return 'failed'
+  return {
+    exposed: context[side] && [...new Set(context[side].flatMap((chunk) => isIn(chunk)))],
+    answer: result.answer,
+  }
+}
+
+const mostOpened = 100
+
+function tellProbes(
+  { probes, unaimed }: CollectedProbes,
+  items: readonly ScoredItem[],
+  probed: ReadProbes['probed'],
+): Probes {
+  const exposedOn = (item: string, side: Side): readonly Probe[] | undefined => {
+    const reading = probed.get(item)?.[side]
+    return reading === undefined || reading === 'failed' ? undefined : reading.exposed
+  }
+  const counted = items.filter((item) => item.origin !== 'added' && !isApart(item))
+  const moved = (from: Side, to: Side) =>
+    counted.flatMap(({ id }) => {
+      const before = exposedOn(id, from)
+      if (before === undefined) return []
+      const fresh = (exposedOn(id, to) ?? []).filter((probe) => !before.includes(probe))
+      return fresh.map(({ doc, kind, strength }) => ({ item: id, doc, kind, strength }))
+    })
+  const opened = moved('base', 'head')
+  const hits = (of: readonly Probe[], side: Side): number | undefined => {
+    const known = of.map((probe) => exposedOn(probe.item, side)?.includes(probe))
+    return known.every((one) => one === undefined) ? undefined : known.filter((one) => one).length
+  }
+  const grades = Map.groupBy(probes, ({ kind, strength }) => `${kind} ${strength}`)
+  return {
+    planted: probes.length,
+    unaimed,
+    grades: [...grades.values()].flatMap((of) => {
+      const [first] = of
+      if (first === undefined) return []
+      const [base, head] = sideNames.map((side) => hits(of, side))
+      const { kind, strength } = first
+      return [{ kind, strength, planted: of.length, exposed: { base, head } }]
+    }),
+    opened: opened.slice(0, mostOpened),
+    openedTotal: opened.length,
+    closedTotal: moved('head', 'base').length,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Log } from '../../lib/log.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
+import type { Chunk } from '../../lib/model/run.ts'
+import type { SideFiles } from '../../pipeline/builtin/side-files.ts'
+import { isLfsPointer } from '../../git/is-lfs-pointer.ts'
+import type { CommitReader } from '../../git/commit-reader.ts'
+import { filesWithoutTree, queriesOf } from '../collecting/side-inputs.ts'
+
+/** What the commit gives for a question, best first: where each chunk is, and its text. */
+export type Repeated = {
+  readonly places: readonly Pick<Chunk, 'id' | 'doc' | 'start' | 'end'>[]
+  readonly texts: readonly (string | undefined)[]
+}
+
+/**
+ * Ranks the questions again by the built-in index of a commit, read from git's objects alone: no program runs, and no
+ * file is laid out. By the ids of the questions; undefined where that cannot give what a work tree gave: with vectors,
+ * and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
+ */
+export async function repeatRankings({
+  exam,
+  side,
+  settings,
+  sha,
+  items,
+  reader,
+  signal,
+}: {
+  readonly exam: Exam
+  readonly side: Side
+  readonly settings: BuiltinSettings
+  readonly sha: string
+  readonly items: Exam['items']
+  readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
+  readonly signal: AbortSignal
+}): Promise<ReadonlyMap<string, Repeated> | undefined> {
+  if (settings.retrieve.mode !== 'bm25') return undefined
+  const entries = await reader.listFiles(sha)
+  const files = filesWithoutTree(side, sha, {
+    exam,
+    workspace: reader,
+    request: { lfs: false },
+    settings,
+    entries,
+  })
+  if (files === undefined) return undefined
+  const seen = { pointer: false }
+  try {
+    // Loaded where it is wanted: most reports are of programs, or of one job.
+    const [{ openLibrary }, { runBuiltin }] = await Promise.all([
+      import('../../pipeline/builtin/library.ts'),
+      import('../../pipeline/builtin/run-builtin.ts'),
+    ])
+    const { results } = await runBuiltin({
+      side,
+      root: '',
+      folder: '',
+      settings: { ...settings, answer: undefined },
+      depth: exam.depth,
+      concurrency: 1,
+      queries: queriesOf({ items }, settings),
+      environment: {},
+      files: watchingPointers(files, seen),
+      library: openLibrary(),
+      shelf: { restore: async () => new Map(), keep: async () => {} },
+      embedder: undefined,
+      log: quiet,
+      signal,
+    })
+    const repeated = new Map<string, Repeated>()
+    for (const { id } of items) {
+      const result = results.get(id)
+      if (result?.kind !== 'answered') continue
+      const places = result.chunks.map((chunk) => placeOf(chunk))
+      repeated.set(id, { places, texts: result.chunks.map(({ text }) => text) })
+    }
+    return repeated
+  } catch (error) {
+    if (seen.pointer) return undefined
+    throw error
+  }
+}
+
+function placeOf({ id, doc, start, end }: Chunk): Repeated['places'][number] {
+  return { id, doc, start, end }
+}
+
+/** Whoever collected had the file itself. */
+function watchingPointers(files: SideFiles, seen: { pointer: boolean }): SideFiles {
+  return {
+    ...files,
+    read: async (path, limits) => {
+      const read = await files.read(path, limits)
+      if (read.kind === 'file') seen.pointer ||= isLfsPointer(read.bytes)
+      return read
+    },
+  }
+}
+
+const quiet: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  group: (_, work) => work(),
+  progress: () => undefined,
+}

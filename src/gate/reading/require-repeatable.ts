@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sha256 } from '../../lib/sha256.ts'
+import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import { sideNames } from '../../lib/sides.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { chunksOf, type QueryResult, type Run } from '../../lib/model/run.ts'
+import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
+import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { CommitReader } from '../../git/commit-reader.ts'
+import type { SideFiles } from '../collected.ts'
+import { itemsOfBase } from '../comparing/items-of-base.ts'
+import { type Repeated, repeatRankings } from './repeat-rankings.ts'
+
+/** Run files with what their answers can be held against. */
+export type Repeatable = {
+  readonly exam: Exam
+  /** Sides without a commit are taken at their word. */
+  readonly commits: MeasuredSides<string | undefined>
+  readonly runs: MeasuredSides<Run>
+  readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
+  readonly files: Pick<SideFiles, 'texts'>
+  /** Decides which questions are asked again; whoever knew it before could forge the others. */
+  readonly seed: string
+  readonly signal: AbortSignal
+}
+
+/** Of fewer all are asked again; of more a change of 2 % of the answers is missed in 2 of 100 reports. */
+const mostAsked = 200
+
+/**
+ * Holds the answers of built-in pipelines against the commits. A ranking by words is made again from git's objects, for
+ * a sample of the questions; where that cannot be, the chunks must stand in the commit's documents. Throws
+ * `runs-invalid` with the first question whose answer is another.
+ */
+export async function requireRepeatable(given: Repeatable): Promise<void> {
+  for (const side of sideNames) {
+    const run = given.runs[side]
+    const settings = given.exam.pipelines[side]
+    const sha = given.commits[side]
+    if (run === undefined || sha === undefined || settings?.kind !== 'builtin') continue
+    await requireSide({ side, run, settings, sha }, given)
+  }
+}
+
+type OneSide = {
+  readonly side: Side
+  readonly run: Run
+  readonly settings: BuiltinSettings
+  readonly sha: string
+}
+
+async function requireSide(one: OneSide, given: Repeatable): Promise<void> {
+  const { side, run, settings, sha } = one
+  const items = sampleOf(side === 'base' ? itemsOfBase(given.exam) : given.exam.items, given.seed)
+  const repeated = await repeatRankings({ ...given, side, settings, sha, items })
+  const answers = items.map(({ id }) => ({ id, result: run.results.get(id) }))
+  const depths = lengthsOf(side, given.exam)
+  const texts =
+    repeated === undefined ? await given.files.texts(side, documentsOf(answers)) : undefined
+  for (const { id, result } of answers) {
+    const isSame =
+      texts === undefined
+        ? isRepeated(result, repeated?.get(id), depths)
+        : standsInCommit(result, texts)
+    if (!isSame)
+      throw runsInvalid(
+        `${side}.jsonl`,
+        `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`,
+        { hint },
+      )
+  }
+}
+
+function documentsOf(
+  answers: readonly { readonly result: QueryResult | undefined }[],
+): ReadonlySet<string> {
+  const chunks = answers.flatMap(({ result }) => chunksOf(result))
+  return new Set(chunks.flatMap(({ doc }) => doc ?? []))
+}
+
+const hint =
+  'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
+
+/** Those with the smallest digests, so that every seed draws others. */
+function sampleOf(items: Exam['items'], seed: string): Exam['items'] {
+  if (items.length <= mostAsked) return items
+  const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
+  return drawn
+    .toSorted((one, other) => (one.by < other.by ? -1 : 1))
+    .slice(0, mostAsked)
+    .map(({ item }) => item)
+}
+
+/** A base that was asked again alone was asked for as much as it wants itself. */
+function lengthsOf(side: Side, { depth, ownDepth }: Exam): readonly number[] {
+  return side === 'base' ? [depth, ownDepth] : [depth]
+}
+
+function isRepeated(
+  result: QueryResult | undefined,
+  expected: Repeated | undefined,
+  depths: readonly number[],
+): boolean {
+  if (result?.kind !== 'answered' || expected === undefined) return false
+  const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
+  const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
+  return (
+    isList && result.chunks.every(({ text }, at) => [undefined, expected.texts[at]].includes(text))
+  )
+}
+
+/** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
+function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
+  if (result?.kind !== 'answered') return true
+  return result.chunks.every(({ doc, start, end, text }) => {
+    const held = doc === undefined ? undefined : texts.text(doc)
+    if (held === undefined) return true
+    const isPlaced = start !== undefined && end !== undefined
+    return isPlaced && [undefined, held.slice(start, end)].includes(text)
+  })
+}

@@ -1,0 +1,108 @@
+import { GateError } from '../../lib/errors.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { type Exam, loadExam } from '../../policy/load-exam.ts'
+import { openFolders } from '../../policy/working-folders.ts'
+import type { Manifest } from '../../pipeline/run/manifest.ts'
+import { resolveTextLevel } from '../../lib/model/visibility.ts'
+import { type Expected, requireCommits } from '../../pipeline/run/reading/expected-runs.ts'
+import { mergeShards } from '../../pipeline/run/reading/merge-shards.ts'
+import { readRunFolder } from '../../pipeline/run/reading/read-run-folder.ts'
+import { openCommitReader } from '../../git/commit-reader.ts'
+import { type Collected, filesOfCommits } from '../collected.ts'
+import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { GatePorts, Subject } from '../request.ts'
+import type { RunSoFar } from '../run-context.ts'
+import { requireRepeatable } from './require-repeatable.ts'
+import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
+
+/** Run files that are to be reported on. */
+export type ReportRequest = Subject & {
+  /** Folder that holds what `collect` wrote, of one run or of all shards. */
+  readonly runs: string
+  readonly commits: ExpectedCommits
+}
+
+/**
+ * Opens what `collect` left, in the repository that was measured. Closing it removes what was unpacked. Throws
+ * `runs-invalid` for run files of other commits or questions, and `judge-unavailable` for an address that may not be
+ * sent the key.
+ */
+export async function openRunFolder(
+  request: ReportRequest,
+  { signal, log, models, seed = '' }: GatePorts,
+  run: RunSoFar,
+): Promise<Collected & AsyncDisposable> {
+  await using undo = new AsyncDisposableStack()
+  const whole = undo.use(await openCommitReader({ ...request, log, signal }))
+  const folder = await readRunFolder(request.runs)
+  const counting = await countingCommits(request.commits, folder.manifest, whole)
+  requireCommits(folder.manifest.commits, counting.named)
+  const { commits } = counting
+  run.learn({ commits })
+  const { reader, openBranch } = await openFolders(whole, commits, request)
+  const exam = await loadExam({ ...request, workspace: reader, openBranch, commits })
+  const text = resolveTextLevel(exam.settings.text, request.visibility)
+  run.learn({ exam, text })
+  const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })
+  const rules = { expected: expectedOf(exam, counting), signal }
+  const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
+  const files = filesOfCommits(commits, reader, signal)
+  if (merged !== undefined) {
+    const { runs } = merged
+    const asked = commitsAsCollected(counting)
+    await requireRepeatable({ exam, commits: asked, runs, reader, files, seed, signal })
+  }
+  const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
+  const reached = reachModels(exam, commits, models)
+  const owned = undo.move()
+  return {
+    origin: request.origin,
+    commits,
+    exam,
+    text,
+    runs: merged?.runs,
+    lost: lostBase(folder.manifest),
+    files,
+    behind: request.behind,
+    claims: [...fork, ...counting.claims],
+    models: reached,
+    folder: reader.folder,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Of other commits than those that count nobody can say here what they give. */
+function commitsAsCollected({
+  commits,
+  named,
+}: CountingCommits): MeasuredSides<string | undefined> {
+  const { base, head } = commits
+  return {
+    base: base === named.base ? base : undefined,
+    head: head === named.head ? head : undefined,
+  }
+}
+
+/** What stopped base where it was to be asked, by the word of `collect`. */
+function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
+  return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
+}
+
+/** What the run files have to be of: those that were made of other questions say nothing about these. */
+function expectedOf(exam: Exam, { commits, named }: CountingCommits): Expected {
+  const { base, head } = exam.files
+  return {
+    commits: named,
+    config: {
+      // What untrusted files claim to be made of is not what is read here.
+      base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
+      head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
+    },
+    golden: { base: exam.golden.base?.hash, head: exam.golden.head.hash },
+    depth: exam.depth,
+    asksBase: exam.pipelines.base !== undefined,
+    ids: exam.items.map(({ id }) => id),
+  }
+}

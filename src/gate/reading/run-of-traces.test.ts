@@ -1,0 +1,318 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
+import { OtlpRequestSchema } from '../../../test/support/otlp-definitions.ts'
+import { silentLog } from '../../../test/support/silent-log.ts'
+import { closedDoor } from '../../../test/support/stand-in-door.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { noStore } from '../../lib/store/no-store.ts'
+import { generator } from '../../lib/stats/generator.ts'
+import { exportGolden } from '../../features/golden-export/export-golden.ts'
+import { reportFiles } from '../report.ts'
+import { runFileOf } from './run-of-traces.ts'
+
+const next = generator(11)
+const pick = (most: number): number => next() % most
+const chance = (one: number): boolean => pick(one) === 0
+
+function chunk(at: number) {
+  const doc = `docs/${'abc'[pick(3)]}${pick(5)}.md`
+  const start = pick(100)
+  return {
+    id: `c${at}`,
+    doc,
+    text: `  Text ${pick(9)} of the plan,\nwith blanks. `,
+    ...(chance(2) && { start, end: start + 20 }),
+    score: pick(1000) / 999,
+  }
+}
+
+const chunks = (most: number) => Array.from({ length: pick(most) }, (_, at) => chunk(at))
+
+const tools = ['search', 'refund', 'lookup']
+
+const golden = Array.from({ length: 60 }, (_, at) => ({
+  id: `q${at}`,
+  query: `What of plan ${at % 55}?`,
+  docs: [`docs/a${pick(5)}.md`, `docs/b${pick(5)}.md`],
+  answer: `The plan costs ${pick(9)} euros.`,
+  contains: [String(pick(9))],
+  ...(chance(5) && {
+    history: [
+      { role: 'user', text: 'Hello?' },
+      { role: 'assistant', text: 'Yes.' },
+    ],
+  }),
+  tools: {
+    calls: [{ tool: 'search', arguments: { q: pick(3) } }, 'refund'],
+    ordered: true,
+    most: 4,
+  },
+  tags: [`t${pick(3)}`],
+}))
+
+function step(at: number) {
+  return {
+    tool: tools[pick(3)],
+    ...(!chance(3) && { arguments: { q: pick(3), deep: [{ a: null }] } }),
+    ...(chance(2) && { result: [null, 'ok', { n: pick(5) }][pick(3)] }),
+    ...(chance(4) && { error: `timeout ${at}` }),
+    ...(chance(2) && { chunks: chunks(4) }),
+  }
+}
+
+const run = golden.map(({ id }, at) => {
+  if (at % 17 === 3) return { id, error: `the index is gone, ${at}` }
+  const own = chunks(8)
+  const isAgent = at % 3 === 0
+  const answer = [`It costs ${pick(9)} euros [1].`, '', ' 60 days \n', "I don't know.", undefined][
+    pick(5)
+  ]
+  return {
+    id,
+    answer,
+    ...(isAgent && { steps: Array.from({ length: pick(5) }, (_, n) => step(n)) }),
+    ...((!isAgent || chance(2)) && { chunks: own, context: own.slice(0, 3).map((one) => one.id) }),
+    ...(chance(2) && { confidence: pick(1001) / 1000 }),
+    ...(chance(2) && { usage: { input_tokens: pick(999), output_tokens: pick(99) } }),
+    own_scores: { kindness: [pick(100) / 100, null, { error: 'no judge' }][pick(3)] },
+    ms: 1 + pick(1e6) / 1000,
+  }
+})
+
+const config = `golden: golden.jsonl
+metrics: [recall@5, ndcg@10, mrr@10, precision@3, recall@context, context_tokens, token_f1, refusal, contains,
+  number_groundedness, quote_groundedness, latency_p50, input_tokens, output_tokens, brier, tool_precision, tool_recall, tool_order,
+  argument_accuracy, tool_limits, steps, step_hit, step_recall,
+  scorer.kindness]
+pipeline: { kind: runs, path: runs.jsonl }
+scorers: { kindness: { command: "true", range: [0, 1] } }
+`
+
+const lines = (values: readonly object[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
+async function scoresOf(folder: string, head: string) {
+  const report = await reportFiles(
+    {
+      base: undefined,
+      head: join(folder, head),
+      golden: join(folder, 'golden.jsonl'),
+      config: join(folder, 'config.yml'),
+      metrics: undefined,
+      today: '2026-01-02',
+    },
+    {
+      log: silentLog,
+      signal: AbortSignal.timeout(60_000),
+      now: () => 0,
+      judgements: noStore,
+      models: closedDoor,
+    },
+  )
+  expect(report.error).toBeUndefined()
+  return report.items.map(({ id, scores }) => ({ id, scores }))
+}
+
+describe('a run that went out as traces and came back', () => {
+  it('has the same scores by every metric', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'eval/golden.jsonl': lines(golden) })
+    await using dir = await tempDir()
+    await writeFile(join(dir.path, 'run.jsonl'), lines(run))
+    await writeFile(join(dir.path, 'golden.jsonl'), lines(golden))
+    await writeFile(join(dir.path, 'config.yml'), config)
+    const { files, lost } = await exportGolden({
+      to: 'otlp',
+      folder: repo.path,
+      config: undefined,
+      golden: undefined,
+      run: join(dir.path, 'run.jsonl'),
+      report: undefined,
+      signal: AbortSignal.timeout(60_000),
+    })
+    expect(lost).toEqual([])
+    const text = files.get('traces.json') ?? ''
+    expect(OtlpRequestSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
+    await writeFile(join(dir.path, 'traces.json'), text)
+    const own = await scoresOf(dir.path, 'run.jsonl')
+    expect(await scoresOf(dir.path, 'traces.json')).toEqual(own)
+    const scored = own.flatMap(({ scores }) => scores.filter(({ head }) => head.kind === 'scored'))
+    const values = Map.groupBy(scored, ({ metric }) => metric)
+    const varied = [...values].filter(
+      ([, all]) => new Set(all.map(({ head }) => head.kind === 'scored' && head.value)).size > 1,
+    )
+    expect(varied.map(([metric]) => metric)).toEqual(
+      expect.arrayContaining(['scorer.kindness', 'brier', 'tool_order', 'step_recall', 'token_f1']),
+    )
+    expect(varied.length).toBeGreaterThan(20)
+    const failed = own.filter(({ scores }) => scores.some(({ head }) => head.kind === 'run_error'))
+    expect(failed.length).toBeGreaterThan(0)
+  })
+})
+
+/** A span of OTLP's JSON, with texts alone as attributes. */
+function span(id: string, values: Readonly<Record<string, string>>, more: object = {}) {
+  const attributes = Object.entries(values).map(([key, stringValue]) => ({
+    key,
+    value: { stringValue },
+  }))
+  return { traceId: 't', spanId: id, name: id, startTimeUnixNano: '1', attributes, ...more }
+}
+
+async function runOf(
+  spans: readonly object[],
+  asked = [{ id: 'seats', query: 'How many seats?' }],
+) {
+  await using dir = await tempDir()
+  const file = join(dir.path, 'traces.json')
+  const request = { resourceSpans: [{ scopeSpans: [{ spans }] }] }
+  await writeFile(file, JSON.stringify(request, undefined, 2))
+  const text = await readFile(await runFileOf(file, asked, dir.path), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+}
+
+const asking = {
+  'gen_ai.operation.name': 'invoke_agent',
+  'gen_ai.input.messages':
+    '[{"role":"user","parts":[{"type":"text","content":"How many seats?"}]}]',
+}
+
+describe('traces as a run', () => {
+  it('are told by the words of the question, with the steps of an agent', async () => {
+    const tool = { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': 'search' }
+    const found = {
+      'gen_ai.operation.name': 'retrieval',
+      'gen_ai.retrieval.documents': '[{"id":"c"}]',
+    }
+    const spans = [
+      span('r', asking),
+      span('a', { ...tool, 'gen_ai.tool.call.arguments': '{"q":1}' }, { parentSpanId: 'r' }),
+      span('b', {}, { parentSpanId: 'a' }),
+      span('c', found, { parentSpanId: 'b' }),
+      span('d', tool, { parentSpanId: 'r', status: { code: 2, message: 'timeout' } }),
+    ]
+    expect(await runOf(spans)).toMatchObject([
+      {
+        id: 'seats',
+        trace_id: 't',
+        steps: [
+          { tool: 'search', arguments: { q: 1 }, chunks: [{ id: 'c' }] },
+          { tool: 'search', error: 'timeout' },
+        ],
+      },
+    ])
+  })
+
+  it('have of each step what its own reranker kept, and of the answer all of these', async () => {
+    const tool = (id: string) => [
+      span(id, { 'openinference.span.kind': 'TOOL' }, { parentSpanId: 'r' }),
+      span(
+        `${id} finds`,
+        {
+          'openinference.span.kind': 'RETRIEVER',
+          'retrieval.documents.0.document.id': `${id}1`,
+          'retrieval.documents.1.document.id': `${id}2`,
+        },
+        { parentSpanId: id },
+      ),
+      span(
+        `${id} keeps`,
+        {
+          'openinference.span.kind': 'RERANKER',
+          'reranker.output_documents.0.document.id': `${id}2`,
+        },
+        { parentSpanId: id },
+      ),
+    ]
+    const [line] = await runOf([span('r', asking), ...tool('a'), ...tool('b')])
+    expect(line).toMatchObject({
+      steps: [
+        { tool: 'a', chunks: [{ id: 'a2' }] },
+        { tool: 'b', chunks: [{ id: 'b2' }] },
+      ],
+    })
+    expect(line).not.toHaveProperty('chunks')
+  })
+
+  it('end for spans that are each other’s parents, and that stand there twice', async () => {
+    const tool = { 'openinference.span.kind': 'TOOL' }
+    const spans = [
+      span('r', asking),
+      span('a', tool, { parentSpanId: 'b' }),
+      span('b', { 'openinference.span.kind': 'RETRIEVER' }, { parentSpanId: 'c' }),
+      span('c', {}, { parentSpanId: 'b' }),
+      span('d', tool, { parentSpanId: 'd' }),
+      span('a', tool, { parentSpanId: 'b' }),
+    ]
+    expect(await runOf(spans)).toMatchObject([
+      { id: 'seats', steps: [{ tool: 'a' }, { tool: 'd' }, { tool: 'a' }] },
+    ])
+  })
+
+  it('say where a trace holds no retrieval, and leave texts as they are', async () => {
+    const bare = { 'input.value': 'mail a@x.org?', 'output.value': 'a@x.org' }
+    const asked = [{ id: 'mail', query: 'mail a@x.org?' }]
+    expect(await runOf([span('r', bare)], asked)).toMatchObject([
+      {
+        id: 'mail',
+        answer: 'a@x.org',
+        error: 'its trace holds no retriever that tells its documents',
+      },
+    ])
+    await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')
+  })
+
+  it('take 32,000 retrievers below each other', async () => {
+    const retriever = { 'openinference.span.kind': 'RETRIEVER' }
+    const growth = await growthOfWork(2000, async (length) => {
+      const deep = Array.from({ length }, (_, at) =>
+        span(`s${at}`, retriever, { parentSpanId: `s${at + 1}` }),
+      )
+      await runOf([...deep, span('r', asking)])
+    })
+    expect(growth).toBeLessThan(4)
+  })
+})
+
+describe('a run file', () => {
+  it('that breaks off is told by its own name, and no flag', async () => {
+    await using dir = await tempDir()
+    const file = join(dir.path, 'before.json')
+    await writeFile(file, '{"resourceSpans": [\n')
+    await expect(runFileOf(file, [], dir.path)).rejects.toMatchObject({
+      code: 'input-invalid',
+      message: `${file}: is neither JSON nor JSON Lines`,
+      hint: expect.stringMatching(/^name a run file/),
+    })
+  })
+  it('that is none is refused at once, whatever stands in its place', async () => {
+    await using dir = await tempDir()
+    const pipe = join(dir.path, 'pipe.jsonl')
+    await promisify(execFile)('mkfifo', [pipe])
+    const missing = join(dir.path, 'none.jsonl')
+    for (const [path, why] of [
+      [missing, 'there is no such file'],
+      [dir.path, 'is not a regular file'],
+      [pipe, 'is not a regular file'],
+    ] as const)
+      await expect(runFileOf(path, [], dir.path)).rejects.toMatchObject({
+        code: 'runs-invalid',
+        message: `${path}: ${why}`,
+      })
+  })
+
+  it('of answers is read as it is', async () => {
+    await using dir = await tempDir()
+    const file = join(dir.path, 'run.jsonl')
+    await writeFile(file, '{"id":"seats","chunks":[]}\n')
+    expect(await runFileOf(file, [], dir.path)).toBe(file)
+  })
+})

@@ -1,0 +1,116 @@
+import { tmpdir } from 'node:os'
+import { printable, quoted } from '../../lib/text/printing/printable.ts'
+import { corpusOf } from '../../git/documents/corpus-of.ts'
+import { allInOrder } from '../../lib/all-in-order.ts'
+import type { GateError } from '../../lib/errors.ts'
+import { examOfFiles } from '../../policy/exam-of-files.ts'
+import { contextsOf, type Exam } from '../../policy/load-exam.ts'
+import { requireFiles } from '../../policy/require-files.ts'
+import { reachModels } from '../judging/reach-models.ts'
+import type { Collected } from '../collected.ts'
+import type { GatePorts, Subject } from '../request.ts'
+import type { RunSoFar } from '../run-context.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import { chunksToHold } from '../../metrics/metric-traits.ts'
+import { runFileOf } from './run-of-traces.ts'
+import { openNamedRun } from '../../pipeline/run/reading/open-named-run.ts'
+import type { Run } from '../../lib/model/run.ts'
+import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { openRunFolder } from '../../lib/files/run-folder.ts'
+
+/** Two run files and what they are judged by, as paths of files. */
+export type FilesRequest = {
+  /** Undefined: head is measured alone. */
+  readonly base: string | undefined
+  readonly head: string
+  readonly golden: string
+  readonly config: string | undefined
+  /** Instead of those of the config; undefined: those, or the default ones. */
+  readonly metrics: readonly string[] | undefined
+  /** The day by UTC, as `2026-12-31`. */
+  readonly today: string
+}
+
+/**
+ * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
+ * `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
+ * sent the key.
+ */
+export async function openTwoFiles(
+  request: FilesRequest & Pick<Subject, 'origin'>,
+  { signal, models, log }: GatePorts,
+  run: RunSoFar,
+): Promise<Collected & AsyncDisposable> {
+  await requireFiles([
+    { flag: 'golden', path: request.golden },
+    { flag: 'config', path: request.config },
+    { flag: 'base-run', path: request.base },
+    { flag: 'head-run', path: request.head },
+  ])
+  const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
+  const text = 'snippets'
+  run.learn({ exam, text })
+  await using undo = new AsyncDisposableStack()
+  const { path: folder } = undo.use(await openRunFolder(tmpdir(), log))
+  const open = runOpener(exam, { temp: folder, signal })
+  const openRun = async (path: string, beside: boolean): Promise<Run> =>
+    undo.use(await open(path, beside)).run
+  const isCompared = request.base !== undefined
+  const opening = openRun(request.head, isCompared)
+  // Both end before either fails: what they opened is closed, and the complaint is the same each time.
+  const [base, head] = await allInOrder([
+    isCompared ? openRun(request.base, false) : undefined,
+    opening,
+  ])
+  const runs = { base, head }
+  const reached = reachModels(exam, { base: undefined, head: '' }, models)
+  const owned = undo.move()
+  return {
+    origin: request.origin,
+    commits: { base: undefined, head: undefined },
+    exam,
+    text,
+    runs,
+    // Without a repository there are no documents: evidence is looked for in the words of the chunks.
+    files: {
+      texts: async () => corpusOf([]),
+      listing: undefined,
+      source: async () => undefined,
+      moved: undefined,
+    },
+    behind: undefined,
+    claims: [],
+    models: reached,
+    folder,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Opens run files of these questions. */
+function runOpener(
+  exam: Exam,
+  { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },
+): (path: string, beside: boolean) => ReturnType<typeof openNamedRun> {
+  const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
+  const keep = {
+    chunks: chunksToHold(exam.settings.metrics, contextsOf(exam)),
+    labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
+  }
+  const asked = new Set(labels.keys())
+  const queries = exam.items.map(({ id, golden }) => ({ id, query: golden.head.query }))
+  return async (path, beside) => {
+    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal, beside }
+    const file = await openNamedRun(await runFileOf(path, queries, temp), rules)
+    if (file.ids.length > 0 || asked.size === 0) return file
+    await file[Symbol.asyncDispose]()
+    throw answersNothing(path, exam)
+  }
+}
+
+/** Every question would count as failed: that the files do not belong together is the better word for it. */
+function answersNothing(path: string, { items, golden }: Exam): GateError {
+  const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
+  return runsInvalid(path, 'answers none of the questions that were asked', {
+    hint: `its ids have to be those of ${printable(golden.head.file)}${example.join('')}`,
+  })
+}

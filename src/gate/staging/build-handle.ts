@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { isInsidePath } from '../../lib/files/inside-path.ts'
+import { readFileInside } from '../../lib/files/read-file-inside.ts'
+import { keyed, listOf, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
+import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import { otherVersion } from '../../lib/parse/other-version.ts'
+import { schemaMistakes } from '../../lib/parse/schema-mistakes.ts'
+import { longestPath, mostLeft } from '../../pipeline/left/left-file.ts'
+import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
+import { type ReadBack, readBack, written } from '../../lib/text/key-case.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+
+/** Raised when an older `ask` would misunderstand what `build` wrote. */
+const handleVersion = 2
+
+/** Deeper or longer than any handle is. */
+const mostBytes = 256 * 1024 * 1024
+
+const sha = z
+  .string({ error: 'expected a commit' })
+  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: 'expected a commit, 40 or 64 hex digits' })
+
+const digest = z
+  .string({ error: 'expected a SHA-256' })
+  .regex(/^[0-9a-f]{64}$/, { error: 'expected a SHA-256, 64 hex digits' })
+
+const path = shortText('a path', longestPath).refine(isInsidePath, {
+  error: 'expected a path inside the worktree',
+})
+
+const LeftFileSchema = z.union(
+  [
+    z.strictObject({
+      path,
+      sha256: digest,
+      bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+      executable: z.boolean(),
+    }),
+    z.strictObject({ path, link: z.string().min(1).max(longestPath) }),
+    z.strictObject({ path, folder: z.literal(true) }),
+    z.strictObject({ path, gone: z.literal(true) }),
+  ],
+  { error: 'expected what build did to a path' },
+)
+
+const SideSchema = keyed('an object that says what a build left', {
+  /** Of the worktree it ran in; programs may have written it into their index. */
+  root: shortText('a folder', longestPath),
+  /** Milliseconds; null for a side without a build. */
+  ms: z.number({ error: 'expected milliseconds or null' }).min(0).nullable(),
+  left: listOf('a list of what build left', LeftFileSchema).max(mostLeft),
+})
+
+const HandleSchema = keyed('an object that says what was built', {
+  version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
+  tool: shortText('the version of the tool', 40),
+  /** `unchanged`: nothing that the answers depend on has changed, so nothing was built. */
+  outcome: oneOf(['built', 'unchanged']),
+  commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  /** Folder of the repository in which paths begin; '' for its top. */
+  working_directory: z.string().max(longestPath).refine(isInsidePath, {
+    error: 'expected a folder of the repository',
+  }),
+  /** Path of the configuration in it, where it was named. */
+  config: path.nullable(),
+  /** Names of variables that programs were given. */
+  pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
+  /** Null for a side that was not built. */
+  sides: keyed('an object with base and head', {
+    base: SideSchema.nullable(),
+    head: SideSchema.nullable(),
+  }),
+  /** Files of the built-in index, and their digests. */
+  index: listOf(
+    'a list of files of the index',
+    z.strictObject({ name: z.string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/), sha256: digest }),
+  ).max(1000),
+  /** Why base could not be built, though it was to be. */
+  lost: shortText('why base was not built', 1000).nullable(),
+})
+
+/** What `build` left: of which commits, and where what is asked lies. */
+export type BuildHandle = Omit<ReadBack<z.infer<typeof HandleSchema>>, 'version'>
+
+/** What one side's build left. */
+export type BuiltHandle = NonNullable<BuildHandle['sides']['head']>
+
+export const handleName = 'build.json'
+
+/** Folders beside it: bytes that programs left, and the built-in index. */
+export const folderOf = {
+  files: (folder: string) => join(folder, 'files'),
+  index: (folder: string) => join(folder, 'index'),
+}
+
+/** Writes `build.json`, last of all, so that a folder without it was never finished. */
+export async function writeHandle(folder: string, handle: BuildHandle): Promise<void> {
+  const checked = HandleSchema.parse(written({ version: handleVersion, ...handle }))
+  await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: 'wx' })
+}
+
+/** A handle, with the SHA-256 of its file, by which parts of one build are known. */
+export type ReadHandle = { readonly handle: BuildHandle; readonly digest: string }
+
+/** Reads what `build` left, strictly. Throws `runs-invalid` naming the first mistake. */
+export async function readHandle(folder: string): Promise<ReadHandle> {
+  const label = join(folder, handleName)
+  const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })
+  if (found.kind === 'missing')
+    throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, {
+      hint: 'see the log of the job that builds, and that its folder was brought here',
+    })
+  if (found.kind === 'refused') throw runsInvalid(label, found.reason)
+  const text = Buffer.from(found.bytes).toString()
+  return { handle: parseHandle(text, label), digest: sha256(text) }
+}
+
+const handleFormat = { key: 'version', version: handleVersion, cure: 'build again' } as const
+
+function parseHandle(text: string, label: string): BuildHandle {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw runsInvalid(label, `not valid JSON: ${messageOf(cause)}`, { hint, cause })
+  }
+  const why = otherVersion(value, handleFormat)
+  if (why !== undefined) throw new GateError('runs-invalid', `${printable(label)} ${why}`)
+  const parsed = HandleSchema.safeParse(value)
+  if (parsed.success) {
+    const { version: _, ...handle } = readBack(parsed.data)
+    return handle
+  }
+  const problem = schemaMistakes(HandleSchema, value)[0]
+  const at = formatKeyPath(problem?.path ?? [])
+  throw runsInvalid(label, `${at === '' ? '' : `${at}: `}${problem?.message ?? 'not valid'}`, {
+    hint,
+  })
+}
+
+const hint = 'build again, and bring the folder here without changing it'

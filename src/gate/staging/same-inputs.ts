@@ -1,0 +1,30 @@
+import { GateError } from '../../lib/errors.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { Subject } from '../request.ts'
+import type { BuildHandle } from './build-handle.ts'
+
+/**
+ * Throws `input-invalid` where a job names another configuration or working directory than the job that built. They are
+ * not taken from the handle: that lay within reach of the code of a pull request.
+ */
+export function requireSameInputs(
+  built: Pick<BuildHandle, 'config' | 'workingDirectory'>,
+  here: Pick<Subject, 'config' | 'workingDirectory'>,
+): void {
+  for (const [input, key] of [
+    ['working-directory', 'workingDirectory'],
+    ['config', 'config'],
+  ] as const) {
+    const [one, other] = [built[key] ?? '', here[key] ?? '']
+    if (one === other) continue
+    throw new GateError(
+      'input-invalid',
+      `${input}: the build was given ${named(one)}, and this is given ${named(other)}`,
+      { hint: `give build, ask and teardown the same ${input}` },
+    )
+  }
+}
+
+function named(path: string): string {
+  return path === '' ? 'none' : printable(path)
+}

@@ -1,0 +1,97 @@
+import { abortable } from '../../lib/abortable.ts'
+import type { Side } from '../../lib/sides.ts'
+import type { BuildTime, Run } from '../../lib/model/run.ts'
+import type { SideRequest } from '../../pipeline/side-request.ts'
+import type { PartJournal } from './part-journal.ts'
+import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
+
+/** The part of a run that is done here: all sides are built, asked over what a build left, or torn down. */
+export type Stage = {
+  /** Of the build. */
+  readonly folder: string
+} & (
+  | {
+      readonly kind: 'build'
+      readonly sides: Map<Side, BuiltHandle>
+      /** Sides that are built, and whose `teardown` is left to later. */
+      readonly standing: Set<Side>
+      readonly barrier: Barrier
+      /** Throws where what a side left may not be taken along. */
+      readonly guard: (side: Side, left: BuiltHandle['left']) => void
+    }
+  | {
+      readonly kind: 'ask'
+      readonly handle: BuildHandle
+      readonly journal: PartJournal | undefined
+    }
+  | {
+      readonly kind: 'teardown'
+      readonly handle: Pick<BuildHandle, 'sides'>
+      /** Sides whose `teardown` failed. */
+      readonly failed: Set<Side>
+    }
+)
+
+/** Both sides' builds wait for each other: where one stops the other, what that made is removed while it still can be. */
+export type Barrier = {
+  /** The side is built, or will not be. */
+  readonly arrive: (side: Side) => void
+  readonly all: () => Promise<unknown>
+}
+
+/** A barrier of these sides. */
+export function openBarrier(sides: readonly Side[]): Barrier {
+  const all = new Map(sides.map((side) => [side, Promise.withResolvers<void>()]))
+  return {
+    arrive: (side) => all.get(side)?.resolve(),
+    all: () => Promise.all([...all.values()].map(({ promise }) => promise)),
+  }
+}
+
+/** What of a stage one side's pipeline is told. `root`: its worktree. */
+export function stageOfSide(
+  stage: Stage | undefined,
+  side: Side,
+  root: string,
+): Pick<SideRequest, 'stage' | 'formerRoot'> {
+  if (stage === undefined) return {}
+  const files = folderOf.files(stage.folder)
+  if (stage.kind === 'build') {
+    const { sides, barrier, guard } = stage
+    const onLeft = async (left: BuiltHandle['left'], signal: AbortSignal): Promise<void> => {
+      guard(side, left)
+      sides.set(side, { root, ms: undefined, left })
+      barrier.arrive(side)
+      await abortable(barrier.all(), signal)
+    }
+    return { stage: { kind: 'build', into: files, onLeft } }
+  }
+  const built = stage.handle.sides[side]
+  if (built === undefined) throw new Error(`${side} was not built`)
+  const own = { from: files, left: built.left }
+  const formerRoot = built.root
+  if (stage.kind === 'ask') return { stage: { kind: 'ask', ...own }, formerRoot }
+  const onFailed = (): void => void stage.failed.add(side)
+  return { stage: { kind: 'teardown', ...own, onFailed }, formerRoot }
+}
+
+/** Notes how long a side's build took, or tells how long it took where it was built. */
+export function withBuildTime(run: Run, stage: Stage | undefined, side: Side, root: string): Run {
+  switch (stage?.kind) {
+    case 'build': {
+      const { left = [] } = stage.sides.get(side) ?? {}
+      stage.standing.add(side)
+      stage.sides.set(side, { root, ms: measured(run.buildMs), left })
+      return run
+    }
+    case 'ask':
+      return { ...run, buildMs: stage.handle.sides[side]?.ms }
+    case 'teardown':
+    case undefined:
+      return run
+  }
+}
+
+function measured(ms: BuildTime): number | undefined {
+  return typeof ms === 'number' ? ms : undefined
+}

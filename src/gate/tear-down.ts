@@ -1,0 +1,79 @@
+import { byCodeUnit } from '../lib/by-code-unit.ts'
+import { GateError } from '../lib/errors.ts'
+import { type Side, sideNames } from '../lib/sides.ts'
+import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
+import { openLibrary } from '../pipeline/builtin/library.ts'
+import { type AskRequest, commitsOf, requirePassEnv } from './ask.ts'
+import { askSide } from './collecting/ask-side.ts'
+import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { openSharedAnswers } from './collecting/shared-answers.ts'
+import { reachModels } from './judging/reach-models.ts'
+import type { GateRequest, PipelinePorts } from './request.ts'
+import { type BuildHandle, readHandle } from './staging/build-handle.ts'
+
+/** What was built, and is not needed any more. */
+export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
+
+/**
+ * What comes after the stages, whatever became of them: runs `teardown` of each side that was built, over what its build
+ * left. Sides without one are left alone. Throws what a side's `setup` failed with, or `pipeline-failed` for a `teardown` that
+ * failed, when nothing runs any more.
+ */
+export async function tearDown(
+  request: TearDownRequest,
+  ports: PipelinePorts,
+): Promise<readonly Side[]> {
+  const { handle } = await readHandle(request.build)
+  requirePassEnv(handle, request)
+  const asked = { ...request, ...commitsOf(handle, request) }
+  await using opened = await openExam(asked, ports)
+  const { secrets = [] } = request
+  refuseSecretBesideCode({ secrets, pipelines: opened.context.exam.pipelines })
+  return await tearSidesDown({ folder: request.build, handle }, { request: asked, opened, ports })
+}
+
+/** The same for what was opened already. */
+export async function tearSidesDown(
+  { folder, handle }: { readonly folder: string; readonly handle: Pick<BuildHandle, 'sides'> },
+  {
+    request,
+    opened,
+    ports,
+  }: {
+    readonly request: GateRequest
+    readonly opened: OpenExam
+    readonly ports: PipelinePorts
+  },
+): Promise<readonly Side[]> {
+  const { workspace, commits, context } = opened
+  const { pipelines } = context.exam
+  const failed = new Set<Side>()
+  const stage = { kind: 'teardown', folder, handle, failed } as const
+  const exam = { ...context.exam, items: [] }
+  const models = reachModels(exam, commits, ports.models)
+  const rest = { request, exam, commits, models, ports, stage, keepRuns: false }
+  const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
+  // Each to its end: the workspace that they run in goes with this function.
+  const ends = await Promise.allSettled(
+    sides.map((side) => {
+      const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }
+      return askSide(side, { ...rest, workspace }, places)
+    }),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const [side] = failed
+  if (side !== undefined) throw notTornDown([...failed].toSorted(byCodeUnit).join(' and '), side)
+  return sides
+}
+
+function notTornDown(sides: string, side: Side): GateError {
+  return new GateError('pipeline-failed', `${sides}: teardown failed`, {
+    hint: 'see the warnings above, remove what is still there, or run rag-gate teardown again',
+    side,
+  })
+}
+
+function hasTeardown({ context }: OpenExam, side: Side): boolean {
+  const settings = context.exam.pipelines[side]
+  return settings !== undefined && 'teardown' in settings && settings.teardown !== undefined
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { GateError } from '../../lib/errors.ts'
+import { fileErrorText } from '../../lib/files/file-error.ts'
+import { realPathInside } from '../../lib/files/real-path-inside.ts'
+import { writeFiles } from '../../lib/files/write-files.ts'
+import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { WorkTree } from './work-tree.ts'
+
+/** Throws `golden-invalid` for a golden set that cannot be changed line by line. */
+export function requireJsonLines({ golden }: WorkTree): void {
+  if (/\.(?:jsonl|ndjson)$/i.test(golden)) return
+  throw notNative(golden)
+}
+
+/** The error for a golden set whose lines cannot be changed. */
+export function notNative(golden: string): GateError {
+  const file = printable(golden)
+  if (/\.txt$/i.test(golden)) {
+    const remedy = `make it JSON Lines: rag-gate golden import ${file}`
+    return new GateError('golden-invalid', `${file} has a question a line; ${remedy}`)
+  }
+  return new GateError('golden-invalid', `${file} is no JSON Lines of RAG Gate's own format`, {
+    hint: `make it so with rag-gate golden import ${file}`,
+  })
+}
+
+/** The golden set's bytes. Throws `golden-invalid` where there is none. */
+export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
+  const bytes = await tree.readGolden()
+  if (bytes !== undefined) return bytes
+  throw new GateError('golden-invalid', `there is no golden set at ${printable(tree.golden)}`, {
+    hint: 'name it with --golden, or make one: rag-gate init, rag-gate golden import',
+  })
+}
+
+/** Puts another text in the place of the golden set, at once. Throws `golden-invalid` for one with mistakes, and `workspace-failed`; nothing is written then. */
+export async function saveGolden(
+  { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
+  text: string,
+): Promise<void> {
+  parseGoldenSet(Buffer.from(text), golden)
+  const path = (await realPathInside(root, golden)) ?? join(root, golden)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFiles(dirname(path), new Map([[basename(path), text]]))
+  } catch (cause) {
+    const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`
+    throw new GateError('workspace-failed', message, {
+      hint: 'it is as it was; run the same command again once it can be written',
+      cause,
+    })
+  }
+}

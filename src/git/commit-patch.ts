@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { GateError } from '../lib/errors.ts'
+import { type GitCall, git, tryGit } from './git.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import { nobody } from './snapshot-work-tree.ts'
+
+/**
+ * Writes a commit into the private repository that differs from `sha`, its parent, by a patch as `git diff` writes it.
+ * Throws `input-invalid` with git's words for a patch that does not apply.
+ */
+export async function commitPatch(
+  { gitDir, folder }: PrivateRepository,
+  {
+    sha,
+    patch,
+    signal,
+  }: { readonly sha: string; readonly patch: string; readonly signal: AbortSignal },
+): Promise<string> {
+  const environment = { GIT_INDEX_FILE: join(gitDir, 'patch.index') }
+  const ours: Omit<GitCall, 'args'> = { gitDir, cwd: folder, environment, signal }
+  await git({ ...ours, args: ['read-tree', sha] })
+  const args = ['apply', '--cached', '--whitespace=nowarn', '-']
+  const { status, complaint } = await tryGit({ ...ours, args, input: patch })
+  if (status !== 0)
+    throw new GateError('input-invalid', `the patch does not apply: ${complaint}`, {
+      hint: 'write it with `git diff`, against the files as they are now',
+    })
+  const tree = await git({ ...ours, args: ['write-tree'] })
+  const commit = await git({
+    ...ours,
+    args: ['commit-tree', '-p', sha, '-m', 'variant', tree.toString().trimEnd()],
+    environment: nobody,
+  })
+  return commit.toString().trimEnd()
+}

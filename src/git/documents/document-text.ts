@@ -1,0 +1,59 @@
+import { type DocumentFormat, formatOf } from '../../lib/text/markup/document-format.ts'
+import { isLfsPointer } from '../is-lfs-pointer.ts'
+import { htmlText } from './html-text.ts'
+
+/** Largest document, in bytes. */
+export const maxDocumentBytes = 16 * 1024 * 1024
+
+/** A document's text, or why there is none. `reason` continues a sentence that begins with its name. */
+export type DocumentText =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly format: DocumentFormat
+      /** The text is what was extracted from a page, so that its offsets are not those of the file. */
+      readonly extracted: boolean
+    }
+  | { readonly kind: 'lfs-pointer' }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+
+/**
+ * A document's bytes as text. Markdown and plain files are the file's own UTF-8, byte order mark and line
+ * ends included, so that offsets are those of the file. HTML pages (.html, .htm) become the text that a
+ * reader sees, and that text is the document: quotes and offsets refer to it.
+ */
+export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
+  if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }
+  if (bytes.includes(0)) return { kind: 'unreadable', reason: holdsNul }
+  const written = decodeUtf8(bytes)
+  if (written === undefined) return { kind: 'unreadable', reason: notText }
+  if (isPage(path)) return decodeHtml(written)
+  return { kind: 'text', text: written, format: formatOf(path), extracted: false }
+}
+
+/** Whether the document is HTML, by its name. */
+export function isPage(path: string): boolean {
+  return /\.html?$/i.test(path)
+}
+
+async function decodeHtml(html: string): Promise<DocumentText> {
+  const text = await htmlText(html)
+  if (text === undefined)
+    return {
+      kind: 'unreadable',
+      reason: 'has more than 500,000 elements, or more than 100 inside each other',
+    }
+  return { kind: 'text', text, format: 'plain', extracted: true }
+}
+
+/** The byte order mark stays: without it every offset would be one off. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const holdsNul = 'holds NUL bytes, as UTF-16 and binary files do'
+const notText = 'is not UTF-8 text'

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { CommitReader } from '../commit-reader.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { corpusOf, type CorpusText } from './corpus-of.ts'
+import { documentText, isPage, maxDocumentBytes } from './document-text.ts'
+import { openPageReader, type PageReader } from './open-page-reader.ts'
+
+/** The commit whose documents are wanted, by their names. */
+export type CorpusRequest = {
+  readonly commits: Pick<CommitReader, 'readFiles'>
+  readonly sha: string
+  /** Names as labels and chunks write them; those of no file are left out. */
+  readonly docs: Iterable<string>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads documents of one side as text, each once: from git's objects and never from files on disk, which
+ * the code of that side could have rewritten. What is missing, outside the commit, binary, too large, kept
+ * by LFS or in a submodule has no text here, and evidence in it is looked for in the words of the chunks.
+ * Throws `pipeline-failed` past 268,435,456 UTF-16 units: a few kilobytes of git can name gigabytes.
+ */
+export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
+  const texts: CorpusText[] = []
+  let units = 0
+  for await (const read of readTexts(request)) {
+    units += read.text.length
+    if (units > mostUnits) throw tooMuch(read.doc)
+    texts.push(read)
+  }
+  return corpusOf(texts)
+}
+
+/**
+ * Which documents hold which of some normalised texts, each in code-unit order; those that none holds are left out.
+ * Holds one document at a time.
+ */
+export async function documentsHolding(
+  texts: ReadonlySet<string>,
+  request: CorpusRequest,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const holders = new Map<string, string[]>()
+  for await (const { doc, text } of readTexts(request)) {
+    const normal = normalText(text)
+    let searched = 0
+    for (const wanted of texts) {
+      searched += normal.length
+      if (searched > longestSearch) {
+        await setImmediate()
+        searched = 0
+      }
+      request.signal.throwIfAborted()
+      if (!normal.includes(wanted)) continue
+      holders.set(wanted, [...(holders.get(wanted) ?? []), doc])
+    }
+  }
+  return holders
+}
+
+async function* readTexts({
+  commits,
+  sha,
+  docs,
+  signal,
+}: CorpusRequest): AsyncGenerator<CorpusText> {
+  await using pages = openPageReader(signal)
+  const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== '').toSorted()
+  const limits = { maxBytes: maxDocumentBytes }
+  for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+    if (file.kind !== 'file') continue
+    const read = await textOf(path, file.bytes, pages)
+    if (read.kind === 'text') yield { doc: path, text: read.text, extracted: read.extracted }
+  }
+}
+
+/** Units that are searched without a pause in which the signal can fire. */
+const longestSearch = 2 ** 24
+
+/** UTF-16 units of all texts of a side together. */
+const mostUnits = 256 * 1024 * 1024
+
+function tooMuch(path: string): GateError {
+  return new GateError(
+    'pipeline-failed',
+    `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`,
+    { hint: 'label and return fewer documents, or smaller ones' },
+  )
+}
+
+function textOf(
+  path: string,
+  bytes: Uint8Array,
+  pages: PageReader,
+): ReturnType<PageReader['read']> {
+  return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes)
+}

@@ -1,0 +1,96 @@
+import { GateError } from '../lib/errors.ts'
+import type { Log } from '../lib/log.ts'
+import { tryGit } from './git.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import type { RawCommit } from './object-reader.ts'
+import type { Remote } from './remote.ts'
+import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
+
+/**
+ * The commit, with every file of it made available: nothing to do where the checkout has them, else one
+ * fetch of this commit alone. Throws `ref-not-found` where it cannot be had.
+ */
+export async function ensureCommit(
+  repository: PrivateRepository,
+  sha: string,
+  source: { readonly remote: Remote | undefined; readonly log: Log; readonly signal: AbortSignal },
+): Promise<RawCommit> {
+  const { remote, log, signal } = source
+  const found = await lookUp(repository, sha, signal)
+  if (found.lack === undefined) return found.commit
+  if (remote === undefined) throw notHere(sha, found.lack)
+  log.info(`fetching commit ${sha} from ${shownUrl(remote)}`)
+  await fetchCommit(repository, sha, remote, signal)
+  const fetched = await lookUp(repository, sha, signal)
+  if (fetched.lack === undefined) return fetched.commit
+  throw new GateError('ref-not-found', `${shownUrl(remote)} did not send all of commit ${sha}`)
+}
+
+type Lack = 'commit' | 'files'
+
+async function lookUp(
+  { gitDir, folder, partial, objects }: PrivateRepository,
+  sha: string,
+  signal: AbortSignal,
+): Promise<{ readonly lack: Lack } | { readonly lack: undefined; readonly commit: RawCommit }> {
+  const commit = await objects.commit(sha)
+  if (commit === undefined) return { lack: 'commit' }
+  if (!partial) return { lack: undefined, commit }
+  const args = ['rev-list', '--objects', '--no-walk', '--missing=print', sha, '--']
+  const { status, stdout } = await tryGit({ args, gitDir, cwd: folder, signal })
+  const isWhole = status === 0 && !/^\?/m.test(stdout.toString('latin1'))
+  return isWhole ? { lack: undefined, commit } : { lack: 'files' }
+}
+
+async function fetchCommit(
+  { gitDir, folder, partial }: PrivateRepository,
+  sha: string,
+  remote: Remote,
+  signal: AbortSignal,
+): Promise<void> {
+  // A server leaves out what it believes we have. From a partial clone it would believe too much.
+  const negotiation = partial ? ['fetch.negotiationAlgorithm=noop'] : []
+  const { status, complaint } = await tryGit({
+    args: [
+      'fetch',
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--depth=1',
+      '--end-of-options',
+      remote.url,
+      sha,
+    ],
+    gitDir,
+    cwd: folder,
+    settings: [...remoteSettings, ...negotiation],
+    environment: remoteEnvironment(remote),
+    secrets: secretsOf(remote),
+    signal,
+  })
+  if (status === 0) return
+  throw new GateError(
+    'ref-not-found',
+    `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`,
+    {
+      hint: 'the commit must be reachable there, and the token needs `contents: read` for that repository',
+    },
+  )
+}
+
+function notHere(sha: string, lack: Lack): GateError {
+  switch (lack) {
+    case 'commit':
+      return new GateError('ref-not-found', `this repository has no commit ${sha}`, {
+        hint: `fetch it first: git fetch origin ${sha}`,
+      })
+    case 'files':
+      return new GateError(
+        'ref-not-found',
+        `this repository has commit ${sha} but not all of its files`,
+        {
+          hint: 'it is a partial clone; get what is missing with: git fetch --refetch --no-filter',
+        },
+      )
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { GateError } from '../lib/errors.ts'
+import { codeOf } from '../lib/reason-of.ts'
+import { fileErrorText } from '../lib/files/file-error.ts'
+
+/** A checkout of a git repository. All paths are absolute and real. */
+export type Repository = {
+  /** Top folder of the work tree. */
+  readonly root: string
+  /** The work tree's own git folder: HEAD, index. */
+  readonly gitDir: string
+  /** The git folder that all work trees share: objects, refs, shallow. Equal to `gitDir` in a plain clone. */
+  readonly commonDir: string
+}
+
+/**
+ * Finds the repository that holds the folder by looking, from there upwards, for `.git` (a folder, or the
+ * file of a linked work tree or submodule). Reads paths only, no settings. Throws `input-invalid` where there is none,
+ * and `workspace-failed` where the system does not let it look.
+ */
+export async function findRepository(folder: string): Promise<Repository> {
+  const start = await unlessAbsent(folder, realpath(folder))
+  for (let root = start; root !== undefined; root = parentOf(root)) {
+    const gitDir = await gitDirOf(root)
+    if (gitDir !== undefined) return { root, gitDir, commonDir: await commonDirOf(gitDir) }
+  }
+  throw new GateError('input-invalid', `no git repository in ${folder}`, {
+    hint: 'run it inside a git repository; in a workflow, add actions/checkout before this step',
+  })
+}
+
+function parentOf(folder: string): string | undefined {
+  const parent = dirname(folder)
+  return parent === folder ? undefined : parent
+}
+
+async function gitDirOf(root: string): Promise<string | undefined> {
+  const entry = join(root, '.git')
+  const found = await unlessAbsent(entry, stat(entry))
+  if (found === undefined) return undefined
+  const named = found.isFile() ? await linkedGitDir(entry) : entry
+  if (named === undefined || !(await isFile(join(named, 'HEAD')))) return undefined
+  return realpath(named)
+}
+
+/** What a `.git` file points at: one line, `gitdir: <path>`, relative to the file's folder. */
+async function linkedGitDir(file: string): Promise<string | undefined> {
+  const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, 'utf8'))?.[1]
+  return path === undefined ? undefined : resolve(dirname(file), path)
+}
+
+async function commonDirOf(gitDir: string): Promise<string> {
+  const file = join(gitDir, 'commondir')
+  const path = await unlessAbsent(file, readFile(file, 'utf8'))
+  return path === undefined ? gitDir : realpath(resolve(gitDir, path.trimEnd()))
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await unlessAbsent(path, stat(path))
+  return found?.isFile() ?? false
+}
+
+/** Undefined for what is not there, or not for this user: a file system that fails hides no repository. */
+async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (absences.has(codeOf(error) ?? '')) return undefined
+    throw new GateError('workspace-failed', `${path}: ${fileErrorText(error)}`, { cause: error })
+  }
+}
+
+const absences: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'])

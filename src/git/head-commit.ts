@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../lib/errors.ts'
+import { findRepository, type Repository } from './find-repository.ts'
+import { git, tryGit } from './git.ts'
+import { parseCommit } from './object-reader.ts'
+import { isSha } from './sha.ts'
+
+type Head = {
+  readonly sha: string
+  /** Top folder of the work tree, real path. */
+  readonly root: string
+  readonly gitDir: string
+}
+
+/** `parents`: in the commit's own order, also those that a shallow clone does not have. */
+export type HeadCommit = Pick<Head, 'sha' | 'root'> & { readonly parents: readonly string[] }
+
+/**
+ * The commit that is checked out in the folder, read from the raw object: `HEAD^1` would fail in the
+ * depth-1 clone that CI makes. Throws as `readHead`, and `workspace-failed` where the object is missing.
+ */
+export async function readHeadCommit(checkout: string, signal?: AbortSignal): Promise<HeadCommit> {
+  const { sha, root, gitDir } = await readHead(checkout, signal)
+  const commit = await git({ args: ['cat-file', 'commit', sha], cwd: root, gitDir, signal })
+  return { sha, root, parents: parseCommit(commit).parents }
+}
+
+/** Which commit is checked out. Throws `input-invalid` where there is no repository or no commit yet. */
+export async function readHead(checkout: string, signal?: AbortSignal): Promise<Head> {
+  const repository = await findRepository(checkout)
+  const { root, gitDir } = repository
+  const written = await writtenHead(repository)
+  if (written !== undefined) return { sha: written, root, gitDir }
+  const args = ['rev-parse', '--verify', '--quiet', 'HEAD']
+  const found = await tryGit({ args, cwd: root, gitDir, signal })
+  if (found.status === 0) return { sha: found.stdout.toString().trimEnd(), root, gitDir }
+  throw new GateError('input-invalid', `the repository in ${root} has no commit checked out`, {
+    hint: 'commit the files first, or check a branch out',
+  })
+}
+
+/**
+ * The commit as `HEAD` or the file of its branch says it, without a process. Undefined where git keeps the branch
+ * in another way, such as packed.
+ */
+async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {
+  const head = await readLine(join(gitDir, 'HEAD'))
+  const branch = /^ref: (refs\/heads\/.+)$/.exec(head ?? '')?.[1]
+  const sha = branch === undefined ? head : await readLine(join(commonDir, branch))
+  return sha !== undefined && isSha(sha) ? sha : undefined
+}
+
+async function readLine(file: string): Promise<string | undefined> {
+  return (await readFile(file, 'utf8').catch(() => undefined))?.trimEnd()
+}

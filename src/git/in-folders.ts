@@ -1,0 +1,65 @@
+import { byCodeUnit } from '../lib/by-code-unit.ts'
+import { fromFolder, fromTop } from '../lib/text/folder-path.ts'
+import type { CommitReader } from './commit-reader.ts'
+import type { TreeEntry } from './tree.ts'
+
+/**
+ * The same commits as somebody in a folder of them sees them: every path begins there, and what lies elsewhere in the
+ * repository begins with `..`. `folderOf` a commit is '' for its top. Ids of trees stay those of the whole commit.
+ */
+export function inFolders<Reader extends CommitReader>(
+  reader: Reader,
+  folderOf: (sha: string) => string,
+): Reader {
+  const listings = new Map<string, readonly TreeEntry[]>()
+  const listed = async (sha: string): Promise<readonly TreeEntry[]> => {
+    const entries = await reader.listFiles(sha)
+    const folder = folderOf(sha)
+    if (folder === '') return entries
+    return entries
+      .map((entry) => ({ ...entry, path: fromFolder(folder, entry.path) }))
+      .toSorted((one, other) => byCodeUnit(one.path, other.path))
+  }
+  return {
+    ...reader,
+    folderOf,
+    async listFiles(sha) {
+      const known = listings.get(sha) ?? (await listed(sha))
+      listings.set(sha, known)
+      return known
+    },
+    async readFile(sha, path, limits) {
+      const folder = folderOf(sha)
+      const file = await reader.readFile(sha, fromTop(folder, path), limits)
+      if (folder === '' || file.kind !== 'file') return file
+      const { at, ...own } = file
+      const led = at === undefined ? path : fromFolder(folder, at)
+      return led === path ? own : { ...own, at: led }
+    },
+    async *readFiles(sha, paths, limits) {
+      const folder = folderOf(sha)
+      const asked = paths.map((path) => fromTop(folder, path))
+      let at = 0
+      for await (const { file } of reader.readFiles(sha, asked, limits)) {
+        const path = paths[at]
+        at += 1
+        if (path !== undefined) yield { path, file }
+      }
+    },
+    async renames(from, to) {
+      const folders = { from: folderOf(from), to: folderOf(to) }
+      const moved = await reader.renames(from, to)
+      if (folders.from === folders.to && folders.to === '') return moved
+      const before = await reader.listFiles(from)
+      const after = new Set((await reader.listFiles(to)).map(({ path }) => path))
+      const names = before.flatMap(({ path }) => {
+        const now = moved.get(path) ?? (after.has(path) ? path : undefined)
+        if (now === undefined) return []
+        const name = fromFolder(folders.from, path)
+        const called = fromFolder(folders.to, now)
+        return name === called ? [] : [[name, called] as const]
+      })
+      return new Map(names)
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { GateError } from '../lib/errors.ts'
+import { awaited } from '../lib/pending.ts'
+import { gitFailure, outputLimit, patienceMs, startGit } from './git.ts'
+import type { GitCall } from './git.ts'
+import { requireSha } from './sha.ts'
+
+/**
+ * Reads a repository's objects through one `git cat-file --batch`, started by the first question and ended by
+ * disposing. Object ids must be full. A damaged object, a git that fails or answers something else and a question after
+ * disposal are `workspace-failed`; an abort throws the signal's reason.
+ */
+export type ObjectReader = AsyncDisposable & {
+  /** A file's bytes, or why there are none: they are missing, or more than `maxBytes`, by default 256 MiB. */
+  read(oid: string, maxBytes?: number): Promise<Buffer | 'missing' | 'larger'>
+  /** What a folder holds, in git's order, or that it is missing. A listing of more than 256 MiB is `workspace-failed`. */
+  tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
+  /** A commit, also by the id of a tag that leads to it. Undefined where there is none, or a damaged one. */
+  commit(sha: string): Promise<RawCommit | undefined>
+}
+
+/** Bytes of files that are held: both sides, and their questions and labels, ask for the same ones. */
+const mostHeld = 64 * 1024 * 1024
+
+/** Starts no process yet. */
+export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): ObjectReader {
+  const call = { ...where, args: ['cat-file', '--batch'] }
+  const held = new Map<string, Buffer>()
+  let heldBytes = 0
+  let batch: Batch | undefined
+  let isClosed = false
+  const put = (question: Question): void => {
+    try {
+      call.signal?.throwIfAborted()
+      if (isClosed) throw new GateError('workspace-failed', 'the repository is closed already')
+      // git ends at a damaged object. Another process then takes the questions behind it.
+      batch ??= startBatch(call, (unanswered) => {
+        batch = undefined
+        for (const one of unanswered) put(one)
+      })
+      batch.ask(question)
+    } catch (error) {
+      question.reject(error)
+    }
+  }
+  const ask = (asked: Pick<Question, 'name' | 'isAnswer' | 'maxBytes'>): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    put({ ...asked, resolve, reject })
+    return awaited('git cat-file', promise)
+  }
+  /** What was read first goes first. */
+  const hold = (name: string, bytes: Buffer): Buffer => {
+    if (!held.has(name)) heldBytes += bytes.length
+    held.set(name, bytes)
+    for (const [first, { length }] of held) {
+      if (heldBytes <= mostHeld) break
+      held.delete(first)
+      heldBytes -= length
+    }
+    return bytes
+  }
+  const bytesOf = async (
+    wanted: 'blob' | 'tree',
+    oid: string,
+    maxBytes: number,
+  ): Promise<Buffer | 'missing' | 'larger'> => {
+    requireSha(oid)
+    const name = `${wanted} ${oid}`
+    const known = held.get(name)
+    if (known !== undefined && !isClosed) return known.length > maxBytes ? 'larger' : known
+    const isAnswer: Question['isAnswer'] = (found, kind) => found === oid && kind === wanted
+    const answer = await ask({ name: oid, isAnswer, maxBytes })
+    if (answer.kind === 'unreadable') throw answer.failure
+    return answer.kind === 'object' ? hold(name, answer.bytes) : answer.kind
+  }
+  return {
+    read: (oid, maxBytes = outputLimit) => bytesOf('blob', oid, maxBytes),
+    async tree(oid) {
+      const bytes = await bytesOf('tree', oid, outputLimit)
+      if (bytes === 'missing') return bytes
+      if (bytes !== 'larger') return parseTree(bytes, oid.length / 2)
+      throw new GateError('workspace-failed', `tree ${oid} has more than ${outputLimit} bytes`)
+    },
+    async commit(sha) {
+      requireSha(sha)
+      const isAnswer: Question['isAnswer'] = (_, kind) => kind === 'commit'
+      const answer = await ask({ name: `${sha}^{commit}`, isAnswer, maxBytes: outputLimit })
+      if (answer.kind === 'object') return parseCommit(answer.bytes)
+      if (answer.kind === 'unreadable' && isClosed) throw answer.failure
+      return undefined
+    },
+    async [Symbol.asyncDispose]() {
+      isClosed = true
+      await batch?.close()
+    },
+  }
+}
+
+type Answer =
+  | { readonly kind: 'object'; readonly bytes: Buffer }
+  | { readonly kind: 'missing' | 'larger' }
+  /** git failed over it. */
+  | { readonly kind: 'unreadable'; readonly failure: GateError }
+
+type Question = {
+  readonly name: string
+  /** Whether an object of this id and kind is what was asked for. */
+  readonly isAnswer: (oid: string, kind: string) => boolean
+  readonly maxBytes: number
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** One process, which answers questions in their order. */
+type Batch = {
+  ask(question: Question): void
+  close(): Promise<void>
+}
+
+/** `onEnd` gets the questions behind the one that ended the process. */
+function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => void): Batch {
+  const git = startGit(call)
+  const asked: Question[] = []
+  const run = async (): Promise<void> => {
+    const reading = answerAll(asked, git.stdout).catch((error: unknown) => {
+      git.stop()
+      throw error
+    })
+    const [read, end] = await Promise.allSettled([reading, git.ended])
+    if (end.status === 'rejected') for (const { reject } of asked.splice(0)) reject(end.reason)
+    else if (read.status === 'rejected') asked.shift()?.reject(read.reason)
+    else if (call.signal?.aborted !== true)
+      asked.shift()?.resolve({ kind: 'unreadable', failure: gitFailure(call, end.value) })
+    onEnd(asked)
+  }
+  const ended = run()
+  return {
+    ask(question) {
+      asked.push(question)
+      git.stdin.write(`${question.name}\n`)
+    },
+    async close() {
+      git.stdin.end()
+      const timer = setTimeout(git.stop, patienceMs)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Each answer is `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name> missing`. */
+async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
+  let header = ''
+  let object: Coming | undefined
+  let filled = 0
+  for await (const chunk of output) {
+    for (let at = 0; at < chunk.length;) {
+      if (object === undefined) {
+        const end = chunk.indexOf(lineFeed, at)
+        header += chunk.toString('latin1', at, end === -1 ? chunk.length : end)
+        if (end === -1) break
+        at = end + 1
+        object = comingAfter(header, asked[0])
+        header = ''
+        if (object === undefined) asked.shift()?.resolve({ kind: 'missing' })
+      } else {
+        const { room, length } = object
+        const part = Math.min(length - filled, chunk.length - at)
+        if (room !== undefined) chunk.copy(room, filled, at, at + part)
+        at += part
+        filled += part
+        if (filled < length) break
+        const bytes = room?.subarray(0, -1)
+        asked.shift()?.resolve(bytes === undefined ? { kind: 'larger' } : { kind: 'object', bytes })
+        object = undefined
+        filled = 0
+      }
+    }
+  }
+}
+
+const lineFeed = 10
+
+/** Bytes of an object and the line end after it. Without room they are passed over. */
+type Coming = { readonly length: number; readonly room: Buffer | undefined }
+
+/** Undefined where the object is missing; throws where the line answers something else. */
+function comingAfter(header: string, question: Question | undefined): Coming | undefined {
+  if (question !== undefined && header === `${question.name} missing`) return undefined
+  const [, oid = '', kind = '', size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? []
+  if (size === undefined || question?.isAnswer(oid, kind) !== true) {
+    const told = JSON.stringify(header.slice(0, 200))
+    throw new GateError(
+      'workspace-failed',
+      `git cat-file was asked for ${question?.name ?? 'nothing'} and answered ${told}`,
+    )
+  }
+  const length = Number(size) + 1
+  return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
+}
+
+/** One name in a folder. `mode` is git's, in six octal digits: a folder's is `040000`. */
+type RawEntry = { readonly name: string; readonly mode: string; readonly oid: string }
+
+/** Reads the bytes of a tree object: each entry is `<mode> <name>`, a zero byte and the bytes of the object's id. */
+export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
+  const entries: RawEntry[] = []
+  for (let at = 0; at < bytes.length;) {
+    const blank = bytes.indexOf(' ', at)
+    const zero = bytes.indexOf(0, blank)
+    const end = zero + 1 + idBytes
+    const mode = bytes.toString('latin1', at, blank)
+    // git, too, reads no entry without a name: what it holds would stand beside what its folder holds.
+    if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
+      throw new GateError('workspace-failed', 'a tree of the repository is damaged')
+    entries.push({
+      mode: knownMode(mode),
+      name: bytes.toString('utf8', blank + 1, zero),
+      oid: bytes.toString('hex', zero + 1, end),
+    })
+    at = end
+  }
+  return entries
+}
+
+/** Old versions of git wrote other permissions, and fewer or more digits, than one of these five. */
+function knownMode(text: string): string {
+  const mode = Number.parseInt(text, 8)
+  switch (mode & 0o170000) {
+    case 0o100000:
+      return (mode & 0o100) === 0 ? '100644' : '100755'
+    case 0o120000:
+      return '120000'
+    case 0o040000:
+      return '040000'
+    default:
+      return '160000'
+  }
+}
+
+/** What a commit object itself says, whatever a shallow clone's grafts hide. */
+export type RawCommit = { readonly tree: string; readonly parents: readonly string[] }
+
+/** Reads the bytes of a commit object. */
+export function parseCommit(bytes: Buffer): RawCommit {
+  // The header ends at the first empty line; a message may hold lines that look like one.
+  const header = bytes.toString('latin1').split('\n\n', 1).join('').split('\n')
+  return { tree: valuesOf(header, 'tree').join(''), parents: valuesOf(header, 'parent') }
+}
+
+function valuesOf(header: readonly string[], name: string): readonly string[] {
+  return header
+    .filter((line) => line.startsWith(`${name} `))
+    .map((line) => line.slice(name.length + 1))
+}

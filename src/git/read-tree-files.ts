@@ -1,0 +1,64 @@
+import { GateError } from '../lib/errors.ts'
+import type { FileLimits, FileResult } from '../lib/files/read-file-inside.ts'
+import { largerThan } from '../lib/files/read-file-inside.ts'
+import type { ObjectReader } from './object-reader.ts'
+import { resolveTreePath } from './resolve-tree-path.ts'
+import type { Tree, TreeEntry } from './tree.ts'
+
+type Source = FileLimits & { readonly objects: ObjectReader }
+
+/**
+ * Reads one file of a commit as git stores it, before any conversion of line ends. Symbolic links are
+ * followed inside the commit, at most 8 of them; nothing outside of it is ever looked at.
+ */
+export async function readTreeFile(
+  tree: Tree,
+  path: string,
+  { objects, maxBytes }: Source,
+): Promise<FileResult> {
+  const found = await resolveTreePath(tree, path, async (link) => {
+    const target = await readEntry(link, { objects, maxBytes: maxLinkBytes })
+    return target?.toString()
+  })
+  if (found.kind !== 'entry') return found
+  const bytes = await readEntry(found.entry, { objects, maxBytes })
+  if (bytes === undefined) return { kind: 'refused', reason: largerThan(maxBytes) }
+  const own = found.entry.path
+  return { kind: 'file', bytes, ...(own === path ? {} : { at: own }) }
+}
+
+/** A path with what was found there. */
+export type PathFile = { readonly path: string; readonly file: FileResult }
+
+/** Reads many files of one commit, each as `readTreeFile`, in the order of the paths and a few at once. */
+export async function* readTreeFiles(
+  tree: Tree,
+  paths: readonly string[],
+  source: Source,
+): AsyncGenerator<PathFile> {
+  for (let at = 0; at < paths.length; at += filesAtOnce) {
+    const some = paths.slice(at, at + filesAtOnce)
+    yield* await Promise.all(
+      some.map(async (path) => ({ path, file: await readTreeFile(tree, path, source) })),
+    )
+  }
+}
+
+/** Each may be of `maxBytes`. */
+const filesAtOnce = 8
+
+/** The longest path that an operating system takes; a longer link is no link to a file. */
+const maxLinkBytes = 4096
+
+/** Undefined for one of more than `maxBytes`. */
+async function readEntry(
+  { path, oid }: TreeEntry,
+  { objects, maxBytes }: Source,
+): Promise<Buffer | undefined> {
+  const bytes = await objects.read(oid, maxBytes)
+  if (bytes !== 'missing') return bytes === 'larger' ? undefined : bytes
+  throw new GateError(
+    'workspace-failed',
+    `${path} cannot be read: its object ${oid} is missing from the repository`,
+  )
+}

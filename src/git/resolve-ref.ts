@@ -1,0 +1,134 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../lib/errors.ts'
+import { isRefName } from '../lib/text/is-ref-name.ts'
+import type { Repository } from './find-repository.ts'
+import { findRepository } from './find-repository.ts'
+import { git, tryGit } from './git.ts'
+import { isSha, requireSha } from './sha.ts'
+
+/**
+ * The full id of the commit that a branch, tag, id or expression such as `HEAD~1` names in the checkout.
+ * Throws `input-invalid` for text that no name can be, `ref-not-found` for a name nobody has.
+ */
+export async function resolveRef(checkout: string, ref: string): Promise<string> {
+  if (!isRefText(ref)) {
+    throw new GateError(
+      'input-invalid',
+      `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`,
+      {
+        hint: 'give a branch, a tag or a commit id; a name does not begin with "-"',
+      },
+    )
+  }
+  const sha = await commitNamed(await findRepository(checkout), ref)
+  if (sha !== undefined) return sha
+  throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {
+    hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`,
+  })
+}
+
+/** What a clone of another branch alone has to be asked for by name; nothing for what may be no branch. */
+function fetchArgument(ref: string): string {
+  const [, remote = '', branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? []
+  if (branch === undefined || isSha(ref)) return isSha(ref) ? ` ${ref}` : ''
+  return ` ${branch}:refs/${remote === '' ? 'heads' : 'remotes/origin'}/${branch}`
+}
+
+/** Whether the text could name a commit: not empty, no option, no blank or control character, at most 255 long. */
+export function isRefText(text: string): boolean {
+  return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)
+}
+
+/**
+ * The last commit of the branch that changes go to: what the remote calls its default, else its or our own
+ * `main` or `master`. Throws `ref-not-found` where there is none of them.
+ */
+export async function defaultBranchTip(checkout: string): Promise<string> {
+  const repository = await findRepository(checkout)
+  const tips = await tipsOf(repository, defaultBranches)
+  for (const ref of defaultBranches) {
+    const tip = tips.get(ref)
+    if (tip !== undefined) return tip
+  }
+  throw new GateError(
+    'ref-not-found',
+    `the repository in ${repository.root} has no default branch to compare with`,
+    {
+      hint: 'name the branch or commit to compare with: --base <ref>',
+    },
+  )
+}
+
+/** The last commit of a branch as the checkout has it, the remote's before its own; undefined without one. */
+export async function branchTip(
+  checkout: string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  if (!isRefName(name)) return undefined
+  const refs = ['refs/remotes/origin', 'refs/heads'].map((folder) => `${folder}/${name}`)
+  const tips = await tipsOf(await findRepository(checkout), refs, signal)
+  return refs.map((ref) => tips.get(ref)).find((tip) => tip !== undefined)
+}
+
+/**
+ * The newest commit that both have in their history. `ours` and `theirs` are full ids. Throws
+ * `ref-not-found` where there is none, or where a shallow clone does not reach back to it.
+ */
+export async function mergeBase(checkout: string, ours: string, theirs: string): Promise<string> {
+  requireSha(ours)
+  requireSha(theirs)
+  if (ours === theirs) return ours
+  const { root, gitDir, commonDir } = await findRepository(checkout)
+  const found = await tryGit({
+    cwd: root,
+    gitDir,
+    args: ['merge-base', '--end-of-options', ours, theirs],
+  })
+  const sha = found.stdout.toString().trimEnd()
+  if (found.status === 0 && isSha(sha)) return sha
+  const shallow = await access(join(commonDir, 'shallow')).then(
+    () => true,
+    () => false,
+  )
+  throw new GateError(
+    'ref-not-found',
+    `commits ${ours.slice(0, 7)} and ${theirs.slice(0, 7)} have no common ancestor here`,
+    {
+      hint: shallow
+        ? 'this clone is shallow; get its history with: git fetch --unshallow'
+        : 'name another --base <ref>',
+    },
+  )
+}
+
+/** In the order in which they count. The first stands for another branch of the remote, which may be gone. */
+const defaultBranches = [
+  'refs/remotes/origin/HEAD',
+  'refs/remotes/origin/main',
+  'refs/remotes/origin/master',
+  'refs/heads/main',
+  'refs/heads/master',
+]
+
+/** The commits of those branches that are there. */
+async function tipsOf(
+  { root, gitDir }: Repository,
+  branches: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const args = ['for-each-ref', '--format=%(objectname) %(refname)', ...branches]
+  const listing = (await git({ cwd: root, gitDir, args, signal })).toString().trimEnd().split('\n')
+  return new Map(
+    listing.map((line) => [line.slice(line.indexOf(' ') + 1), line.split(' ', 1).join('')]),
+  )
+}
+
+async function commitNamed({ root, gitDir }: Repository, ref: string): Promise<string | undefined> {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]
+  const found = await tryGit({ cwd: root, gitDir, args })
+  const sha = found.stdout.toString().trimEnd()
+  // `^name` is accepted too and prints a negated id.
+  return found.status === 0 && isSha(sha) ? sha : undefined
+}

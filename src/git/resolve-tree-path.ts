@@ -1,0 +1,56 @@
+import type { FileResult } from '../lib/files/read-file-inside.ts'
+import { isFolder, outside } from '../lib/files/read-file-inside.ts'
+import type { Tree, TreeEntry } from './tree.ts'
+
+/** The entry that a path leads to, or why there is none. */
+export type Resolved =
+  | { readonly kind: 'entry'; readonly entry: TreeEntry }
+  | Exclude<FileResult, { kind: 'file' }>
+
+/**
+ * Walks the path part by part as a file system would, with links taken from the tree alone, at most 8 of
+ * them. `targetOf` gives what a link says, undefined where that can be no path.
+ */
+export async function resolveTreePath(
+  tree: Tree,
+  path: string,
+  targetOf: (link: TreeEntry) => Promise<string | undefined>,
+): Promise<Resolved> {
+  if (path.startsWith('/')) return refused(outside)
+  const pending = path.split('/')
+  const at: string[] = []
+  let links = 0
+  /** Whether the path itself is a link, and not a folder on its way alone. */
+  let isLink = false
+  const missing = (): Resolved =>
+    isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }
+  while (pending.length > 0) {
+    const part = pending.shift() ?? ''
+    if (part === '' || part === '.') continue
+    if (part === '..') {
+      if (at.pop() === undefined) return refused(outside)
+      continue
+    }
+    const here = [...at, part].join('/')
+    const entry = tree.byPath.get(here)
+    if (entry === undefined) {
+      if (!tree.folders.has(here)) return missing()
+      at.push(part)
+    } else if (entry.mode === '120000') {
+      links += 1
+      if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`)
+      const target = await targetOf(entry)
+      if (target === undefined || target.startsWith('/')) return refused(outside)
+      isLink ||= pending.length === 0
+      pending.unshift(...target.split('/'))
+    } else if (entry.mode === '160000') return refused('lies in a submodule')
+    else return pending.length === 0 ? { kind: 'entry', entry } : missing()
+  }
+  return refused(isFolder)
+}
+
+const maxLinks = 8
+
+function refused(reason: string): Exclude<FileResult, { kind: 'file' }> {
+  return { kind: 'refused', reason }
+}

@@ -1,0 +1,181 @@
+import { lstat, mkdir } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import type { Log } from '../lib/log.ts'
+import { copyIfThere } from '../lib/files/copy-if-there.ts'
+import { pathBelow } from '../lib/files/repository-path.ts'
+import type { Repository } from './find-repository.ts'
+import type { GitCall } from './git.ts'
+import { git } from './git.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import type { PrivateRepository } from './private-repository.ts'
+
+/**
+ * Writes a commit into the private repository that holds the checkout's files as they lie there now:
+ * tracked ones, and untracked ones that are not ignored, not huge and no report of an earlier run. Its parent is `parent`;
+ * its id depends on the files and the parent alone. The checkout is only read. Submodules stay at the commit that is staged.
+ */
+export async function snapshotWorkTree(
+  repository: PrivateRepository,
+  options: {
+    readonly checkout: Repository
+    readonly parent: string
+    readonly log: Log
+    readonly signal: AbortSignal
+  },
+): Promise<string> {
+  const { checkout, parent, log, signal } = options
+  const staged = await listStaged(checkout, signal)
+  const ours = {
+    gitDir: repository.gitDir,
+    cwd: checkout.root,
+    environment: {
+      GIT_WORK_TREE: checkout.root,
+      GIT_INDEX_FILE: join(repository.gitDir, 'work-tree.index'),
+    },
+    signal,
+  }
+  await stageAgain(staged, ours)
+  await mkdir(join(repository.gitDir, 'info'), { recursive: true })
+  await copyIfThere(
+    join(checkout.commonDir, 'info/exclude'),
+    join(repository.gitDir, 'info/exclude'),
+  )
+  const others = await untracked(ours)
+  const huge = await hugeOf(others, checkout)
+  for (const { path, size } of huge)
+    log.warn(`left out ${printable(path)}, ${Math.round(size / mebibyte)} MiB: ${tooHuge}`)
+  const untouched = [
+    ...staged.filter(isSubmodule).map(({ path }) => path),
+    ...ownFolder(checkout, repository),
+    ...earlierReports(others),
+    ...huge.map(({ path }) => path),
+  ]
+  await git({
+    ...ours,
+    args: ['add', '--all', '--pathspec-from-file=-', '--pathspec-file-nul'],
+    input: ['.', ...untouched.map((path) => `:(exclude,literal)${path}`)].join('\0'),
+  })
+  const tree = await git({ ...ours, args: ['write-tree'] })
+  const commit = await git({
+    ...ours,
+    args: ['commit-tree', '-p', parent, '-m', 'work tree', tree.toString().trimEnd()],
+    environment: nobody,
+  })
+  return commit.toString().trimEnd()
+}
+
+type Staged = {
+  /** `S`: left out of the work tree on purpose by a sparse checkout. */
+  readonly tag: string
+  /** `<mode> <oid> <stage>`. */
+  readonly entry: string
+  readonly path: string
+}
+
+/** Who makes commits of ours, and when: always the same, so that equal files make equal commits. */
+export const nobody = {
+  GIT_AUTHOR_NAME: 'RAG Gate',
+  GIT_AUTHOR_EMAIL: 'rag-gate@localhost',
+  GIT_AUTHOR_DATE: '2000-01-01T00:00:00Z',
+  GIT_COMMITTER_NAME: 'RAG Gate',
+  GIT_COMMITTER_EMAIL: 'rag-gate@localhost',
+  GIT_COMMITTER_DATE: '2000-01-01T00:00:00Z',
+}
+
+/** What the user's index holds. A copy of the file would not do: it may be split or sparse, and trusts old times. */
+async function listStaged(
+  { root, gitDir }: Repository,
+  signal: AbortSignal,
+): Promise<readonly Staged[]> {
+  const args = ['ls-files', '--stage', '-t', '-z']
+  const listing = await git({
+    args,
+    gitDir,
+    cwd: root,
+    environment: { GIT_WORK_TREE: root },
+    signal,
+  })
+  return listing
+    .toString()
+    .split('\0')
+    .slice(0, -1)
+    .map((line) => {
+      const tab = line.indexOf('\t')
+      return { tag: line.slice(0, 1), entry: line.slice(2, tab), path: line.slice(tab + 1) }
+    })
+}
+
+async function stageAgain(staged: readonly Staged[], ours: Omit<GitCall, 'args'>): Promise<void> {
+  await git({
+    ...ours,
+    args: ['update-index', '-z', '--index-info'],
+    input: staged.map(({ entry, path }) => `${entry}\t${path}\0`).join(''),
+  })
+  const sparse = staged.filter(({ tag }) => tag === 'S')
+  if (sparse.length === 0) return
+  await git({
+    ...ours,
+    args: ['update-index', '-z', '--skip-worktree', '--stdin'],
+    input: sparse.map(({ path }) => `${path}\0`).join(''),
+  })
+}
+
+/** Names of a report's files: a folder that holds all of them untracked is the `--out` of an earlier run. */
+const reportNames = [
+  'report.json',
+  'report.html',
+  'summary.md',
+  'comment.md',
+  'junit.xml',
+  'code-quality.json',
+  'badge.json',
+]
+
+/** Files of earlier reports: they are not part of what somebody changed. */
+function earlierReports(others: readonly string[]): readonly string[] {
+  const found = new Set(others)
+  return others
+    .filter((path) => posix.basename(path) === reportNames[0])
+    .map((path) => reportNames.map((name) => posix.join(posix.dirname(path), name)))
+    .filter((files) => files.every((file) => found.has(file)))
+    .flat()
+}
+
+/** Paths of files that are neither tracked nor ignored. */
+async function untracked(ours: Omit<GitCall, 'args'>): Promise<readonly string[]> {
+  const args = ['ls-files', '--others', '--exclude-standard', '-z']
+  return (await git({ ...ours, args })).toString().split('\0').slice(0, -1)
+}
+
+/** Those that git would read and pack for minutes. */
+async function hugeOf(
+  paths: readonly string[],
+  { root }: Repository,
+): Promise<readonly { readonly path: string; readonly size: number }[]> {
+  const sized = paths.map(async (path) => {
+    const size = await lstat(join(root, path)).then(
+      (found) => (found.isFile() ? found.size : 0),
+      () => 0,
+    )
+    return { path, size }
+  })
+  return (await Promise.all(sized)).filter(({ size }) => size > mostUntracked)
+}
+
+const mebibyte = 1024 * 1024
+
+const mostUntracked = 256 * mebibyte
+
+const tooHuge =
+  'an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it'
+
+/** Asking a submodule what changed in it would run git with that submodule's own settings. */
+function isSubmodule({ entry }: Staged): boolean {
+  return entry.startsWith('160000 ')
+}
+
+/** Our folder, where it lies inside the checkout. */
+function ownFolder({ root }: Repository, { folder }: PrivateRepository): readonly string[] {
+  const path = pathBelow(root, folder)
+  return path === undefined ? [] : [path]
+}

@@ -1,0 +1,107 @@
+import { byCodeUnit } from '../lib/by-code-unit.ts'
+import { GateError } from '../lib/errors.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import { outputLimit } from './git.ts'
+import type { ObjectReader } from './object-reader.ts'
+
+/** One file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`, `120000`, `160000`. */
+export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
+
+/** All files of one commit. */
+export type Tree = {
+  /** Sorted by path, by code unit. */
+  readonly entries: readonly TreeEntry[]
+  readonly byPath: ReadonlyMap<string, TreeEntry>
+  /** Paths of all folders, without a slash at the end; the top folder is the empty text. */
+  readonly folders: ReadonlySet<string>
+}
+
+/**
+ * Lists a tree that is there, with its subfolders; a submodule is one entry. Any name works that is UTF-8. Throws
+ * `workspace-failed` where a folder is missing or damaged, or the listing would have more than 256 MiB.
+ */
+export async function readTree(objects: Trees, tree: string): Promise<Tree> {
+  const found: TreeEntry[] = []
+  let folders: readonly Folder[] = [{ path: '', oid: tree }]
+  // A few small trees can hold each other a million times.
+  const room = { left: outputLimit }
+  for (let depth = 0; folders.length > 0; depth += 1) {
+    if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')
+    const listed = await listingsOf(objects, folders)
+    const inside = folders.flatMap((folder) => entriesOf(folder, listed, room))
+    folders = inside.filter(({ mode }) => mode === folderMode)
+    for (const entry of inside) if (entry.mode !== folderMode) found.push(entry)
+  }
+  const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path))
+  return {
+    entries,
+    byPath: new Map(entries.map((entry) => [entry.path, entry])),
+    folders: foldersOf(entries),
+  }
+}
+
+/** git itself goes no deeper. */
+const maxDepth = 2048
+
+const folderMode = '040000'
+
+type Folder = Pick<TreeEntry, 'path' | 'oid'>
+
+type Trees = Pick<ObjectReader, 'tree'>
+
+type Listing = Awaited<ReturnType<Trees['tree']>>
+
+type Listings = ReadonlyMap<string, Listing>
+
+/** What equal folders hold is asked once. */
+async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<Listings> {
+  const oids = [...new Set(folders.map(({ oid }) => oid))]
+  const listed = new Map<string, Listing>()
+  for (let at = 0; at < oids.length; at += foldersAtOnce) {
+    const some = oids.slice(at, at + foldersAtOnce)
+    await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))))
+  }
+  return listed
+}
+
+/** Of 100,000 questions in a line each answer would move all that wait. */
+const foldersAtOnce = 1000
+
+/** `room`: bytes that a listing in git's form may still have. */
+function entriesOf(folder: Folder, listed: Listings, room: { left: number }): readonly TreeEntry[] {
+  const names = listed.get(folder.oid) ?? 'missing'
+  if (names === 'missing') throw unlistable(folder, 'is missing from the repository', whereMissing)
+  return names.map(({ name, mode, oid }) => {
+    const path = folder.path === '' ? name : `${folder.path}/${name}`
+    room.left -= path.length + 54
+    if (room.left < 0) throw unlistable(folder, 'makes the list of all files too long')
+    return { path, mode, oid }
+  })
+}
+
+const whereMissing = 'see what `git fsck` says of the repository, or clone it anew'
+
+function unlistable(
+  { path = '', oid = '' }: Partial<Folder> = {},
+  why: string,
+  hint?: string,
+): GateError {
+  return new GateError(
+    'workspace-failed',
+    `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`,
+    { hint },
+  )
+}
+
+/** Every folder once: a known one ends the way up, so that deep trees cost no more than their size. */
+function foldersOf(entries: readonly TreeEntry[]): ReadonlySet<string> {
+  const folders = new Set([''])
+  for (const { path } of entries) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
+}

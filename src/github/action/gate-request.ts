@@ -1,0 +1,98 @@
+import type { MeasuredPlan } from '../event/event-plan.ts'
+import type { Inputs } from '../event/parse-inputs.ts'
+import { findRefs, type Refs } from '../event/find-refs.ts'
+import type { GateRequest, PipelinePorts } from '../../gate/request.ts'
+import { isSecretName } from '../../lib/model/settings/secret-headers.ts'
+import {
+  parsePassEnv,
+  type PassEnv,
+  passEnvWarnings,
+  passes,
+  variablesLikeSecrets,
+} from '../../pipeline/pass-env.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { say } from '../publish/say.ts'
+import { fetchedBeside } from '../../git/fetched-beside.ts'
+import { readHeadCommit } from '../../git/head-commit.ts'
+import type { Audience } from './publish-result.ts'
+import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
+import { sealedStore } from '../../lib/store/sealed-store.ts'
+import { branchesOfEvent } from './other-branches.ts'
+import { reportPorts, runnerStore, secretOf } from './runner-models.ts'
+
+/** The commits that an event is about. */
+export async function refsOf(job: Job<MeasuredPlan>, { open, stop }: World): Promise<Refs> {
+  const { plan, inputs, runner } = job
+  const refs = await findRefs({
+    plan,
+    base: inputs.base,
+    checkout: () => readHeadCommit(runner.workspace, stop.signal),
+    commits: lookUpCommits(open, ownerAndRepo(job)),
+  })
+  stop.signal.throwIfAborted()
+  if (refs.passedOver !== undefined) say('notice', refs.passedOver)
+  return refs
+}
+
+/** What to build and ask, by inputs and event. Throws `input-invalid` for what `pass-env` may not name. */
+export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise<GateRequest> {
+  const { inputs } = job
+  const passEnv = parsePassEnv(inputs.passEnv)
+  for (const warning of passEnvWarnings(passEnv, process.env)) say('warning', warning)
+  const { base, head, behind } = await refsOf(job, world)
+  return {
+    ...subjectOf(job, pullOf(job)),
+    head: { kind: 'commit', sha: head },
+    base: base === undefined ? { kind: 'none' } : { kind: 'commit', sha: base },
+    only: undefined,
+    ...(await fetchedBeside(job.runner.workspace)),
+    behind,
+    otherBranches: branchesOfEvent(job, world),
+    environment: process.env,
+    passEnv,
+    secrets: secretsOf(inputs, { env: process.env, passEnv }),
+    moreSecrets: variablesLikeSecrets(process.env),
+  }
+}
+
+/**
+ * The job's own token is none: who starts a run chooses in the workflow what its token may do. Neither is a variable
+ * that `pass-env` gives to programs anyway.
+ */
+function secretsOf(
+  { apiKey }: Inputs,
+  { env, passEnv }: { readonly env: NodeJS.ProcessEnv; readonly passEnv: PassEnv },
+): readonly string[] {
+  const isHeld = (name: string): boolean => (env[name] ?? '') !== '' && !passes(name, passEnv)
+  return [
+    ...(apiKey === undefined ? [] : ['api-key']),
+    ...['RAG_GATE_STORE_KEY', ...Object.keys(env).filter(isSecretName).toSorted()].filter(isHeld),
+  ]
+}
+
+/** Where the result of an event's own commits belongs. */
+export function audienceOf(job: Job<MeasuredPlan>): Audience {
+  const { plan } = job
+  const baseRef = plan.kind === 'head-only' ? undefined : plan.baseRef
+  return { pull: pullOf(job), headSha: plan.headSha, baseRef }
+}
+
+/** The pull request of an event that is about one. */
+export function pullOf({
+  plan,
+}: Job<MeasuredPlan>):
+  | { number: number; head: string; fork: boolean; title: string | undefined }
+  | undefined {
+  if (plan.kind !== 'pull-request') return undefined
+  return { number: plan.number, head: plan.headSha, fork: plan.fork, title: plan.title }
+}
+
+/** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */
+export function pipelinePorts(job: Job, world: World): PipelinePorts {
+  const judgements = runnerStore(job, world)
+  const store = sealedStore(judgements, async () => {
+    const found = secretOf(job)
+    return found.kind === 'secret' ? found.secret : undefined
+  })
+  return { ...reportPorts(job, world), store, judgements, late: world.stop.late }
+}

@@ -1,0 +1,113 @@
+import type { EventPlan } from '../event/event-plan.ts'
+import { defaultKey } from '../event/input-schema.ts'
+import type { Inputs } from '../event/parse-inputs.ts'
+import type { Runner } from '../event/read-runner.ts'
+import { examFrom } from '../event/exam-from.ts'
+import type { GateRequest, PipelinePorts, Subject } from '../../gate/request.ts'
+import { gateLine } from '../../report/build/gate-line.ts'
+import type { Report } from '../../report/schema/report.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Stop } from '../publish/listen-for-stop.ts'
+import { openGitHub, type GitHub } from '../publish/open-github.ts'
+import { today } from '../../lib/today.ts'
+
+/** Everything that is known before the first request or process. */
+export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
+  readonly inputs: Inputs
+  readonly runner: Runner
+  readonly plan: Plan
+}
+
+/** What a job needs of the world; GitHub is asked only when somebody wants it. */
+export type World = {
+  readonly open: () => Promise<GitHub>
+  readonly log: Log
+  readonly stop: Stop
+  /** Waits unless stopped, in milliseconds. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** What a caller may replace: how two commits are compared, how the patience with GitHub waits, and how the process ends. */
+export type Means = {
+  readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
+  readonly sleep?: World['sleep']
+  /** Ends the process, where it is ours to end and does not end by itself. */
+  readonly exit?: () => void
+}
+
+/** The repository that the job runs for. */
+export function ownerAndRepo({ plan }: Job<EventPlan>): {
+  readonly owner: string
+  readonly repo: string
+} {
+  return { owner: plan.repository.owner, repo: plan.repository.name }
+}
+
+/** Page of this run. */
+export function runUrl(job: Job<EventPlan>): string {
+  const { owner, repo } = ownerAndRepo(job)
+  return `${job.runner.serverUrl}/${owner}/${repo}/actions/runs/${job.runner.runId}`
+}
+
+type AboutPull = {
+  readonly number: number
+  readonly head: string
+  readonly fork: boolean
+  /** Left out or undefined: the event does not tell. */
+  readonly title?: string | undefined
+}
+
+/** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
+export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Subject {
+  const { inputs, runner, plan } = job
+  const { owner, repo } = ownerAndRepo(job)
+  const page = `${runner.serverUrl}/${owner}/${repo}`
+  return {
+    checkout: runner.workspace,
+    temp: runner.temp,
+    remote: { url: page, token: inputs.token },
+    workingDirectory: inputs.workingDirectory,
+    config: inputs.config,
+    today: today(),
+    examFrom: examFrom(plan),
+    visibility: plan.repository.visibility,
+    origin: {
+      repository: `${owner}/${repo}`,
+      serverUrl: runner.serverUrl,
+      runUrl: runUrl(job),
+      helpUrl: runner.helpUrl,
+      ...(inputs.workingDirectory !== '' && { workingDirectory: inputs.workingDirectory }),
+      gateLine: gateLine(runner.program, {
+        workingDirectory: inputs.workingDirectory,
+        config: inputs.config,
+        passEnv: inputs.passEnv.split(/\s+/).filter(Boolean),
+        baseUrl: inputs.baseUrl,
+      }),
+      pullRequest: pull?.number,
+      ...(pull && { pullUrl: `${page}/pull/${pull.number}` }),
+      ...(pull?.title !== undefined && { pullTitle: pull.title }),
+      pullHead: pull?.head,
+      fork: pull?.fork ?? false,
+      ...(inputs.key !== defaultKey && { key: inputs.key }),
+    },
+    behind: undefined,
+  }
+}
+
+/** The one client of this job. */
+export function clientOf(
+  { runner, inputs }: Job<EventPlan>,
+  { log, stop, sleep }: Omit<World, 'open'>,
+): World['open'] {
+  let client: Promise<GitHub> | undefined
+  return () =>
+    (client ??= openGitHub({
+      apiUrl: runner.apiUrl,
+      token: inputs.token,
+      log,
+      stopped: stop.hurried,
+      over: stop.over,
+      sleep,
+      fetch: undefined,
+    }))
+}

@@ -1,0 +1,48 @@
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import type { OtherBranch } from '../../policy/branch-exam.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { branchTip } from '../../git/resolve-ref.ts'
+import { ownerAndRepo, type Job, type World } from './job.ts'
+
+type OtherBranches = () => Promise<readonly OtherBranch[]>
+
+/**
+ * The branches whose exam may count where base has no config or no question: that of the event, since base may be an older commit of
+ * it, and the default branch. An event keeps the commit that its branch had when it was sent, so its tip is asked for.
+ * Undefined for an event without a base branch.
+ */
+export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
+  const { plan } = job
+  if (plan.kind === 'head-only') return undefined
+  return tipsOf(job, world, [plan.baseRef, plan.repository.defaultBranch])
+}
+
+/** The same where base is the last commit of its branch. */
+export function branchesBeside(
+  baseRef: string,
+  job: Job<WorkflowRunPlan>,
+  world: World,
+): OtherBranches {
+  const { defaultBranch } = job.plan.repository
+  return tipsOf(job, world, defaultBranch === baseRef ? [] : [defaultBranch])
+}
+
+/** As GitHub knows them, or else the checkout. A default branch that the event does not name cannot be found. */
+function tipsOf(
+  job: Job,
+  { open, stop }: World,
+  names: readonly (string | undefined)[],
+): OtherBranches {
+  const commits = lookUpCommits(open, ownerAndRepo(job))
+  const tipOf = async (name: string): Promise<string | undefined> =>
+    (await commits.tipOf(name)) ?? branchTip(job.runner.workspace, name, stop.signal)
+  const known = new Set(names.filter((name) => name !== undefined))
+  const unnamed =
+    job.plan.repository.defaultBranch === undefined
+      ? [{ name: 'default branch', tip: undefined }]
+      : []
+  return async () => [
+    ...(await Promise.all([...known].map(async (name) => ({ name, tip: await tipOf(name) })))),
+    ...unnamed,
+  ]
+}

@@ -1,0 +1,181 @@
+import { abortable } from '../../lib/abortable.ts'
+import { delayed } from '../../lib/delayed.ts'
+import type { EventPlan } from '../event/event-plan.ts'
+import { withHistory } from '../../gate/history/with-history.ts'
+import { GateError } from '../../lib/errors.ts'
+import { exitCodeOfError, exitCodeOfReport } from '../../gate/exit-codes.ts'
+import type { Subject } from '../../gate/request.ts'
+import { say, sayFailure } from '../publish/say.ts'
+import { type Publication, publishHere } from '../publish/publish-here.ts'
+import { uploadPage } from '../publish/upload-page.ts'
+import { openPullComment, type PullComment, type PullResult } from '../publish/pull-comment.ts'
+import { openReportedCheck, type ReportedCheck } from '../publish/open-check-run.ts'
+import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
+import { headlineOf } from '../../report/wording/headline.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
+import { cutText } from '../../lib/text/printing/cut-text.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { errorReport } from '../../report/build/short-reports.ts'
+import { type Job, ownerAndRepo, runUrl, type World } from './job.ts'
+
+/** Where the result belongs on GitHub. */
+export type Audience = {
+  /** The pull request to comment on, by number, with its newest commit; undefined without one. */
+  readonly pull: { readonly number: number; readonly head: string } | undefined
+  /** Commit that a check run stands on. */
+  readonly headSha: string
+  /** Branch that it would be merged into; undefined: none, or not known. */
+  readonly baseRef: string | undefined
+}
+
+/**
+ * Measures and publishes. The exit code is set as soon as the verdict is known, before anything is
+ * published, and no failure to publish changes it. Does not reject for what a run can end with.
+ */
+export async function publishResult(
+  job: Job<EventPlan>,
+  {
+    world,
+    audience,
+    origin,
+    measure,
+  }: {
+    readonly world: World
+    readonly audience: Audience
+    readonly origin: Subject['origin']
+    readonly measure: () => Promise<Report>
+  },
+): Promise<void> {
+  const { inputs, runner } = job
+  const comment = commentFor(job, audience, world)
+  const check = checkFor(job, audience, world)
+  // The measuring does not wait for GitHub.
+  const begun = Promise.all([check?.begin(), comment?.begin()])
+  const { report: measured, exitCode } = await resultOf(
+    () => withHistory(inputs.history, world.log, measure),
+    origin,
+    world,
+  )
+  process.exitCode = exitCode
+  const report = await publishHere({
+    report: measured,
+    hasVerdict: exitCode !== 2,
+    temp: runner.temp,
+    upload: uploadFor(job, world),
+    log: world.log,
+  })
+  const render = (budget: number): string => renderComment(report, { budget })
+  await begun
+  const { verdict, error } = report
+  await check?.end(verdict, () => ({ title: checkTitle(report), summary: render(commentBytes) }))
+  await comment?.end({ verdict, kind: kindOf(report, exitCode), render })
+  if (job.plan.kind === 'head-only' && job.plan.isWatch && error?.code !== 'cancelled') {
+    // Loaded where it is wanted: few events keep an issue.
+    const { keepIssue } = await import('./keep-issue.ts')
+    const red = { title: checkTitle(report), body: render(commentBytes) }
+    await keepIssue(job, world, exitCode === 0 ? undefined : red)
+  }
+}
+
+/** What was stopped gets so long to clean up; the result has to be published before the process is ended. */
+export const graceMs = 3000
+
+/** How a run ended. */
+type Result = { readonly report: Report; readonly exitCode: 0 | 1 | 2 | 3 }
+
+async function resultOf(
+  measure: () => Promise<Report>,
+  origin: Subject['origin'],
+  { stop }: World,
+): Promise<Result> {
+  const started = performance.now()
+  try {
+    const report = await abortable(measure(), delayed(stop.signal, graceMs))
+    if (stop.fault !== undefined) throw stop.fault.error
+    return { report, exitCode: exitCodeOfReport(report) }
+  } catch (thrown) {
+    const error = stop.signal.aborted ? stop.signal.reason : thrown
+    if (!(error instanceof GateError) && stop.fault === undefined) sayFailure(error)
+    const commits = { base: undefined, head: undefined }
+    const known = { origin, commits, exam: undefined, text: 'ids' } as const
+    return {
+      report: errorReport(known, error, performance.now() - started),
+      exitCode: exitCodeOfError(error),
+    }
+  }
+}
+
+/** Two attempts of a run share its artifacts, and so may several gates. */
+function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
+  const { inputs, runner } = job
+  return (page) =>
+    uploadPage({
+      page,
+      name: `rag-gate-${inputs.key}-${runner.attempt}.html`,
+      temp: runner.temp,
+      runUrl: runUrl(job),
+      env: process.env,
+      signal: stop.signal,
+    })
+}
+
+function commentFor(
+  job: Job<EventPlan>,
+  { pull }: Audience,
+  { open, log, stop, sleep }: World,
+): PullComment | undefined {
+  const { inputs, runner } = job
+  if (pull === undefined || inputs.comment === 'never') return undefined
+  if (inputs.token === undefined) {
+    say('notice', 'no token was given, so there will be no comment; see the run summary')
+    return undefined
+  }
+  const { number, head } = pull
+  return openPullComment({
+    open,
+    pull: { ...ownerAndRepo(job), number, graphqlUrl: runner.graphqlUrl },
+    head,
+    run: { id: runner.runId, attempt: runner.attempt },
+    inputs,
+    log,
+    random: Math.random,
+    sleep: (ms) => sleep(ms, stop.hurried),
+  })
+}
+
+function checkFor(
+  job: Job<EventPlan>,
+  { headSha, baseRef }: Audience,
+  { open, stop, sleep }: World,
+): ReportedCheck | undefined {
+  const { checkName } = job.inputs
+  if (checkName === undefined) return undefined
+  const name = nameOfCheck(checkName, job.plan, baseRef)
+  const ref = { ...ownerAndRepo(job), name, headSha, detailsUrl: runUrl(job) }
+  return openReportedCheck(open, ref, (ms) => sleep(ms, stop.hurried))
+}
+
+/** `fail: recall@5 fell by 5.8 pt …`, as far as the merge box has room. */
+function checkTitle(report: Report): string {
+  const { verdict, sentence } = headlineOf(report)
+  return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
+}
+
+/** An older result in a comment must not outlive a run that broke off, but such a run adds no comment. */
+function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
+  if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
+  return outcome === 'unchanged' ? 'unchanged' : 'measured'
+}
+
+/**
+ * What the check run is called. Check runs belong to a commit, which several pull requests may have as their head:
+ * the bare name, which a rule of the default branch requires, is that of results against this branch alone.
+ * `baseRef`: the branch that the result is about, where it is known.
+ */
+function nameOfCheck(name: string, plan: EventPlan, baseRef: string | undefined): string {
+  if (plan.kind === 'head-only') return `${name} (${plan.event})`
+  const { defaultBranch } = plan.repository
+  const isDefault =
+    baseRef === undefined || defaultBranch === undefined || baseRef === defaultBranch
+  return isDefault ? name : `${name} (${baseRef})`
+}

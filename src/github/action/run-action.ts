@@ -1,0 +1,51 @@
+import { exitCodeOfError } from '../../gate/exit-codes.ts'
+import * as core from '@actions/core'
+import { parseInputs } from '../event/parse-inputs.ts'
+import { readEvent } from '../event/read-event.ts'
+import { readEventFile } from '../event/read-event-file.ts'
+import { readRunner } from '../event/read-runner.ts'
+import { publishSkip } from '../publish/publish-skip.ts'
+import { attempt, sayFailure } from '../publish/say.ts'
+import { writeVerdict } from '../publish/write-outputs.ts'
+import { basicCredential } from '../../git/remote.ts'
+import type { Means } from './job.ts'
+
+/**
+ * Reads what the runner gives and decides what it asks for, before any request or process; does that, and sets the
+ * exit code. `means` replaces how it measures and waits. Never rejects.
+ */
+export async function runAction(means: Means = {}): Promise<void> {
+  try {
+    hide(core.getInput('token'))
+    hideKey(core.getInput('api-key'))
+    const inputs = parseInputs(core.getInput)
+    const { command } = inputs
+    const runner = readRunner(process.env)
+    const payload = await readEventFile(runner.eventPath)
+    const plan = readEvent({ name: runner.eventName, payload, env: process.env, command })
+    if (plan.kind === 'skip') {
+      await publishSkip(plan.why)
+      process.exitCode = 0
+      return
+    }
+    // Loading the rest takes longer than all of the above: a mistake in the workflow fails at once.
+    const { runJob } = await import('./run-job.ts')
+    await runJob({ inputs, runner, plan }, means)
+  } catch (error) {
+    const code = exitCodeOfError(error)
+    process.exitCode = code
+    sayFailure(error)
+    if (code === 3) await attempt('the outputs', () => writeVerdict('error', false))
+  }
+}
+
+/** Keeps the token out of the log, also in the form in which git sends it. */
+function hide(token: string): void {
+  if (token === '') return
+  core.setSecret(token)
+  core.setSecret(basicCredential(token))
+}
+
+function hideKey(key: string): void {
+  if (key !== '') core.setSecret(key)
+}

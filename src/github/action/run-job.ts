@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import { gate } from '../../gate/gate.ts'
+import type { MeasuredPlan } from '../event/event-plan.ts'
+import { listenForStop } from '../publish/listen-for-stop.ts'
+import { openLog } from '../publish/open-log.ts'
+import { say, sayFailure } from '../publish/say.ts'
+import { writeVerdict } from '../publish/write-outputs.ts'
+import { audienceOf, gateRequest, pipelinePorts, pullOf } from './gate-request.ts'
+import { clientOf, subjectOf, type Job, type Means, type World } from './job.ts'
+import { publishResult } from './publish-result.ts'
+import { runAsk, runBuild, runCollect, runTearDown } from './run-stages.ts'
+import { runReport, runReportAfter } from './run-report.ts'
+
+/** Does what the input `command` asks for. The exit code is set before anything is published. */
+export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise<void> {
+  const log = openLog()
+  const { sleep = wait, exit } = means
+  using stop = listenForStop(rest.inputs.deadlineMinutes, {
+    onFault: sayFailure,
+    exit: (waitedFor) => exit && endNow(waitedFor, exit),
+  })
+  const open = clientOf({ ...rest, plan }, { log, stop, sleep })
+  const world = { open, log, stop, sleep }
+  if (plan.kind === 'workflow-run') return await runReportAfter({ ...rest, plan }, world)
+  const job = { ...rest, plan }
+  switch (rest.inputs.command) {
+    case 'gate':
+      return await runGate(job, world, means.gate ?? gate)
+    case 'collect':
+      return await runCollect(job, world)
+    case 'build':
+      return await runBuild(job, world)
+    case 'ask':
+      return await runAsk(job, world)
+    case 'teardown':
+      return await runTearDown(job, world)
+    case 'report':
+      return await runReport(job, world)
+    case 'monitor': {
+      // Nothing of it is loaded where it is not asked for.
+      const { runMonitor } = await import('./run-monitor.ts')
+      return await runMonitor(job, world)
+    }
+  }
+}
+
+async function runGate(job: Job<MeasuredPlan>, world: World, measure: typeof gate): Promise<void> {
+  const pull = pullOf(job)
+  await publishResult(job, {
+    world,
+    audience: audienceOf(job),
+    origin: subjectOf(job, pull).origin,
+    measure: async () => measure(await gateRequest(job, world), pipelinePorts(job, world)),
+  })
+}
+
+/** A run without a verdict gets one before its process is ended. */
+function endNow(waitedFor: string | undefined, exit: () => void): void {
+  const what = waitedFor === undefined ? '' : `, still waiting for ${waitedFor}`
+  say('error', `the process did not end by itself${what}, and was ended`)
+  if (process.exitCode === 3) writeVerdict('error', false)
+  exit()
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal })
+}

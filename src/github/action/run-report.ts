@@ -1,0 +1,100 @@
+import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
+import { refuseOtherRuns } from '../event/refuse-other-runs.ts'
+import { refuseUntrustedCheckout } from '../event/refuse-untrusted-checkout.ts'
+import { findTarget, type Target } from '../publish/find-target.ts'
+import { lookUpCommits } from '../publish/look-up-commits.ts'
+import { say } from '../publish/say.ts'
+import type { ExpectedCommits } from '../../gate/reading/counting-commits.ts'
+import { reportRuns } from '../../gate/report.ts'
+import { readRunFolder } from '../../pipeline/run/reading/read-run-folder.ts'
+import { readCheckoutRefs } from '../../git/checkout-refs.ts'
+import { audienceOf, pullOf, refsOf } from './gate-request.ts'
+import { branchesBeside, branchesOfEvent } from './other-branches.ts'
+import { ownerAndRepo, subjectOf, type Job, type World } from './job.ts'
+import { publishResult } from './publish-result.ts'
+import { reportPorts } from './runner-models.ts'
+
+/** The command `report` in the run that collected: the run files must be of this event's own commits. */
+export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
+  const pull = pullOf(job)
+  const subject = subjectOf(job, pull)
+  await publishResult(job, {
+    world,
+    audience: audienceOf(job),
+    origin: subject.origin,
+    measure: async () => {
+      const runs = runsOf(job)
+      const { base, head, behind } = await refsOf(job, world)
+      if (job.plan.kind === 'head-only') refuseOtherRuns(job.plan, await claimsOf(runs))
+      const expected: ExpectedCommits = { kind: 'measured', base, head }
+      const otherBranches = branchesOfEvent(job, world)
+      return reportRuns(
+        { ...subject, behind, otherBranches, runs, commits: expected },
+        reportPorts(job, world),
+      )
+    },
+  })
+}
+
+/** The command `report` after another run has collected: nothing but GitHub says which pull request it is about. */
+export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
+  const { plan, runner } = job
+  const { open, stop } = world
+  refuseUntrustedCheckout(plan, await readCheckoutRefs(runner.workspace, stop.signal))
+  const commits = lookUpCommits(open, ownerAndRepo(job))
+  const runs = runsOf(job)
+  const claimed = async (): Promise<number | undefined> => (await claimsOf(runs)).pullRequest
+  const target = await findTarget({ plan, open, commits, claimed })
+  if (target.kind === 'nobody') {
+    say('notice', target.why)
+    process.exitCode = 0
+    return
+  }
+  if (job.inputs.checkName === undefined) say('notice', noCheck)
+  const number = target.pull
+  const pull = number === undefined ? undefined : { number, head: plan.headSha, fork: plan.fork }
+  const subject = subjectOf(job, pull)
+  // Where collecting failed, that run has the reason and not this one.
+  const failed = plan.conclusion === 'success' ? {} : { runUrl: plan.runUrl }
+  await publishResult(job, {
+    world,
+    audience: { pull, headSha: plan.headSha, baseRef: baseRefOf(target) },
+    origin: { ...subject.origin, ...failed },
+    measure: async () => {
+      if (target.kind === 'refused') throw target.error
+      const { baseSha: base, mergeSha: merge } = target
+      const expected: ExpectedCommits = {
+        kind: 'claimed',
+        base,
+        head: plan.headSha,
+        merge,
+        isOnBranch: (sha) => commits.isInHistory(sha, base),
+      }
+      const branches = branchesBeside(target.baseRef, job, world)
+      return reportRuns(
+        { ...subject, otherBranches: branches, runs, commits: expected },
+        reportPorts(job, world, pull),
+      )
+    },
+  })
+}
+
+function baseRefOf(target: Target): string | undefined {
+  return target.kind === 'pull' ? target.baseRef : undefined
+}
+
+const noCheck =
+  'without the input `check-name` the verdict is a comment only: the conclusion of this job belongs to the default branch and not to the pull request'
+
+function runsOf({ inputs }: Job): string {
+  if (inputs.runs === undefined) throw new Error('report was parsed without its input runs')
+  return inputs.runs
+}
+
+/** What the run files say they are of. */
+async function claimsOf(
+  runs: string,
+): Promise<{ readonly head: string; readonly pullRequest: number | undefined }> {
+  const { commits, pullRequest } = (await readRunFolder(runs)).manifest
+  return { head: commits.head, pullRequest }
+}

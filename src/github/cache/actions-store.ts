@@ -1,0 +1,146 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../../lib/log.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { delayed } from '../../lib/delayed.ts'
+import { oneAtATime } from '../../lib/one-at-a-time.ts'
+import { serviceEnvironment } from '../../lib/ask-program.ts'
+import { askCache, type CacheOperation } from './ask-cache.ts'
+import type { CacheAnswer } from './cache-answer.ts'
+import { troubleName } from '../../lib/reason-of.ts'
+import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
+import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
+
+/**
+ * GitHub's cache as a store, asked in a separate process. Anything wrong with the service, the token or
+ * an entry is one line for the debug log; a service that hangs or retries is not asked again in this run.
+ */
+export function openActionsStore(options: {
+  /** `RUNNER_TEMP` as the runner gives it: entries of one path string are not found by another. */
+  readonly temp: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly log: Log
+  /** Ends what is being restored, as a miss. What is kept after it, or was about to be, has five seconds. */
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}): Store {
+  const { temp, env, log, signal, timeoutMs = 30_000 } = options
+  const folder = join(temp, 'rag-gate-cache')
+  const path = join(folder, 'entry')
+  // The archive is made and unpacked relative to our own folder.
+  const environment = {
+    ...serviceEnvironment(env),
+    GITHUB_WORKSPACE: folder,
+    RUNNER_TEMP: folder,
+    // For requests of our own; the toolkit reads the variables itself.
+    NODE_USE_ENV_PROXY: '1',
+  }
+  const late = delayed(signal, graceMs)
+  const exclusively = oneAtATime()
+  let isOff = !hasService(env)
+  if (isOff) log.debug('cache: there is no cache service here')
+
+  /** The key of what was restored or saved; undefined where nothing was. */
+  async function ask(
+    kind: CacheOperation['kind'],
+    key: string,
+    most = largestEntry,
+  ): Promise<string | undefined> {
+    const started = performance.now()
+    const { answer, warning } = await askCache({
+      kind,
+      key,
+      path,
+      most,
+      environment,
+      timeoutMs,
+      signal: kind === 'put' ? late : signal,
+    })
+    const why = 'why' in answer ? answer.why : warning
+    log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`))
+    const done = keyIn(answer, key)
+    // The client retries a broken service for half a minute; its other operations would not fare better.
+    const isSlow = performance.now() - started > patienceMs
+    if (signal.aborted && kind !== 'put') return done
+    if (answer.kind === 'failed' || answer.kind === 'unavailable' || (isSlow && done === undefined))
+      isOff = true
+    return done
+  }
+
+  /** Runs the work in a fresh folder; what lay in its place is removed without following links. */
+  async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
+    try {
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { mode: 0o700 })
+      return await work()
+    } catch (error) {
+      log.debug(`cache: not used: ${troubleName(error)}`)
+      return undefined
+    } finally {
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
+    }
+  }
+
+  async function copy(from: string, to: string, end?: string): Promise<boolean> {
+    const refused = await copyRegularFile({ from, to, most: largestEntry, end })
+    if (refused !== undefined) log.debug(cleanLine(`cache: a file was not taken: ${refused}`))
+    return refused === undefined
+  }
+
+  function restore(
+    kind: 'get' | 'newest',
+    key: string,
+    into: string,
+    most?: number,
+  ): Promise<string | undefined> {
+    return exclusively(async () => {
+      if (isOff || !isKey(key)) return undefined
+      return inFolder(async () => {
+        const found = await ask(kind, key, most)
+        return found !== undefined && (await copy(path, into)) ? found : undefined
+      })
+    })
+  }
+
+  return {
+    get: async (key, into) => (await restore('get', key, into)) !== undefined,
+    newest: (prefix, into, most) => restore('newest', prefix, into, most),
+    put: (key, from, end) =>
+      exclusively(async () => {
+        if (isOff || !isKey(key)) return false
+        const kept = await inFolder(async () =>
+          (await copy(from, path, end)) ? ask('put', key) : undefined,
+        )
+        return kept !== undefined
+      }),
+    // The service deletes nothing for the token of a job's cache.
+    discard: () => Promise.resolve(),
+  }
+}
+
+function keyIn(answer: CacheAnswer, asked: string): string | undefined {
+  switch (answer.kind) {
+    case 'restored':
+      return isKey(answer.key) ? answer.key : undefined
+    case 'saved':
+      return asked
+    case 'absent':
+    case 'not-saved':
+    case 'unavailable':
+    case 'unusable':
+    case 'failed':
+      return undefined
+  }
+}
+
+/** A runner that cancels a job ends it ten seconds later; the result has to be published in that time, too. */
+const graceMs = 5000
+
+/** A service that works says no within milliseconds; one that took longer to give nothing is broken. */
+const patienceMs = 5000
+
+/** What every client needs; asking the client itself would cost a process. */
+function hasService(env: Readonly<Record<string, string | undefined>>): boolean {
+  const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env
+  return (token ?? '') !== '' && `${v2 ?? ''}${v1 ?? ''}` !== ''
+}

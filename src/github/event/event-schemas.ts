@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+import { isSha } from '../../git/sha.ts'
+
+const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
+
+/** A repository's number. GitHub never sends it as text. */
+const IdSchema = z.int().positive()
+
+/** What every payload holds. */
+export const AnyEvent = z.looseObject({
+  repository: z.looseObject({
+    id: IdSchema,
+    visibility: z.unknown().optional(),
+    private: z.unknown().optional(),
+    default_branch: z.string().optional().catch(undefined),
+  }),
+})
+
+export const PullRequestEvent = AnyEvent.extend({
+  action: z.string().optional(),
+  pull_request: z.looseObject({
+    number: z.int().positive(),
+    state: z.string().optional(),
+    title: z.string().optional().catch(undefined),
+    // GitHub sends null for a fork that was deleted.
+    head: z.looseObject({ sha: ShaSchema, repo: z.looseObject({ id: IdSchema }).nullish() }),
+    base: z.looseObject({ sha: ShaSchema, ref: z.string().optional().catch(undefined) }),
+  }),
+})
+
+export const MergeGroupEvent = AnyEvent.extend({
+  merge_group: z.looseObject({
+    head_sha: ShaSchema,
+    base_sha: ShaSchema,
+    head_ref: z.string().optional(),
+    base_ref: z.string().optional().catch(undefined),
+  }),
+})
+
+export const PushEvent = AnyEvent.extend({
+  ref: z.string(),
+  after: ShaSchema,
+  deleted: z.boolean().optional(),
+})
+
+/** `workflow_run`, as far as it says by what the finished run was started. */
+export const StartedRunEvent = AnyEvent.extend({
+  action: z.string().optional(),
+  workflow_run: z.looseObject({ event: z.string() }),
+})
+
+export const WorkflowRunEvent = AnyEvent.extend({
+  workflow_run: z.looseObject({
+    id: z.int().positive(),
+    html_url: z.url({ protocol: /^https?$/, error: 'expected an address of http or https' }),
+    path: z.string().min(1).max(1000),
+    conclusion: z.string().min(1).max(100),
+    head_sha: ShaSchema,
+    head_branch: z.string().min(1).max(1000),
+    // Null for a fork that was deleted.
+    head_repository: z
+      .looseObject({
+        id: IdSchema,
+        owner: z.looseObject({ login: z.string().regex(/^[\w.-]{1,100}$/, 'expected a login') }),
+      })
+      .nullish(),
+    head_commit: z.looseObject({ id: ShaSchema }).nullish(),
+  }),
+})
+
+/** The runner's variables, where the payload names no commit. */
+export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
+
+/** The parsed value; throws `event-refused` naming every field that is missing or of the wrong type. */
+export function parseEvent<S extends z.ZodType>(
+  schema: S,
+  name: string,
+  value: unknown,
+): z.infer<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.length === 0 ? 'event' : path.join('.')}: ${message}`,
+  )
+  throw new GateError(
+    'event-refused',
+    `what the event ${name} brings is not what GitHub sends: ${faults.join('; ')}`,
+    { hint: 'the event file and variables must be those that GitHub set for this run' },
+  )
+}

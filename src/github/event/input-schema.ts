@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { mostShards, parseShard } from '../../lib/model/shard.ts'
+import { isBaseInput } from './find-refs.ts'
+import { isEndpoint } from '../../lib/llm/endpoint.ts'
+
+/**
+ * What the action is asked to do. `collect` measures and judges nothing, and so do its two halves `build` and `ask`;
+ * `report` judges what was collected.
+ */
+export type Command = z.infer<typeof CommandSchema>
+
+const CommandSchema = z.enum(
+  ['gate', 'collect', 'build', 'ask', 'teardown', 'report', 'monitor'],
+  'expected gate, collect, build, ask, teardown, report or monitor',
+)
+
+// A timer takes at most 2^31 milliseconds.
+const longestDeadline = 35_000
+
+/** The `key` of a gate that is not told apart from others. */
+export const defaultKey = 'default'
+
+const word = (what: string): z.ZodOptional<z.ZodString> =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`)
+    .optional()
+
+/** The action's inputs by their names, each as the text that the runner hands over; in the order of action.yml. */
+export const InputSchema = z.strictObject({
+  command: CommandSchema.default('gate'),
+  /** The folder in which paths begin, from the top of the repository; '' for that. */
+  'working-directory': z
+    .string()
+    .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
+    .transform((path) =>
+      path
+        .split(/[/\\]/)
+        .filter((name) => name !== '' && name !== '.')
+        .join('/'),
+    )
+    .default(''),
+  /** In the working directory; without it: the default paths. */
+  config: z
+    .string()
+    .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
+    .optional(),
+  /** Without it GitHub is asked without a name, and nothing is written to it. */
+  token: word('a token'),
+  /** Key of the models that a builtin pipeline asks; in no message and in no child's environment. */
+  'api-key': word('a key'),
+  /** Where those models are asked. */
+  'base-url': z
+    .string()
+    .refine(
+      isEndpoint,
+      'expected an address of https, or of http on this machine, without user, password and fragment',
+    )
+    .optional(),
+  base: z
+    .string()
+    .refine(isBaseInput, 'expected a commit id, or the name of a branch or tag')
+    .optional(),
+  /** The part of the questions that `collect` or `ask` asks; without it all of them. */
+  shard: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return parseShard(text)
+      } catch {
+        context.addIssue(`expected i/n with 1 <= i <= n <= ${mostShards}, such as 3/8`)
+        return z.NEVER
+      }
+    })
+    .optional(),
+  /** Folder that `build` left; given for `ask` and `teardown` and for nothing else. */
+  build: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
+    .optional(),
+  /** Folder of run files; given for `report` and for nothing else. */
+  runs: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a folder')
+    .optional(),
+  /** Files of traces, a line each; given for `monitor` and for nothing else. */
+  traces: z
+    .string()
+    .regex(/^[^\0]{1,65536}$/, 'expected paths of files, one per line')
+    .optional(),
+  /** File of JSON Lines that `history add` wrote, or `monitor`. */
+  history: z
+    .string()
+    .regex(/^[^\0]{1,4096}$/, 'expected the path of a file')
+    .optional(),
+  comment: z
+    .enum(['always', 'on-change', 'never'], 'expected always, on-change or never')
+    .default('on-change'),
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'expected 1 to 40 lower-case letters, digits and hyphens')
+    .optional(),
+  'check-name': z
+    .string()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'expected 1 to 100 printable characters')
+    .optional(),
+  /** Names of variables that children may see, a line each, as they were written; empty: none. */
+  'pass-env': z.string().default(''),
+  'deadline-minutes': z
+    .string()
+    .regex(/^\d{1,5}(?:\.\d{1,15})?$/, 'expected a number of minutes such as 60 or 7.5')
+    .transform(Number)
+    .refine(
+      (minutes) => minutes > 0 && minutes <= longestDeadline,
+      `expected more than 0 and at most ${longestDeadline} minutes`,
+    )
+    .default(60),
+})
+
+function isPathInside(path: string): boolean {
+  return (
+    !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== '..')
+  )
+}

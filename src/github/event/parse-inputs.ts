@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { sha256 } from '../../lib/sha256.ts'
+import { GateError } from '../../lib/errors.ts'
+import { settingsOf } from '../../lib/model/settings/section.ts'
+import { misplacedInputs } from './misplaced-inputs.ts'
+import { defaultKey, InputSchema } from './input-schema.ts'
+
+/** The action's inputs. What was not given is undefined, or the default that action.yml names. */
+export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
+  /** As given, else made of the working directory. */
+  readonly key: string
+}
+
+/**
+ * Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
+ * `input-invalid`, an input that the command does not read among them; secrets are never repeated.
+ */
+export function parseInputs(read: (name: string) => string): Inputs {
+  const given = new Map(
+    inputNames.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''),
+  )
+  const parsed = InputSchema.safeParse(Object.fromEntries(given))
+  const faults = new Map(misplacedInputs(given))
+  // An invalid value counts before a misplaced input.
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0])
+    faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`)
+  }
+  if (!parsed.success || faults.size > 0) throw invalid(faults)
+  return inputsOf(parsed.data)
+}
+
+/** Names of all inputs, in the order of action.yml. */
+export const inputNames: readonly string[] = InputSchema.keyof().options
+
+function inputsOf(parsed: z.infer<typeof InputSchema>): Inputs {
+  const inputs = settingsOf(InputSchema.shape, parsed)
+  return { ...inputs, key: inputs.key ?? keyOf(inputs.workingDirectory) }
+}
+
+/** `services-billing` for `services/billing`; a folder whose name does not fit gets a digest, so that no two share a key. */
+function keyOf(workingDirectory: string): string {
+  if (workingDirectory === '') return defaultKey
+  const key = workingDirectory.replaceAll('/', '-')
+  if (/^[a-z0-9/]{1,40}$/.test(workingDirectory) && key !== defaultKey) return key
+  const readable = key
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 31)
+  return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
+}
+
+/** An address is one too: somebody may have put a password into it. */
+function isSecret(name: string): boolean {
+  return name === 'token' || name === 'api-key' || name === 'base-url'
+}
+
+function shown(value: string | undefined): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value.slice(0, 100))
+}
+
+function invalid(faults: ReadonlyMap<string, string>): GateError {
+  const lines = inputNames.flatMap((name) => {
+    const fault = faults.get(name)
+    return fault === undefined ? [] : [`${name}: ${fault}`]
+  })
+  const count = lines.length === 1 ? 'one input is' : `${lines.length} inputs are`
+  return new GateError('input-invalid', `${count} not valid\n${lines.join('\n')}`, {
+    hint: 'correct them under `with:` of the step',
+  })
+}

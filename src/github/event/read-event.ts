@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { EventPlan } from './event-plan.ts'
+import {
+  AnyEvent,
+  Environment,
+  MergeGroupEvent,
+  parseEvent,
+  PullRequestEvent,
+  PushEvent,
+} from './event-schemas.ts'
+import type { Command } from './input-schema.ts'
+import { readWorkflowRun } from './read-workflow-run.ts'
+import { repositoryOf } from './repository-of.ts'
+import { GateError } from '../../lib/errors.ts'
+
+export type EventInput = {
+  /** `GITHUB_EVENT_NAME`. */
+  readonly name: string
+  /** The parsed event file; undefined if it is missing or not JSON. */
+  readonly payload: unknown
+  /** `GITHUB_REPOSITORY`, `GITHUB_SHA` and `GITHUB_ACTOR` are read. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly command: Command
+}
+
+/**
+ * Decides from name, payload and command alone what an event asks for. The list of events is closed,
+ * and `workflow_run` is on it for `report` only, which runs no code: everything else, and every payload
+ * that leaves a doubt, throws `event-refused`. Identity is decided by numeric ids; the payload's `fork`
+ * flag says something else and is not read.
+ */
+export function readEvent({ name, payload, env, command }: EventInput): EventPlan {
+  switch (name) {
+    case 'pull_request':
+    case 'pull_request_review':
+      return readPullRequest(parseEvent(PullRequestEvent, name, payload), env)
+    case 'merge_group':
+      return readMergeGroup(parseEvent(MergeGroupEvent, name, payload), env)
+    case 'push':
+      return readPush(parseEvent(PushEvent, name, payload), env)
+    case 'schedule':
+    case 'workflow_dispatch': {
+      const repository = repositoryOf(parseEvent(AnyEvent, name, payload), env)
+      const { GITHUB_SHA: headSha } = parseEvent(Environment, name, env)
+      const isDefault = env['GITHUB_REF'] === `refs/heads/${repository.defaultBranch}`
+      const isWatch = name === 'schedule' || isDefault
+      return { kind: 'head-only', repository, event: name, headSha, isWatch }
+    }
+    case 'workflow_run':
+      if (command !== 'report') throw refusedEvent(name, command)
+      return readWorkflowRun(payload, env)
+    default:
+      throw refusedEvent(name, command)
+  }
+}
+
+function readPullRequest(
+  event: z.infer<typeof PullRequestEvent>,
+  env: EventInput['env'],
+): EventPlan {
+  const { action, repository, pull_request: pull } = event
+  if (action === 'closed' || pull.state === 'closed')
+    return skip(event, env, `pull request #${pull.number} was closed`)
+  return {
+    kind: 'pull-request',
+    repository: repositoryOf(event, env),
+    number: pull.number,
+    title: pull.title,
+    headSha: pull.head.sha,
+    mergeSha: Environment.safeParse(env).data?.GITHUB_SHA,
+    baseSha: pull.base.sha,
+    baseRef: pull.base.ref,
+    fork: pull.head.repo?.id !== repository.id,
+    restricted: env['GITHUB_ACTOR'] === 'dependabot[bot]',
+  }
+}
+
+function readMergeGroup(event: z.infer<typeof MergeGroupEvent>, env: EventInput['env']): EventPlan {
+  const { head_sha: headSha, base_sha: baseSha, head_ref: ref = '' } = event.merge_group
+  const baseRef = event.merge_group.base_ref?.replace(/^refs\/heads\//, '')
+  const [, number] = /\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(ref) ?? []
+  const pull = number === undefined ? undefined : Number(number)
+  const repository = repositoryOf(event, env)
+  return { kind: 'merge-group', repository, headSha, baseSha, pull, baseRef }
+}
+
+function readPush(event: z.infer<typeof PushEvent>, env: EventInput['env']): EventPlan {
+  if (event.deleted === true || /^0+$/.test(event.after))
+    return skip(event, env, 'a branch was deleted')
+  if (event.ref.startsWith('refs/tags/')) return skip(event, env, 'a tag was pushed')
+  const repository = repositoryOf(event, env)
+  return { kind: 'head-only', repository, event: 'push', headSha: event.after, isWatch: false }
+}
+
+function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: string): EventPlan {
+  return { kind: 'skip', repository: repositoryOf(event, env), why }
+}
+
+/** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
+function refusedEvent(name: string, command: Command): GateError {
+  const event = name === '' ? 'an event without a name' : `the event ${name}`
+  return new GateError('event-refused', `RAG Gate's ${command} does not run under ${event}`, {
+    hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
+  })
+}
+
+function reasonOf(name: string): string {
+  switch (name) {
+    case 'pull_request_target':
+      return "it would run the pull request's code next to this repository's secrets; use pull_request, which serves forks as well; "
+    case 'workflow_run':
+      return "it would run another run's code next to this repository's secrets; under workflow_run only `command: report` runs, on run files that `collect` wrote in the workflow that pull_request starts; "
+    default:
+      return ''
+  }
+}
+
+function supportedBy(command: Command): string {
+  const always = 'pull_request, pull_request_review, merge_group, push, schedule'
+  return command === 'report'
+    ? `${always}, workflow_dispatch and workflow_run`
+    : `${always} and workflow_dispatch`
+}

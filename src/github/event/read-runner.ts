@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+
+/** What the runner says about itself and the job. Addresses have no slash at their end. */
+export type Runner = {
+  readonly serverUrl: string
+  readonly apiUrl: string
+  readonly graphqlUrl: string
+  /** The user's checkout. */
+  readonly workspace: string
+  /** Folder that is emptied after the job. */
+  readonly temp: string
+  readonly eventName: string
+  readonly eventPath: string | undefined
+  /** File of the workflow that runs, such as `.github/workflows/rag-gate.yml`; undefined: the runner does not tell. */
+  readonly workflow: string | undefined
+  readonly runId: number
+  /** From 1; a re-run counts up. */
+  readonly attempt: number
+  /** Page of this action's documents that explains the comment; undefined for an action of the checkout itself. */
+  readonly helpUrl: string | undefined
+  /** The words that start this program elsewhere: the action's own files at its ref, else a program installed there. */
+  readonly program: readonly string[]
+}
+
+/** Reads the runner's variables; throws one `input-invalid` naming every one that is missing or wrong. */
+export function readRunner(env: Readonly<Record<string, string | undefined>>): Runner {
+  const given = Object.entries(env).filter(([, value]) => value !== '')
+  const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true })
+  if (!parsed.success) throw invalid(parsed.error.issues)
+  const variables = parsed.data
+  const apiUrl = variables.GITHUB_API_URL
+  return {
+    serverUrl: variables.GITHUB_SERVER_URL,
+    apiUrl,
+    graphqlUrl: variables.GITHUB_GRAPHQL_URL ?? graphqlUrlOf(apiUrl),
+    workspace: variables.GITHUB_WORKSPACE,
+    temp: variables.RUNNER_TEMP,
+    eventName: variables.GITHUB_EVENT_NAME,
+    eventPath: variables.GITHUB_EVENT_PATH,
+    workflow: variables.GITHUB_WORKFLOW_REF,
+    runId: variables.GITHUB_RUN_ID,
+    attempt: variables.GITHUB_RUN_ATTEMPT,
+    ...actionAt(variables),
+  }
+}
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'expected an address of http or https' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const count = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'expected a number')
+  .transform(Number)
+
+const RunnerSchema = z.object({
+  GITHUB_SERVER_URL: address,
+  GITHUB_API_URL: address,
+  GITHUB_GRAPHQL_URL: address.optional(),
+  GITHUB_WORKSPACE: z.string(),
+  RUNNER_TEMP: z.string(),
+  // An event without a name is refused as an event, not as a variable.
+  GITHUB_EVENT_NAME: z.string().default(''),
+  GITHUB_EVENT_PATH: z.string().optional(),
+  // `owner/name/PATH@REF`.
+  GITHUB_WORKFLOW_REF: z
+    .string()
+    .transform((text) => /^[^/]+\/[^/]+\/(.+)@refs\//.exec(text)?.[1])
+    .optional(),
+  GITHUB_RUN_ID: count,
+  GITHUB_RUN_ATTEMPT: count.default(1),
+  GITHUB_ACTION_REPOSITORY: z.string().optional(),
+  GITHUB_ACTION_REF: z.string().optional(),
+})
+
+/**
+ * The variables name the action as `uses:` does; anything that is no plain name gives no address. An archive is what
+ * npm installs without what the project is built with.
+ */
+function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_ACTION_REPOSITORY: repository = '',
+    GITHUB_ACTION_REF: ref = '',
+  } = variables
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !/^[\w-][\w.-]{0,99}$/.test(ref))
+    return { helpUrl: undefined, program: ['rag-gate'] }
+  const page = `${server}/${repository}`
+  return {
+    helpUrl: `${page}/blob/${ref}/docs/comment.md`,
+    program: ['npx', '--yes', `${page}/archive/${ref}.tar.gz`],
+  }
+}
+
+/** Enterprise servers have `/api/v3` beside `/api/graphql`. */
+function graphqlUrlOf(apiUrl: string): string {
+  return apiUrl.endsWith('/api/v3') ? apiUrl.replace(/v3$/, 'graphql') : `${apiUrl}/graphql`
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[]): GateError {
+  const faults = issues.map(
+    ({ path, message, input }) =>
+      `${path.join('.')}: ${input === undefined ? 'is not set' : message}`,
+  )
+  return new GateError(
+    'input-invalid',
+    `the runner's variables are not complete\n${faults.join('\n')}`,
+    {
+      hint: 'this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`',
+    },
+  )
+}

@@ -1,0 +1,54 @@
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { WorkflowRunPlan } from './event-plan.ts'
+import { parseEvent, StartedRunEvent, WorkflowRunEvent } from './event-schemas.ts'
+import { repositoryOf } from './repository-of.ts'
+
+/**
+ * Reads `workflow_run`: which run has ended, and for which branch it was. Throws `event-refused` for a
+ * run that no pull request started, and for one that has not ended.
+ */
+export function readWorkflowRun(
+  payload: unknown,
+  env: Readonly<Record<string, string | undefined>>,
+): WorkflowRunPlan {
+  requirePullRequestRun(payload)
+  const event = parseEvent(WorkflowRunEvent, 'workflow_run', payload)
+  const { workflow_run: run, repository } = event
+  const { head_repository: from, head_commit: commit } = run
+  return {
+    kind: 'workflow-run',
+    repository: repositoryOf(event, env),
+    runId: run.id,
+    runUrl: run.html_url,
+    conclusion: run.conclusion,
+    // GitHub may add the ref after an at sign.
+    workflowPath: run.path.replace(/@.*$/s, ''),
+    headSha: run.head_sha,
+    headBranch: run.head_branch,
+    headRepository: from ? { id: from.id, owner: from.owner.login } : undefined,
+    foreignCommits: commit ? [run.head_sha, commit.id] : [run.head_sha],
+    fork: from?.id !== repository.id,
+  }
+}
+
+/** Says first by what the finished run was started: its other fields are of no interest then. */
+function requirePullRequestRun(payload: unknown): void {
+  const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)
+  if (run.event !== 'pull_request') {
+    throw new GateError('event-refused', refusalOf(run.event), {
+      hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only",
+    })
+  }
+  if (action !== undefined && action !== 'completed') {
+    throw new GateError('event-refused', 'the run that workflow_run tells of has not ended yet', {
+      hint: 'list `types: [completed]` under `workflow_run:`',
+    })
+  }
+}
+
+function refusalOf(event: string): string {
+  return event === 'pull_request_target'
+    ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets"
+    : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`
+}

@@ -1,0 +1,25 @@
+import { GateError } from '../../lib/errors.ts'
+import type { HeadOnlyPlan } from './event-plan.ts'
+
+/**
+ * Under `push`, `schedule` and `workflow_dispatch` run files count only for the commit that the event
+ * is about, and only where no pull request made them. `claimed` is what their manifest says. Throws
+ * `event-refused`.
+ */
+export function refuseOtherRuns(
+  { event, headSha }: HeadOnlyPlan,
+  claimed: { readonly head: string; readonly pullRequest: number | undefined },
+): void {
+  if (claimed.head === headSha && claimed.pullRequest === undefined) return
+  const whose =
+    claimed.pullRequest === undefined
+      ? `commit ${claimed.head.slice(0, 7)}`
+      : `pull request #${claimed.pullRequest}`
+  throw new GateError(
+    'event-refused',
+    `these run files are of ${whose}, and the event ${event} is about commit ${headSha.slice(0, 7)}`,
+    {
+      hint: 'run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run',
+    },
+  )
+}

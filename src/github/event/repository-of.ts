@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+import type { Visibility } from '../../lib/model/visibility.ts'
+import type { Repository } from './event-plan.ts'
+import type { AnyEvent } from './event-schemas.ts'
+
+/** The repository that an event belongs to; throws `event-refused` where the runner's variable names none. */
+export function repositoryOf(
+  { repository }: z.infer<typeof AnyEvent>,
+  env: Readonly<Record<string, string | undefined>>,
+): Repository {
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env['GITHUB_REPOSITORY'] ?? '') ?? []
+  if (owner === undefined || name === undefined) {
+    throw new GateError('event-refused', 'GITHUB_REPOSITORY is not of the form owner/name', {
+      hint: 'the runner sets it; do not change it in the workflow',
+    })
+  }
+  const { default_branch: defaultBranch } = repository
+  return { owner, name, visibility: visibilityOf(repository), defaultBranch }
+}
+
+/** In doubt `unknown`, which shows the least. */
+function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
+  switch (repository.visibility) {
+    case 'private':
+    case 'internal':
+      return 'private'
+    case 'public':
+      return 'public'
+    case undefined:
+      return repository.private === true ? 'private' : 'unknown'
+    default:
+      return 'unknown'
+  }
+}

@@ -1,0 +1,126 @@
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { WorkflowRunPlan } from '../event/event-plan.ts'
+import type { CommitLookup } from '../event/find-refs.ts'
+import { changedWorkflow, type WorkflowChange } from './changed-workflow.ts'
+import { findPulls, readPullCommits, type OpenPull } from './find-pulls.ts'
+import { statusOf } from './open-comments.ts'
+import type { GitHub } from './open-github.ts'
+
+/** What `report` under `workflow_run` has to answer. */
+export type Target =
+  /** Nobody: write nothing. `why` is in our own words. */
+  | { readonly kind: 'nobody'; readonly why: string }
+  /** The verdict is `error`, regardless of the run files; `pull` is undefined where it is unknown. */
+  | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }
+  | {
+      readonly kind: 'pull'
+      readonly pull: number
+      readonly baseRef: string
+      /** Tip of its base branch now: exam and base's golden set are read from here. */
+      readonly baseSha: string
+      /** GitHub's own merge commit of the two, as it is now; undefined without one. */
+      readonly mergeSha: string | undefined
+    }
+
+export type TargetInput = {
+  readonly plan: WorkflowRunPlan
+  readonly open: () => Promise<GitHub>
+  readonly commits: CommitLookup
+  /** The pull request that the run files name; asked only where there is a choice. */
+  readonly claimed: () => Promise<number | undefined>
+}
+
+/**
+ * Finds the pull request that a finished run was about, by what GitHub says and not by what the run
+ * files say, and whether its measurements may count at all. Does not reject: where GitHub does not
+ * answer, the target is refused with `ref-not-found`.
+ */
+export async function findTarget(input: TargetInput): Promise<Target> {
+  const { plan } = input
+  try {
+    const pulls = await findPulls(await input.open(), plan)
+    const [only] = pulls
+    if (only === undefined) return nobody(plan)
+    const pull = pulls.length === 1 ? only : await choose(pulls, input)
+    return pull === undefined ? undecided(pulls, plan) : await examine(pull, input)
+  } catch (cause) {
+    const error = cause instanceof GateError ? cause : unanswered(plan, cause)
+    return { kind: 'refused', pull: undefined, error }
+  }
+}
+
+/** The run files may choose among pull requests that are found already, and name no other. */
+async function choose(
+  pulls: readonly OpenPull[],
+  { claimed }: TargetInput,
+): Promise<OpenPull | undefined> {
+  // Unreadable run files name no pull request.
+  const number = await claimed().catch(() => undefined)
+  return pulls.find((pull) => pull.number === number)
+}
+
+async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promise<Target> {
+  const { plan, commits } = input
+  if (plan.conclusion !== 'success') {
+    return { kind: 'refused', pull: number, error: notCollected(plan) }
+  }
+  const github = await input.open()
+  const change = await changedWorkflow(github, number, plan)
+  // The list is that of the newest commit: it must still be the one that was measured.
+  const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
+  if (headSha !== plan.headSha) return nobody(plan)
+  if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }
+  const baseSha = await commits.resolve(`heads/${baseRef}`)
+  return { kind: 'pull', pull: number, baseRef, baseSha, mergeSha }
+}
+
+function nobody({ headSha }: WorkflowRunPlan): Target {
+  const why = `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer one has a run of its own, or the pull request was closed`
+  return { kind: 'nobody', why }
+}
+
+function undecided(pulls: readonly OpenPull[], { headSha }: WorkflowRunPlan): Target {
+  const numbers = pulls.map(({ number }) => `#${number}`).join(', ')
+  const error = new GateError(
+    'runs-invalid',
+    `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`,
+    { hint: 'close all but one of them, or let each have a branch of its own' },
+  )
+  return { kind: 'refused', pull: undefined, error }
+}
+
+function notCollected({ conclusion, runUrl }: WorkflowRunPlan): GateError {
+  return new GateError(
+    'runs-invalid',
+    `collecting failed: the run that should have measured this pull request ended with ${quoted(conclusion)}`,
+    {
+      hint:
+        conclusion === 'action_required'
+          ? `a maintainer has to approve the run at ${runUrl}`
+          : `look at ${runUrl} and run it again there, or push a new commit`,
+    },
+  )
+}
+
+function selfMade(change: WorkflowChange): GateError {
+  const what =
+    change.kind === 'file'
+      ? `it changes ${quoted(change.path)}`
+      : 'it changes 3,000 files or more, of which GitHub does not list all'
+  return new GateError(
+    'runs-invalid',
+    'this pull request changes the workflow that produced the measurements; a maintainer has to run the gate on a branch of this repository',
+    { hint: `${what}; after a review, push the commits to a branch of this repository` },
+  )
+}
+
+function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
+  const status = statusOf(cause)
+  const answer = status === undefined ? 'no usable answer came' : `it answered ${status}`
+  return new GateError(
+    'ref-not-found',
+    `GitHub did not tell which pull request the run ${runId} belongs to: ${answer}`,
+    { hint: 'run the job again; the token needs `pull-requests: write`', cause },
+  )
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { GateError } from '../../lib/errors.ts'
+import type { CommitLookup } from '../event/find-refs.ts'
+import { statusOf } from './open-comments.ts'
+import type { GitHub } from './open-github.ts'
+
+/** Commits as GitHub knows them; the client is opened only when one is asked for. */
+export function lookUpCommits(
+  open: () => Promise<GitHub>,
+  { owner, repo }: { readonly owner: string; readonly repo: string },
+): CommitLookup {
+  const compare = (base: string, head: string) => async (): Promise<{ data: unknown }> => {
+    const { rest } = await open()
+    const basehead = `${base}...${head}`
+    // One commit of the list is enough: only its ends are read.
+    return rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+  }
+  const commit = (ref: string) => async (): Promise<{ data: unknown }> => {
+    const { rest } = await open()
+    return rest.repos.getCommit({ owner, repo, ref })
+  }
+  return {
+    mergeBase: async (base, head) => {
+      const what = `merge base of ${base} and ${head}`
+      const found = (await ask(what, Comparison, compare(base, head))) ?? unknown(what, noMergeBase)
+      return { sha: found.merge_base_commit.sha, behind: found.behind_by }
+    },
+    resolve: async (ref) => {
+      const what = `commit, branch or tag ${JSON.stringify(ref)}`
+      return ((await ask(what, Commit, commit(ref))) ?? unknown(what, noCommit)).sha
+    },
+    tipOf: async (branch) =>
+      (await ask(`branch ${JSON.stringify(branch)}`, Commit, commit(`heads/${branch}`)))?.sha,
+    isInHistory: async (older, newer) => {
+      if (older === newer) return true
+      const what = `history of ${newer}`
+      return (await ask(what, Comparison, compare(older, newer)))?.merge_base_commit.sha === older
+    },
+  }
+}
+
+const noCommit = 'check the input `base`, and that the token may read this repository'
+const noMergeBase =
+  'rebase the branch of the pull request onto its base and push it; the token needs `contents: read`'
+
+const Commit = z.object({ sha: z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/) })
+const Comparison = z.object({ merge_base_commit: Commit, behind_by: z.int().nonnegative() })
+
+/** The answer's data, undefined where GitHub knows no such thing; throws `ref-not-found` where it does not say. */
+async function ask<S extends z.ZodType>(
+  what: string,
+  schema: S,
+  send: () => Promise<{ data: unknown }>,
+): Promise<z.infer<S> | undefined> {
+  try {
+    return schema.parse((await send()).data)
+  } catch (cause) {
+    const status = statusOf(cause)
+    if (status === 404 || status === 422) return undefined
+    const answer = status === undefined ? 'no usable answer came' : `it answered ${status}`
+    throw new GateError('ref-not-found', `GitHub did not tell the ${what}: ${answer}`, {
+      hint: 'run the job again; the token needs `contents: read`',
+      cause,
+    })
+  }
+}
+
+function unknown(what: string, hint: string): never {
+  throw new GateError('ref-not-found', `GitHub knows no ${what} in this repository`, { hint })
+}

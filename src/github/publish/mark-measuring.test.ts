@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { fakeGitHub, type FakeGitHub } from '../../../test/support/fake-github.ts'
+import { markMeasuring } from './mark-measuring.ts'
+import { formatMarker } from './marker.ts'
+import { openComments } from './open-comments.ts'
+
+const head = 'a'.repeat(40)
+const olderHead = 'b'.repeat(40)
+const marker = (of: string): string =>
+  formatMarker({ key: 'default', head: of, run: { id: 1, attempt: 1 }, verdict: 'pass' })
+const line = '> Measuring aaaaaaa now; the result below is for bbbbbbb.'
+
+async function mark(github: FakeGitHub): Promise<void> {
+  const pull = {
+    owner: 'octo',
+    repo: 'rag',
+    number: 7,
+    graphqlUrl: 'https://api.github.test/graphql',
+  }
+  await markMeasuring({ key: 'default', head }, openComments(await github.open(), pull))
+}
+
+describe('github 20: in progress', () => {
+  it('puts one line under the marker and keeps the rest', async () => {
+    const github = fakeGitHub(head)
+    const comment = github.plant(`${marker(olderHead)}\n\n> [!TIP]\n> **RAG Gate: pass.**`)
+    await mark(github)
+    expect(comment.body).toBe(`${marker(olderHead)}\n\n${line}\n\n> [!TIP]\n> **RAG Gate: pass.**`)
+  })
+
+  it('replaces the line of a run that did not end', async () => {
+    const github = fakeGitHub(head)
+    const stale = '> Measuring ccccccc now; the result below is for bbbbbbb.'
+    const comment = github.plant(`${marker(olderHead)}\r\n\r\n${stale}\r\n\r\nold`)
+    await mark(github)
+    expect(comment.body).toBe(`${marker(olderHead)}\n\n${line}\n\nold`)
+  })
+
+  it.each([
+    ['there is no comment', head, []],
+    ['the comment is for the same head', head, [marker(head)]],
+    ['the pull request has moved on', 'c'.repeat(40), [marker(olderHead)]],
+    ['the marker is broken', head, ['<!-- rag-gate:v1 key=default oops']],
+  ])('writes nothing when %s', async (_, pullHead, bodies) => {
+    const github = fakeGitHub(pullHead)
+    for (const body of bodies) github.plant(body)
+    await mark(github)
+    expect(github.calls.map(({ method }) => method)).not.toContain('PATCH')
+    expect(github.comments.map(({ body }) => body)).toEqual(bodies)
+  })
+
+  it('writes nothing into a comment of somebody else', async () => {
+    const github = fakeGitHub(head)
+    const planted = github.plant(marker(olderHead), { login: 'ann', type: 'User' })
+    await mark(github)
+    expect(planted.body).toBe(marker(olderHead))
+  })
+})

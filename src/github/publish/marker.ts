@@ -1,0 +1,66 @@
+import { withoutBot, type Comment, type Comments } from './open-comments.ts'
+import type { Verdict } from '../../verdict/findings/finding-parts.ts'
+
+/** What the first line of our comment remembers. It is an HTML comment, so it is not shown. */
+export type Marker = {
+  /** Tells several gates of one repository apart. */
+  readonly key: string
+  /** Head of the pull request that the result is for. */
+  readonly head: string
+  readonly run: RunNumber
+  readonly verdict: Verdict
+}
+
+/** A workflow run and which attempt at it: both from 1. */
+export type RunNumber = { readonly id: number; readonly attempt: number }
+
+/** The marker's line, without a line break. Throws where a value could end the HTML comment. */
+export function formatMarker(marker: Marker): string {
+  const { head, run, verdict } = marker
+  const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`
+  if (parseMarker(line) === undefined) throw new Error(`not a marker: ${JSON.stringify(marker)}`)
+  return line
+}
+
+/** The marker on the first line of a comment's body; undefined for anything that we could not have written. */
+export function parseMarker(body: string): Marker | undefined {
+  const [, key, head, id, attempt, word] = pattern.exec(body) ?? []
+  const verdict = verdicts.find((known) => known === word)
+  if (key === undefined || head === undefined || verdict === undefined) return undefined
+  return {
+    key,
+    head,
+    run: { id: Number(id), attempt: Number(attempt) },
+    verdict,
+  }
+}
+
+/** How every comment of this key begins. */
+export function markerPrefix(key: string): string {
+  return `<!-- rag-gate:v1 key=${key} `
+}
+
+/** Whether `one` is the later run, or the later attempt at the same run. */
+export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
+  return one.id > other.id || (one.id === other.id && one.attempt > other.attempt)
+}
+
+const verdicts: readonly Verdict[] = ['pass', 'warn', 'fail', 'error']
+
+const pattern =
+  /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/
+
+/**
+ * Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into
+ * a comment: ours begins with it and was written by the bot that the token belongs to.
+ */
+export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
+  const login = await comments.ownLogin()
+  const all = await comments.list()
+  return all.filter(
+    ({ body, author }) =>
+      body.startsWith(markerPrefix(key)) &&
+      author?.type === 'Bot' &&
+      withoutBot(author.login) === login,
+  )
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Verdict } from '../../verdict/findings/finding-parts.ts'
+import { createOnce } from './create-once.ts'
+import type { GitHub } from './open-github.ts'
+import { checkRunFailure } from './post-failure.ts'
+import { say } from './say.ts'
+
+export type CheckRunRef = {
+  readonly owner: string
+  readonly repo: string
+  readonly name: string
+  /** Commit whose checks it joins: a pull request's own head, not the merge commit. */
+  readonly headSha: string
+  /** Page of the workflow run. */
+  readonly detailsUrl: string
+}
+
+/** Waits; rejects once the run is stopped. */
+type Sleep = (ms: number) => Promise<void>
+
+/** What the check run says: a line of text, which the merge box shows, and a page of Markdown. */
+type CheckOutput = { readonly title: string; readonly summary: string }
+
+export type CheckRun = {
+  /** Ends it: `success` where merging is allowed, else `failure`; never anything that GitHub lets pass unasked. */
+  complete(verdict: Verdict, output: CheckOutput): Promise<void>
+}
+
+/**
+ * Begins a check run, in progress. A check run of this name from an earlier commit or attempt no
+ * longer counts from here on. Rejects with the client's errors.
+ */
+export async function openCheckRun(
+  github: GitHub,
+  ref: CheckRunRef,
+  sleep: Sleep,
+): Promise<CheckRun> {
+  const { owner, repo, name, headSha, detailsUrl } = ref
+  const mark = randomUUID()
+  let looked = false
+  const made = async (): Promise<readonly number[]> => {
+    looked = true
+    const query = {
+      owner,
+      repo,
+      ref: headSha,
+      check_name: name,
+      filter: 'all',
+      per_page: 100,
+    } as const
+    const { data } = await github.rest.checks.listForRef(query)
+    const { check_runs: runs } = CheckRunsSchema.parse(data)
+    return runs.filter(({ external_id: id }) => id === mark).map(({ id }) => id)
+  }
+  const id = await createOnce({
+    create: async () => {
+      const { data } = await github.rest.checks.create({
+        owner,
+        repo,
+        name,
+        head_sha: headSha,
+        details_url: detailsUrl,
+        external_id: mark,
+        status: 'in_progress',
+      })
+      return CheckRunSchema.parse(data).id
+    },
+    find: async () => (await made())[0],
+    sleep,
+  })
+  const complete = async (run: number, verdict: Verdict, output: CheckOutput): Promise<void> => {
+    await github.rest.checks.update({
+      owner,
+      repo,
+      check_run_id: run,
+      status: 'completed',
+      conclusion: verdict === 'pass' || verdict === 'warn' ? 'success' : 'failure',
+      output: { ...output },
+    })
+  }
+  return {
+    complete: async (verdict, output) => {
+      await complete(id, verdict, output)
+      if (!looked) return
+      // One whose answer got lost may have come later than it was looked for, and would stay in progress.
+      for (const other of await made()) if (other !== id) await complete(other, verdict, output)
+    },
+  }
+}
+
+const CheckRunSchema = z.object({ id: z.int() })
+
+const CheckRunsSchema = z.object({
+  check_runs: z.array(CheckRunSchema.extend({ external_id: z.string().nullish() })),
+})
+
+/** A check run that begins before measuring and ends in every case. Nothing rejects: failures are said in the log. */
+export type ReportedCheck = {
+  begin(): Promise<void>
+  end(verdict: Verdict, output: () => CheckOutput): Promise<void>
+}
+
+/** The check run that the input `check-name` asks for. */
+export function openReportedCheck(
+  open: () => Promise<GitHub>,
+  ref: CheckRunRef,
+  sleep: Sleep,
+): ReportedCheck {
+  let checkRun: CheckRun | undefined
+  return {
+    begin: () =>
+      told(async () => {
+        checkRun = await openCheckRun(await open(), ref, sleep)
+      }),
+    end: (verdict, output) => told(async () => checkRun?.complete(verdict, output())),
+  }
+}
+
+async function told(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { level, message } = checkRunFailure(error)
+    say(level, message)
+  }
+}

@@ -1,0 +1,48 @@
+import * as core from '@actions/core'
+import type { Log, Progress } from '../../lib/log.ts'
+import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
+import { say } from './say.ts'
+
+/** A log over the runner's commands. Every line is cleaned, so that foreign words in it command nothing. */
+export function openLog(): Log {
+  const tell = progressTeller()
+  return {
+    info,
+    warn: (line) => {
+      say('warning', line)
+    },
+    debug: (line) => {
+      core.debug(cleanLines(line).join('\n'))
+    },
+    group: (title, work) => core.group(cleanLine(title), work),
+    progress: (step) => {
+      const line = tell(step)
+      if (line !== undefined) info(line)
+    },
+  }
+}
+
+/** `core.info` prints as is: nothing but cleaned text may reach it. */
+function info(text: string): void {
+  for (const line of cleanLines(text)) core.info(line)
+}
+
+/** The line to print for a step, if any: one for each tenth of a long way, one at the end of a short one. */
+export function progressTeller(): (step: Progress) => string | undefined {
+  const told = new Map<string, number>()
+  return ({ side, step, done, total }) => {
+    const way = `${side} ${step}`
+    const tenth = total < 100 ? Math.floor(done / total) * 10 : Math.floor((done * 10) / total)
+    if (total === 0 || tenth <= (told.get(way) ?? 0)) return undefined
+    told.set(way, tenth)
+    const [verb, things] = words[step]
+    return `${side}: ${verb} ${done} of ${total} ${things}`
+  }
+}
+
+const words: Readonly<Record<Progress['step'], readonly [verb: string, things: string]>> = {
+  index: ['indexed', 'documents'],
+  embed: ['embedded', 'texts'],
+  query: ['asked', 'queries'],
+  answer: ['wrote', 'answers'],
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { statusOf } from './open-comments.ts'
+import { isTooLong } from './upsert-comment.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+
+/** What a person is told when something could not be written to GitHub. Foreign words in it are not escaped. */
+export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
+
+/**
+ * What to say about a comment that could not be posted. None of it changes the verdict: outputs,
+ * files and summary have been written before the comment is tried.
+ */
+export function postFailure(error: unknown): PostFailure {
+  const status = statusOf(error)
+  const said = githubWords(error)
+  if (isTooLong(error)) {
+    return warning('GitHub finds the comment too long, even in half its size; see the run summary')
+  }
+  switch (status) {
+    case 401:
+      return warning(
+        'GitHub does not accept the token: check the input `token`; see the run summary',
+      )
+    case 403:
+    case 404:
+      if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`)
+      if (/\blocked\b/i.test(said)) return notice('the conversation is locked; see the run summary')
+      return notice(
+        'no permission to comment (expected on forks); see the run summary. Elsewhere the job needs `pull-requests: write`',
+      )
+    case undefined:
+      return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`)
+    default:
+      return warning(
+        `GitHub answered the comment with ${withWords(status, said)}; see the run summary`,
+      )
+  }
+}
+
+/** What to say about a check run that could not be written. */
+export function checkRunFailure(error: unknown): PostFailure {
+  const status = statusOf(error)
+  if (status === 403 || status === 404) {
+    return warning('no permission for the check run: the job needs `checks: write`')
+  }
+  const what = status === undefined ? connectionWords(error) : withWords(status, githubWords(error))
+  return warning(`the check run could not be written: ${what}`)
+}
+
+/** What to say about issues that could not be written. */
+export function issueFailure(error: unknown): PostFailure {
+  const status = statusOf(error)
+  const said = githubWords(error)
+  if ((status === 403 || status === 404) && !isLimit(error, said))
+    return warning('no permission for issues: the job needs `issues: write`; see the run summary')
+  if (status === 410) return warning('the repository has no issues; see the run summary')
+  const what = status === undefined ? connectionWords(error) : withWords(status, said)
+  return warning(`issues could not be written: ${what}; see the run summary`)
+}
+
+function withWords(status: number, words: string): string {
+  return words === '' ? String(status) : `${status}, ${words}`
+}
+
+function notice(message: string): PostFailure {
+  return { level: 'notice', message: message }
+}
+
+function warning(message: string): PostFailure {
+  return { level: 'warning', message: message }
+}
+
+/** GitHub's own message, at most 200 characters; empty where the answer was a page and not JSON. */
+function githubWords(error: unknown): string {
+  const parsed = AnswerWithMessage.safeParse(error)
+  if (!parsed.success) return ''
+  const { message, errors } = parsed.data.response.data
+  const details = (errors ?? []).map((one) => one.message).filter((text) => text !== undefined)
+  return [message, ...details].join(': ').slice(0, 200)
+}
+
+const AnswerWithMessage = z.object({
+  response: z.object({
+    data: z.object({
+      message: z.string(),
+      errors: z
+        .array(z.object({ message: z.string().optional() }))
+        .optional()
+        .catch(undefined),
+    }),
+  }),
+})
+
+function connectionWords(error: unknown): string {
+  return messageOf(error).slice(0, 200)
+}
+
+function isLimit(error: unknown, said: string): boolean {
+  const parsed = AnswerWithHeaders.safeParse(error)
+  const headers = parsed.success ? parsed.data.response.headers : {}
+  return (
+    headers['x-ratelimit-remaining'] === '0' ||
+    headers['retry-after'] !== undefined ||
+    /rate limit/i.test(said)
+  )
+}
+
+const AnswerWithHeaders = z.object({
+  response: z.object({ headers: z.record(z.string(), z.union([z.string(), z.number()])) }),
+})

@@ -1,0 +1,96 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Log } from '../../lib/log.ts'
+import { annotations, type Annotation } from '../../report/annotations.ts'
+import { headlineOf } from '../../report/wording/headline.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { renderSummary } from '../../report/markdown/summary.ts'
+import { reportFiles, sinks } from '../../report/sinks.ts'
+import { pageTools } from '../../lib/files/page-tools.ts'
+import { writeFiles } from '../../lib/files/write-files.ts'
+import { renderTerminal } from '../../report/terminal/terminal.ts'
+import { attempt, say, withHint } from './say.ts'
+import { writeSummary } from './write-outputs.ts'
+import { writeOutputs } from './write-report-outputs.ts'
+
+export type Publication = {
+  readonly report: Report
+  /** False for exit code 2: nothing was started, so there is no verdict to hand on. */
+  readonly hasVerdict: boolean
+  /** Folder in which the folder of the report's files is made. */
+  readonly temp: string
+  /** Uploads the page at a path and says where it can be read; undefined: nobody wants it. */
+  readonly upload: ((page: string) => Promise<string | undefined>) | undefined
+  readonly log: Log
+}
+
+/**
+ * Publishes what needs no permission: files, outputs, the page, job summary, annotations and the log. Each is
+ * tried even if others failed, and a failure is a warning: the verdict stands. Returns the report as it is to be
+ * shown, which knows where its page is.
+ */
+export async function publishHere(publication: Publication): Promise<Report> {
+  const { hasVerdict, log } = publication
+  let { report } = publication
+  if (hasVerdict) {
+    const folder = await attempt('the report files', () => keepReport(publication))
+    await attempt('the outputs', () => {
+      writeOutputs(report, folder)
+    })
+    if (folder !== undefined)
+      report = (await attempt('the page', () => withPage(publication, folder))) ?? report
+  }
+  await attempt('the job summary', () => writeSummary(renderSummary(report)))
+  await attempt('the annotations', () => {
+    for (const { level, message, ...place } of marksOf(report)) say(level, message, place)
+  })
+  await attempt('the report in the log', () => {
+    log.info(renderTerminal(report, { color: false, width: 120, rest: 'the job summary' }))
+    sayVerdict(report, log)
+  })
+  return report
+}
+
+/** Where something was measured, uploads the page, and writes its address into the files that link to it. */
+async function withPage({ report, upload }: Publication, folder: string): Promise<Report> {
+  if (upload === undefined || report.items.length === 0) return report
+  const artifact = await upload(join(folder, sinks.page.file))
+  if (artifact === undefined) return report
+  const linked = { ...report, origin: { ...report.origin, artifact } }
+  const linking = [sinks.comment, sinks.summary].map(
+    ({ file, render }) => [file, render(linked)] as const,
+  )
+  await writeFiles(folder, new Map(linking))
+  return linked
+}
+
+/** A mistake in base's files has no line in what is checked out. */
+function marksOf(report: Report): readonly Annotation[] {
+  return report.error?.side === 'base' ? [] : annotations(report)
+}
+
+/** The verdict as the last word of the log; a red one also on the run's page. */
+function sayVerdict(report: Report, log: Log): void {
+  const { verdict, sentence } = headlineOf(report)
+  const line = `RAG Gate: ${plainText(verdict)}. ${plainText(sentence)}`
+  switch (report.verdict) {
+    case 'pass':
+    case 'warn':
+      log.info(line)
+      return
+    case 'fail':
+      say('error', line)
+      return
+    case 'error':
+      say('error', withHint(report.error?.message ?? line, report.error?.hint))
+  }
+}
+
+/** Writes the report's files into a new folder, where no link can lead elsewhere. Returns its path. */
+async function keepReport({ report, temp }: Publication): Promise<string> {
+  const folder = await mkdtemp(join(temp, 'rag-gate-report-'))
+  await writeFiles(folder, reportFiles(report, await pageTools()))
+  return folder
+}

@@ -1,0 +1,88 @@
+import type { Inputs } from '../event/parse-inputs.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Verdict } from '../../verdict/findings/finding-parts.ts'
+import { markMeasuring } from './mark-measuring.ts'
+import type { RunNumber } from './marker.ts'
+import { openComments, type Comments, type PullRef } from './open-comments.ts'
+import type { GitHub } from './open-github.ts'
+import { postFailure } from './post-failure.ts'
+import { say } from './say.ts'
+import { upsertComment, type CommentPorts, type Posted, type Posting } from './upsert-comment.ts'
+
+export type PullCommentOptions = Omit<CommentPorts, 'comments'> & {
+  readonly open: () => Promise<GitHub>
+  readonly pull: PullRef
+  /** Newest commit of the pull request when the event happened. */
+  readonly head: string
+  readonly run: RunNumber
+  readonly inputs: Pick<Inputs, 'comment' | 'key'>
+  readonly log: Log
+}
+
+/** What is to be posted at the end. */
+export type PullResult = {
+  readonly verdict: Verdict
+  /** `measured`: a result. `unchanged`: nothing relevant had changed. `broken-off`: no result, a comment must not go on claiming an older one. */
+  readonly kind: 'measured' | 'unchanged' | 'broken-off'
+  readonly render: Posting['render']
+}
+
+/** Our comment on a pull request during one run. Nothing rejects: what goes wrong is said in the log. */
+export type PullComment = {
+  /** Says in an existing comment that a newer commit is being measured. */
+  begin(): Promise<void>
+  end(result: PullResult): Promise<void>
+}
+
+/** A comment that follows the inputs `comment` and `key`. */
+export function openPullComment(options: PullCommentOptions): PullComment {
+  const { open, pull, head, run, inputs, log, sleep, random } = options
+  const { key } = inputs
+  let opened: Comments | undefined
+  const comments = async (): Promise<Comments> => (opened ??= openComments(await open(), pull))
+  return {
+    begin: async () => {
+      try {
+        await markMeasuring({ key, head }, await comments())
+      } catch (error) {
+        log.debug(`the comment could not be marked as being measured: ${String(error)}`)
+      }
+    },
+    end: async ({ verdict, kind, render }) => {
+      const mayCreate = kind === 'measured' || (kind === 'unchanged' && inputs.comment === 'always')
+      try {
+        const posting = { key, head, run, verdict, render, mayCreate }
+        const posted = await upsertComment(posting, { comments: await comments(), sleep, random })
+        tell(posted, log)
+      } catch (error) {
+        const { level, message } = postFailure(error)
+        say(level, message)
+      }
+    },
+  }
+}
+
+function tell(posted: Posted, log: Log): void {
+  switch (posted.kind) {
+    case 'posted':
+      log.info(`comment: ${posted.url}`)
+      return
+    case 'stale':
+      say(
+        'notice',
+        'nothing was posted: the pull request has a newer commit, whose own run has the result',
+      )
+      return
+    case 'superseded':
+      say('notice', `nothing was posted: a later run has written ${posted.url}`)
+      return
+    case 'none':
+      log.info('no comment: none was there to bring up to date')
+      return
+    case 'unsettled':
+      say(
+        'warning',
+        'the comment was changed by others each time it was written; see the run summary',
+      )
+  }
+}

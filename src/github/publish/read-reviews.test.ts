@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { fakeGitHub, json } from '../../../test/support/fake-github.ts'
+import { readReviews } from './read-reviews.ts'
+
+const head = 'a'.repeat(40)
+const author = { id: 1, login: 'author', type: 'User' }
+const writer = { id: 2, login: 'writer', type: 'User' }
+const line = '/rag-gate accept recall@5: known'
+
+type Written = Readonly<Record<string, unknown>>
+
+function review(more: Written = {}): Written {
+  return { node_id: 'R1', user: writer, body: line, state: 'APPROVED', commit_id: head, ...more }
+}
+
+/** A pull request with these reviews; answers by the last words of a path stand for GitHub's own. */
+function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string, Response>> = {}) {
+  const github = fakeGitHub(head)
+  github.before = ({ path, body }): Response | undefined => {
+    const [route = ''] = path.split('?')
+    const answer = Object.entries(answers).find(([end]) => route.endsWith(end))
+    if (answer !== undefined) return answer[1].clone()
+    if (route.endsWith('/reviews')) {
+      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1] ?? 1)
+      const next = `<https://api.github.test${route}?per_page=100&page=${page + 1}>; rel="next"`
+      const link = reviews.length > page * 100 ? { link: next } : undefined
+      return json(200, reviews.slice((page - 1) * 100, page * 100), link)
+    }
+    if (route.endsWith('/pulls/7'))
+      return json(200, { number: 7, user: author, head: { sha: head } })
+    if (route.endsWith('/permission')) return json(200, { permission: 'write' })
+    if (route === '/graphql') {
+      const { ids } = (body as { readonly variables: { readonly ids: readonly string[] } })
+        .variables
+      return json(200, {
+        data: { nodes: ids.map((id) => ({ id, lastEditedAt: null, editor: null })) },
+      })
+    }
+    return undefined
+  }
+  return github
+}
+
+async function read(...given: Parameters<typeof gitHubWith>) {
+  const github = gitHubWith(...given)
+  const pull = {
+    owner: 'octo',
+    repo: 'rag',
+    number: 7,
+    head,
+    graphqlUrl: 'https://api.github.test/graphql',
+  }
+  return { github, found: await readReviews(() => github.open(), pull) }
+}
+
+function edits(editor: Written | null) {
+  const nodes = [{ id: 'R1', lastEditedAt: '2026-01-01T00:00:00Z', editor }]
+  return { '/graphql': json(200, { data: { nodes } }) }
+}
+
+describe('reviews that accept a loss', () => {
+  const counts = {
+    lines: [{ by: 'writer', text: 'recall@5: known' }],
+    refused: [],
+    unread: undefined,
+  }
+
+  it.each(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])('count when %s', async (state) => {
+    expect((await read([review({ state })])).found).toEqual(counts)
+  })
+
+  it('count when their own author edited them', async () => {
+    expect((await read([review()], edits({ databaseId: 2 }))).found).toEqual(counts)
+  })
+
+  it.each([
+    ['author', review({ user: author }), {}],
+    ['no-person', review({ user: { id: 3, login: 'x[bot]', type: 'Bot' } }), {}],
+    ['no-person', review({ user: null }), {}],
+    ['dismissed', review({ state: 'DISMISSED' }), {}],
+    ['other-commit', review({ commit_id: 'b'.repeat(40) }), {}],
+    ['other-commit', review({ commit_id: null }), {}],
+    ['edited', review(), edits({ databaseId: 1 })],
+    ['edited', review(), edits({})],
+    ['edited', review(), edits(null)],
+    ['unchecked', review({ node_id: 'R2' }), edits(null)],
+    ['no-write', review(), { '/permission': json(200, { permission: 'read' }) }],
+    ['no-write', review(), { '/permission': json(404, {}) }],
+  ] as const)('do not count: %s', async (why, written, answers) => {
+    const { found } = await read([written], answers)
+    expect(found).toMatchObject({ lines: [], refused: [{ why }], unread: undefined })
+  })
+
+  it('ask GitHub nothing more where no review has such a line, or it is not submitted', async () => {
+    const { github, found } = await read([review({ body: null }), review({ state: 'PENDING' })])
+    expect(found).toEqual({ lines: [], refused: [], unread: undefined })
+    expect(github.calls).toHaveLength(1)
+  })
+
+  it('are looked up for five people, the newest first, each once', async () => {
+    const of = (id: number) =>
+      review({ node_id: `R${id}`, user: { id, login: `w${id}`, type: 'User' } })
+    const { github, found } = await read([2, 3, 4, 5, 6, 7, 7].map(of))
+    expect(found.lines.map(({ by }) => by)).toEqual(['w7', 'w7', 'w6', 'w5', 'w4', 'w3'])
+    expect(found.refused).toEqual([{ by: 'w2', why: 'unchecked' }])
+    expect(github.calls.filter(({ path }) => path.includes('/permission'))).toHaveLength(5)
+  })
+
+  it('are the first thousand, and it is said that there are more', async () => {
+    const reviews = Array.from({ length: 1001 }, () => review({ body: 'fine' }))
+    const { github, found } = await read(reviews)
+    expect(found.unread).toBe('too-many')
+    expect(github.calls).toHaveLength(11)
+  })
+
+  it.each([
+    ['no-permission', { '/reviews': json(403, {}) }],
+    ['no-permission', { '/permission': json(403, {}) }],
+    ['no-answer', { '/reviews': json(200, { not: 'a list' }) }],
+    ['no-answer', { '/graphql': json(200, { data: { nodes: [null] } }) }],
+    ['no-answer', { '/pulls/7': json(500, {}) }],
+  ] as const)('that cannot be read are no error: %s', async (unread, answers) => {
+    expect((await read([review()], answers)).found).toEqual({ lines: [], refused: [], unread })
+  })
+})

@@ -1,0 +1,81 @@
+import { sha256 } from '../../lib/sha256.ts'
+import { isLaterRun, type RunNumber } from './marker.ts'
+import { askLogin } from './open-comments.ts'
+import type { GitHub } from './open-github.ts'
+import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from './own-issues.ts'
+
+/** What the issue of a red run says. */
+export type RedRun = { readonly title: string; readonly body: string }
+
+export type RedIssuePorts = IssuePorts & {
+  /** File of the workflow: each has an issue of its own. */
+  readonly workflow: string
+}
+
+/** What became of the issue; undefined: there is none, and none is needed. */
+export type KeptIssue = {
+  readonly how: 'opened' | 'updated' | 'closed' | 'left'
+  readonly url: string
+}
+
+/**
+ * One issue while the runs of a workflow are red: opened by the first, brought up to date by each, and closed by the
+ * first that is green again. After somebody closed it the next red run opens another. What a later run has written
+ * stays. Rejects with the client's errors.
+ */
+export async function keepRedIssue(
+  github: GitHub,
+  red: RedRun | undefined,
+  ports: RedIssuePorts,
+): Promise<KeptIssue | undefined> {
+  const login = await askLogin(github, ports.graphqlUrl)
+  const look = async (): Promise<readonly Issue[]> => {
+    const found = await ownIssues(github, {
+      ...ports,
+      login,
+      markerIn: (body) => parseMarker(body, ports),
+    })
+    return found.toSorted((one, other) => one.number - other.number)
+  }
+  const [place, ...surplus] = await look()
+  if (place !== undefined && isLaterRun(place.marker.run, ports.run))
+    return { how: 'left', url: place.url }
+  for (const one of surplus) await closeIssue(github, one, ports)
+  if (red === undefined) {
+    if (place === undefined) return undefined
+    await closeIssue(github, place, ports)
+    return { how: 'closed', url: place.url }
+  }
+  const { owner, repo } = ports
+  const written = { title: red.title, body: `${markerLine(ports)}\n\n${red.body}` }
+  if (place !== undefined) {
+    const { number: issue_number } = place
+    await github.rest.issues.update({ owner, repo, issue_number, ...written })
+    return { how: 'updated', url: place.url }
+  }
+  const { isOldest, url } = await openIssue(github, written, ports, async () => (await look())[0])
+  return { how: isOldest ? 'opened' : 'left', url }
+}
+
+type Issue = OwnIssue<{ readonly run: RunNumber }>
+
+/** The first line of the body; of the workflow a digest, since its path may hold anything. */
+function markerLine({ key, workflow, run }: RedIssuePorts): string {
+  return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`
+}
+
+function parseMarker(
+  body: string,
+  own: Pick<RedIssuePorts, 'key' | 'workflow'>,
+): Issue['marker'] | undefined {
+  const [, key, workflow, id, attempt] = pattern.exec(body) ?? []
+  if (key !== own.key || workflow !== digestOf(own.workflow)) return undefined
+  return { run: { id: Number(id), attempt: Number(attempt) } }
+}
+
+function digestOf(workflow: string): string {
+  return sha256(workflow).slice(0, 12)
+}
+
+const pattern =
+  /^<!-- rag-gate-red:v1 key=([a-z0-9-]{1,40}) workflow=([0-9a-f]{12}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/

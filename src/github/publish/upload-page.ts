@@ -1,0 +1,77 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+import { askProgram, serviceEnvironment } from '../../lib/ask-program.ts'
+import { fileErrorText } from '../../lib/files/file-error.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import { openRunFolder } from '../../lib/files/run-folder.ts'
+import { say } from './say.ts'
+
+const ArtifactAnswerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('uploaded'), id: z.int() }),
+  z.strictObject({ kind: z.literal('failed'), why: z.string() }),
+])
+
+/** What the program that uploads says at its end. */
+export type ArtifactAnswer = z.infer<typeof ArtifactAnswerSchema>
+
+export type PageUpload = {
+  /** Path of the page. */
+  readonly page: string
+  /** The artifact's name, which ends in `.html`. It has to be new in the run. */
+  readonly name: string
+  /** Existing folder for a copy under that name. */
+  readonly temp: string
+  /** Page of the run, below which artifacts have their addresses. */
+  readonly runUrl: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}
+
+/**
+ * Uploads a page as an artifact that a browser opens, and returns its address; undefined where the job has no
+ * service for that, or where it does not work, which is a notice. Never rejects.
+ */
+export async function uploadPage(upload: PageUpload): Promise<string | undefined> {
+  if (!hasService(upload.env)) return undefined
+  const answer = await askToUpload(upload).catch((error: unknown) => ({
+    kind: 'failed' as const,
+    why: fileErrorText(error),
+  }))
+  if (answer.kind === 'uploaded') return `${upload.runUrl}/artifacts/${answer.id}`
+  say('notice', cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }))
+  return undefined
+}
+
+async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
+  const { page, name, temp, env, signal, timeoutMs = 30_000 } = upload
+  await using folder = await openRunFolder(temp, { warn: (line) => say('warning', line) })
+  const copy = join(folder.path, name)
+  await copyFile(page, copy)
+  const { answer } = await askProgram({
+    what: 'the artifact of the page',
+    script: script(),
+    args: [copy],
+    environment: serviceEnvironment(env),
+    timeoutMs,
+    signal,
+    read: (message) => ArtifactAnswerSchema.parse(message),
+  })
+  return answer
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function script(): string {
+  const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'
+  return fileURLToPath(new URL(name, import.meta.url))
+}
+
+/** A server of one's own has none of this version. */
+function hasService(env: PageUpload['env']): boolean {
+  const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: url, GITHUB_SERVER_URL: server } = env
+  const host = URL.parse(server ?? '')?.hostname ?? ''
+  return Boolean(token && url) && /^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)
+}

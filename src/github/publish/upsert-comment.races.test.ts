@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { howOften } from '../../../test/support/how-often.ts'
+import { fakeGitHub } from '../../../test/support/fake-github.ts'
+import { formatMarker } from './marker.ts'
+import { openComments } from './open-comments.ts'
+import { upsertComment } from './upsert-comment.ts'
+
+const head = 'a'.repeat(40)
+const pull = {
+  owner: 'octo',
+  repo: 'rag',
+  number: 7,
+  graphqlUrl: 'https://api.github.test/graphql',
+}
+
+type Race = {
+  readonly runs: readonly number[]
+  /** A comment for an older head stands there already. */
+  readonly before: boolean
+}
+
+/** Lets the runs post at once, their requests in the order of the scheduler; the comments of ours afterwards. */
+async function race(scheduler: fc.Scheduler, { runs, before }: Race): Promise<string[]> {
+  const github = fakeGitHub(head)
+  const old = { key: 'default', head: 'b'.repeat(40), run: { id: 1, attempt: 1 } }
+  if (before) github.plant(`${formatMarker({ ...old, verdict: 'pass' })}\n\nold`)
+  const posts = runs.map(async (id) =>
+    upsertComment(
+      {
+        key: 'default',
+        head,
+        run: { id, attempt: 1 },
+        verdict: 'fail',
+        render: () => `run ${id}`,
+        mayCreate: true,
+      },
+      {
+        comments: openComments(await github.open(), pull),
+        random: () => 0,
+        sleep: () => scheduler.schedule(Promise.resolve(), `run ${id} waits`),
+      },
+    ),
+  )
+  github.before = () => scheduler.schedule(Promise.resolve())
+  await scheduler.waitFor(Promise.all(posts))
+  return github.comments.map(({ body }) => body.split('\n').at(-1) ?? '')
+}
+
+describe('S18: any order of the requests of runs that race', () => {
+  it('leaves one comment with the later result where there was none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const left = await race(scheduler, { runs: [100, 200], before: false })
+        expect(left).toEqual(['run 200'])
+      }),
+      { seed: 18, numRuns: howOften(150, 50) },
+    )
+  })
+
+  it('leaves one comment', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, before) => {
+        const left = await race(scheduler, { runs: [100, 200, 300], before })
+        expect(left).toHaveLength(1)
+      }),
+      { seed: 18, numRuns: howOften(150, 50) },
+    )
+  })
+})

@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest'
+import { fakeGitHub, json, type FakeGitHub } from '../../../test/support/fake-github.ts'
+import { formatMarker, type Marker } from './marker.ts'
+import { openComments } from './open-comments.ts'
+import { upsertComment, type Posted, type Posting } from './upsert-comment.ts'
+
+const head = 'a'.repeat(40)
+const olderHead = 'b'.repeat(40)
+const pull = {
+  owner: 'octo',
+  repo: 'rag',
+  number: 7,
+  graphqlUrl: 'https://api.github.test/graphql',
+}
+
+function posting(more: Partial<Posting> = {}): Posting {
+  return {
+    key: 'default',
+    head,
+    run: { id: 100, attempt: 1 },
+    verdict: 'fail',
+    render: () => 'the result',
+    mayCreate: true,
+    ...more,
+  }
+}
+
+function markerOf(more: Partial<Marker> = {}): string {
+  const { key, run, verdict } = posting()
+  return formatMarker({ key, head, run, verdict, ...more })
+}
+
+/** A run that writes its result; `beforeWait` happens while it waits after creating. */
+async function post(
+  github: FakeGitHub,
+  more: Partial<Posting> = {},
+  beforeWait: () => Promise<void> | void = () => undefined,
+): Promise<Posted & { waits: readonly number[] }> {
+  const waits: number[] = []
+  const comments = openComments(await github.open(), pull)
+  const posted = await upsertComment(posting(more), {
+    comments,
+    random: () => 0.5,
+    sleep: async (ms) => {
+      waits.push(ms)
+      await beforeWait()
+    },
+  })
+  return { ...posted, waits }
+}
+
+function writes(github: FakeGitHub): readonly string[] {
+  return github.calls
+    .filter(({ method, path }) => method !== 'GET' && path !== '/graphql')
+    .map(({ method, path }) => `${method} ${path.replace('/repos/octo/rag/issues/', '')}`)
+}
+
+describe('github 20: finding ours', () => {
+  it('creates where there is none', async () => {
+    const github = fakeGitHub(head)
+    expect(await post(github)).toEqual({
+      kind: 'posted',
+      url: 'https://github.test/c/1',
+      waits: [600],
+    })
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
+  })
+
+  it('updates the one there is', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead, run: { id: 99, attempt: 1 } })}\n\nold`)
+    expect(await post(github)).toMatchObject({ kind: 'posted', waits: [] })
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
+    expect(writes(github)).toEqual(['PATCH comments/1'])
+  })
+
+  it('S18: finds it behind 250 comments of others', async () => {
+    const github = fakeGitHub(head)
+    for (let n = 0; n < 250; n += 1) github.plant(`comment ${n}`, { login: 'ann', type: 'User' })
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(github.comments).toHaveLength(251)
+    expect(writes(github)).toEqual(['PATCH comments/251'])
+    expect(github.calls.filter(({ path }) => path.includes('/comments?'))).toHaveLength(3)
+  })
+
+  it.each([
+    ['a person', { login: 'mallory', type: 'User' }],
+    ['a person with the name of the bot', { login: 'github-actions', type: 'User' }],
+    ['a bot of another name', { login: 'other[bot]', type: 'Bot' }],
+  ] as const)('S18: leaves a marker alone that %s planted', async (_, author) => {
+    const github = fakeGitHub(head)
+    const planted = github.plant(`${markerOf()}\n\nverdict: pass`, author)
+    const { body } = planted
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(planted.body).toBe(body)
+    expect(writes(github)).toEqual(['POST 7/comments'])
+  })
+
+  it.each([
+    ['in the middle of a body', `hello\n${markerOf()}\n\nold`],
+    ['after a blank', ` ${markerOf()}\n\nold`],
+    ['of another key', `${markerOf({ key: 'default-2' })}\n\nold`],
+    ['of another version', `${markerOf().replace(':v1', ':v2')}\n\nold`],
+  ])('S18: leaves a comment of the bot alone with the marker %s', async (_, body) => {
+    const github = fakeGitHub(head)
+    const planted = github.plant(body)
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(planted.body).toBe(body)
+    expect(github.comments).toHaveLength(2)
+  })
+
+  it('takes over a comment of ours whose marker is broken', async () => {
+    const github = fakeGitHub(head)
+    github.plant('<!-- rag-gate:v1 key=default head=oops')
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
+  })
+
+  it('takes github-actions for its name where GraphQL does not tell', async () => {
+    const github = fakeGitHub(head)
+    github.before = ({ path }) => (path === '/graphql' ? json(404, {}) : undefined)
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    await post(github)
+    expect(writes(github)).toEqual(['PATCH comments/1'])
+  })
+
+  it('takes the name of an app for its own where GraphQL tells it', async () => {
+    const github = fakeGitHub(head)
+    const login = (name: string): Response => json(200, { data: { viewer: { login: name } } })
+    github.before = ({ path }) => (path === '/graphql' ? login('gatekeeper[bot]') : undefined)
+    github.plant(`${markerOf()}\n\nnot ours`)
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`, {
+      login: 'gatekeeper[bot]',
+      type: 'Bot',
+    })
+    await post(github)
+    expect(writes(github)).toEqual(['PATCH comments/2'])
+  })
+
+  it('makes none where none may be made, and still brings one up to date', async () => {
+    const github = fakeGitHub(head)
+    expect(await post(github, { mayCreate: false })).toMatchObject({ kind: 'none' })
+    expect(writes(github)).toEqual([])
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    expect(await post(github, { mayCreate: false })).toMatchObject({ kind: 'posted' })
+    expect(writes(github)).toEqual(['PATCH comments/1'])
+  })
+})
+
+describe('github 8, S18: stale heads and later runs', () => {
+  it('writes nothing when the pull request has a newer commit', async () => {
+    const github = fakeGitHub('c'.repeat(40))
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    expect(await post(github)).toMatchObject({ kind: 'stale' })
+    expect(writes(github)).toEqual([])
+  })
+
+  it.each([
+    [{ id: 101, attempt: 1 }, 'superseded'],
+    [{ id: 100, attempt: 2 }, 'superseded'],
+    [{ id: 100, attempt: 1 }, 'posted'],
+    [{ id: 99, attempt: 9 }, 'posted'],
+  ] as const)('a stored run %o of the same head: %s', async (run, want) => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ run })}\n\nstored`)
+    expect((await post(github)).kind).toBe(want)
+    expect(writes(github)).toHaveLength(want === 'posted' ? 1 : 0)
+  })
+
+  it('a later run of another head does not count', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead, run: { id: 999, attempt: 1 } })}\n\nold`)
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+  })
+})
+
+describe('S18: races', () => {
+  const bodies = (github: FakeGitHub): readonly string[] => github.comments.map(({ body }) => body)
+  const early = { run: { id: 100, attempt: 1 }, render: () => 'early' } as const
+  const late = { run: { id: 200, attempt: 1 }, render: () => 'late' } as const
+  const lateMarker = markerOf({ run: late.run })
+
+  it.each([
+    ['the later run creates second', early, late],
+    ['the later run creates first', late, early],
+  ])('two runs that create at once end with one comment: %s', async (_, first, second) => {
+    const github = fakeGitHub(head)
+    let inner: Promise<Posted> | undefined
+    await post(github, first, async () => {
+      // The second run looked before the first created: hide the first's comment from its first look.
+      let hidden = true
+      github.before = ({ method, path }) => {
+        if (method === 'GET' && path.includes('/comments?') && hidden) {
+          hidden = false
+          return json(200, [])
+        }
+        return undefined
+      }
+      inner = post(github, second)
+      await inner
+    })
+    await inner
+    expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
+  })
+
+  it('two runs that truly run at the same time end with one comment', async () => {
+    const github = fakeGitHub(head)
+    // Both have looked before either creates, and both have created before either looks again.
+    const meet = (): (() => Promise<void>) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      let arrived = 0
+      return async () => {
+        arrived += 1
+        if (arrived === 2) resolve()
+        await promise
+      }
+    }
+    const beforeCreate = meet()
+    const beforeLook = meet()
+    github.before = async ({ method, path }) => {
+      if (method === 'POST' && path.endsWith('/comments')) await beforeCreate()
+    }
+    await Promise.all([post(github, early, beforeLook), post(github, late, beforeLook)])
+    expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
+  })
+
+  it('creates anew when the comment is deleted between find and update', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    github.before = ({ method }) => {
+      if (method === 'PATCH') github.comments.length = 0
+    }
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(writes(github)).toEqual(['PATCH comments/1', 'POST 7/comments'])
+    expect(bodies(github)).toEqual([`${markerOf()}\n\nthe result`])
+  })
+
+  it('creates anew when the comment is deleted before it is read back', async () => {
+    const github = fakeGitHub(head)
+    let once = true
+    github.before = ({ method, path }) => {
+      if (once && method === 'GET' && path.endsWith('/issues/comments/1')) {
+        once = false
+        github.comments.length = 0
+      }
+    }
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(github.comments).toHaveLength(1)
+  })
+
+  it('gives way when a later run overwrote it before it was read back', async () => {
+    const github = fakeGitHub(head)
+    const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    github.before = ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('/issues/comments/1'))
+        mine.body = `${lateMarker}\n\nlate`
+    }
+    expect(await post(github, early)).toMatchObject({ kind: 'superseded' })
+    expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
+  })
+
+  it('writes again over an earlier run that overwrote it', async () => {
+    const github = fakeGitHub(head)
+    const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    let once = true
+    github.before = ({ method, path }) => {
+      if (once && method === 'GET' && path.endsWith('/issues/comments/1')) {
+        once = false
+        mine.body = `${markerOf({ run: early.run })}\n\nearly`
+      }
+    }
+    expect(await post(github, late)).toMatchObject({ kind: 'posted' })
+    expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
+  })
+
+  it('gives up after four attempts against somebody who keeps changing it', async () => {
+    const github = fakeGitHub(head)
+    const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    github.before = ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('/issues/comments/1')) mine.body = 'gone'
+      if (method === 'GET' && path.includes('/comments?')) mine.body = markerOf({ head: olderHead })
+    }
+    expect(await post(github)).toMatchObject({ kind: 'unsettled' })
+    expect(writes(github)).toHaveLength(4)
+  })
+
+  it('stops when the pull request moves on between two attempts', async () => {
+    const github = fakeGitHub(head)
+    const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    github.before = ({ method, path }) => {
+      if (method === 'GET' && path.endsWith('/issues/comments/1')) {
+        mine.body = 'gone'
+        github.head = 'c'.repeat(40)
+      }
+    }
+    expect(await post(github)).toMatchObject({ kind: 'stale' })
+    expect(writes(github)).toHaveLength(1)
+  })
+
+  it('clears away surplus comments of ours that a crash has left', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead })}\n\noldest`)
+    github.plant('somebody', { login: 'ann', type: 'User' })
+    github.plant(`${markerOf({ run: { id: 99, attempt: 1 } })}\n\nsurplus`)
+    expect(await post(github)).toMatchObject({ url: 'https://github.test/c/1' })
+    expect(github.comments.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('does not fail over a surplus comment that it cannot delete', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead })}\n\noldest`)
+    github.plant(`${markerOf({ head: olderHead })}\n\nsurplus`)
+    github.before = ({ method }) => (method === 'DELETE' ? json(403, { message: 'no' }) : undefined)
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+  })
+
+  it('a creation whose answer got lost leaves one comment all the same', async () => {
+    const github = fakeGitHub(head)
+    let once = true
+    github.before = ({ method, body }) => {
+      if (once && method === 'POST' && (body as { body?: string }).body !== undefined) {
+        once = false
+        github.plant((body as { body: string }).body)
+        return new Response('<html>bad gateway</html>', { status: 502 })
+      }
+      return undefined
+    }
+    expect(await post(github)).toMatchObject({ url: 'https://github.test/c/1' })
+    expect(github.comments).toHaveLength(1)
+  })
+})
+
+describe('github 19: too long all the same', () => {
+  const tooLong = (): Response =>
+    json(422, {
+      message: 'Validation Failed',
+      errors: [{ message: 'Body is too long (maximum is 65536 characters)' }],
+    })
+
+  it('renders once more in half the size', async () => {
+    const github = fakeGitHub(head)
+    const sizes: number[] = []
+    github.before = ({ method }) =>
+      method === 'POST' && sizes.length === 1 ? tooLong() : undefined
+    const render = (bytes: number): string => {
+      sizes.push(bytes)
+      return `in ${bytes}`
+    }
+    expect(await post(github, { render })).toMatchObject({ kind: 'posted' })
+    expect(sizes).toEqual([64_000, 32_000])
+  })
+
+  it('then gives up with the error', async () => {
+    const github = fakeGitHub(head)
+    github.before = ({ method, path }) =>
+      method === 'POST' && path !== '/graphql' ? tooLong() : undefined
+    await expect(post(github)).rejects.toMatchObject({ status: 422 })
+    expect(writes(github)).toHaveLength(2)
+  })
+})
+
+describe('github 5: requests', () => {
+  it.each([
+    ['a first result', 0, 5],
+    ['a later result', 1, 4],
+  ])('%s takes few of them besides pages of comments', async (_, existing, want) => {
+    const github = fakeGitHub(head)
+    if (existing > 0) github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    await post(github)
+    const counted = github.calls.filter(({ path }) => !path.includes('/comments?'))
+    expect(counted.length).toBeLessThanOrEqual(want)
+  })
+
+  it('a read-only token is answered by an error that says so, and nothing is tried twice', async () => {
+    const github = fakeGitHub(head)
+    github.before = ({ method, path }) =>
+      method === 'POST' && path !== '/graphql'
+        ? json(403, { message: 'Resource not accessible by integration' })
+        : undefined
+    await expect(post(github)).rejects.toMatchObject({ status: 403 })
+    expect(writes(github)).toEqual(['POST 7/comments'])
+  })
+
+  it('an update that is answered by 404 although the comment is there is an error', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ head: olderHead })}\n\nold`)
+    github.before = ({ method }) => (method === 'PATCH' ? json(404, {}) : undefined)
+    await expect(post(github)).rejects.toMatchObject({ status: 404 })
+  })
+})

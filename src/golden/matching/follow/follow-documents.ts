@@ -1,0 +1,57 @@
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { Moves } from './follow-evidence.ts'
+import type { LabelledItem } from '../label-member.ts'
+import type { ResolvedLabels, UsableLabels } from '../usable-labels.ts'
+
+type Grades = ReadonlyMap<string, number>
+
+/** Labels on documents: a renamed one counts under its new name on head, and one that head removed is gone. */
+export function followDocuments(
+  grades: Grades,
+  { item, proposed }: LabelledItem,
+  { renamed, removed }: Moves,
+): ResolvedLabels {
+  if (renamed.size === 0 && removed.size === 0) return unmoved(grades)
+  const kept =
+    proposed?.answerable === true && proposed.labels.kind === 'docs' ? proposed.labels.grades : none
+  const gone = [...grades].flatMap(([doc, grade]) => {
+    const from = removed.get(documentId(doc))
+    const declared = from === 'file' && !kept.has(doc)
+    return from === undefined
+      ? []
+      : [{ item: item.id, doc, quote: undefined, grade, declared, from }]
+  })
+  const leftOut = new Set(gone.flatMap(({ doc, declared }) => (declared ? [doc] : [])))
+  const counted = [...grades].filter(([doc]) => !leftOut.has(doc))
+  const now = (doc: string): string => renamed.get(documentId(doc)) ?? doc
+  return {
+    labels: {
+      base: labelled(new Map(counted)),
+      head: labelled(new Map(counted.map(([doc, grade]) => [now(doc), grade]))),
+    },
+    stale: [],
+    gone,
+    notes: counted
+      .filter(([doc]) => now(doc) !== doc)
+      .map(([doc]) => ({
+        kind: 'moved',
+        item: item.id,
+        doc,
+        quote: undefined,
+        by: 'rename',
+        to: [now(doc)],
+      })),
+  }
+}
+
+/** Nothing moved: both sides have the labels as they are. */
+function unmoved(grades: Grades): ResolvedLabels {
+  const labels = labelled(grades)
+  return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }
+}
+
+function labelled(grades: Grades): UsableLabels {
+  return grades.size === 0 ? { kind: 'stale' } : { kind: 'docs', grades }
+}
+
+const none: Grades = new Map()

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { evidence } from '../../../../test/support/score-example.ts'
+import { followEvidence, type Moves, noMoves } from './follow-evidence.ts'
+import { normalCorpusOf } from '../quotes/normal-corpus.ts'
+import { resolveEvidence } from '../quotes/resolve-evidence.ts'
+
+const quote = 'Annual plans are refunded within sixty days'
+const other = 'Monthly plans are never refunded at all, whatever happened.'
+const base = { 'a.md': `# Refunds\n\n${quote}.\n\n${other}\n` }
+
+/** Where the quote, of `a.md` on base, stands on head. */
+function follow(head: Record<string, string>, moves: Partial<Moves> = {}, wanted = quote) {
+  const corpora = [base, head].map((files) => {
+    const texts = new Map(Object.entries(files))
+    return normalCorpusOf({ text: (doc) => texts.get(doc) })
+  })
+  const asked = evidence({ doc: 'a.md', quote: wanted })
+  const onBase = resolveEvidence(asked, corpora[0]!.normalised('a.md')!)
+  if (onBase.kind === 'missing') throw new Error('base does not hold the quote')
+  const followed = followEvidence(
+    { evidence: asked, onBase, base: corpora[0]!, head: corpora[1]! },
+    { ...noMoves, ...moves },
+  )
+  if (followed.kind === 'gone') return 'gone'
+  const { by, distance, at } = followed
+  return { by, distance, docs: at.map(({ doc }) => doc) }
+}
+
+const renamed = new Map([['a.md', 'b.md']])
+const holders = (...docs: readonly string[]) => new Map([[quote.toLowerCase(), docs]])
+
+describe('a quote is followed', () => {
+  it('in its document: exact text', () => {
+    const text = `New first line.\n\n${base['a.md']}`
+    expect(follow({ 'a.md': text })).toEqual({ by: 'place', distance: 0, docs: ['a.md'] })
+  })
+
+  it('in its document: near text, before an exact copy elsewhere', () => {
+    const text = base['a.md'].replace('sixty', 'ninety')
+    const found = follow({ 'a.md': text, 'c.md': quote }, { holders: holders('c.md') })
+    expect(found).toEqual({ by: 'place', distance: 3, docs: ['a.md'] })
+  })
+
+  it('in its document: without its articles, however many they are', () => {
+    const text = 'The cost is the tokens of a question at the price of the model.'
+    const bare = 'Cost is tokens of question at price of model.'
+    expect(followIn(`${text} Next.`, `${bare} Next.`, text)).toBe('found')
+    expect(followIn(`${text} Next.`, 'A question is a question. Next.', text)).toBe('gone')
+    expect(followIn('The plan. Next.', 'Next plan.', 'The plan.')).toBe('gone')
+  })
+
+  it('into the renamed document, edited or not', () => {
+    expect(follow({ 'b.md': base['a.md'] }, { renamed })).toEqual({
+      by: 'rename',
+      distance: 0,
+      docs: ['b.md'],
+    })
+    const edited = base['a.md'].replace('plans', 'plan')
+    expect(follow({ 'b.md': edited }, { renamed })).toMatchObject({ by: 'rename', docs: ['b.md'] })
+  })
+
+  it('into every other document that holds its exact text', () => {
+    const head = { 'a.md': other, 'c.md': quote, 'd.md': `Also: ${quote}` }
+    const found = follow(head, { holders: holders('c.md', 'd.md') })
+    expect(found).toEqual({ by: 'text', distance: 0, docs: ['c.md', 'd.md'] })
+  })
+})
+
+describe('a quote is gone', () => {
+  it('where no document holds it', () => {
+    expect(follow({ 'a.md': other })).toBe('gone')
+    expect(follow({})).toBe('gone')
+    expect(follow({ 'b.md': other }, { renamed })).toBe('gone')
+  })
+
+  it('where the likest text is a neighbour that base had already', () => {
+    const rows = 'The team plan has 25 seats in all.\nThe trial plan has 25 seats in all.\n'
+    const without = rows.replace('The team plan has 25 seats in all.\n', '')
+    const asked = 'The team plan has 25 seats in all.'
+    expect(followIn(rows, without, asked)).toBe('gone')
+    expect(followIn(rows, rows.replace('team', 'teams'), asked)).toBe('found')
+  })
+
+  it('where it is gone with an edge, and not where an edge alone is', () => {
+    const text = `Before. ${quote} from now. After.`
+    expect(followIn(text, text.replace('Annual plans', 'plans'), quote)).toBe('found')
+    expect(followIn(text, text.replace('Annual plans are', ''), quote)).toBe('gone')
+  })
+
+  it('where a short one is missed among the words around it, and found where they changed a little', () => {
+    const text = 'Uploads are limited to 25 MB a file, whatever the plan.'
+    expect(followIn(text, text.replace('25 MB', '50 MB'), '25 MB')).toBe('found')
+    expect(followIn(text, 'Uploads are welcome, whatever the plan.', '25 MB')).toBe('gone')
+    const act =
+      'So let us vote this year. Pass the Equality Act. It is a matter of dignity for all.'
+    expect(followIn(act, act.replace('the ', ''), 'Pass the Equality Act.')).toBe('found')
+    expect(followIn(act, act.replace('Pass the Equality Act.', ''), 'Pass the Equality Act.')).toBe(
+      'gone',
+    )
+  })
+})
+
+function followIn(before: string, after: string, wanted: string): string {
+  const asked = evidence({ doc: 'a.md', quote: wanted })
+  const [onBase, onHead] = [before, after].map((text) => normalCorpusOf({ text: () => text }))
+  const resolution = resolveEvidence(asked, onBase!.normalised('a.md')!)
+  if (resolution.kind === 'missing') throw new Error('base does not hold the quote')
+  const followed = { evidence: asked, onBase: resolution, base: onBase!, head: onHead! }
+  return followEvidence(followed, noMoves).kind
+}

@@ -1,0 +1,36 @@
+import type { Span } from '../../lib/model/item-match.ts'
+
+/** Spans as sorted, disjoint, non-empty ones that cover the same units; touching ones become one. */
+export function unionOf(spans: readonly Span[]): readonly Span[] {
+  const sorted = spans
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+  const union: Span[] = []
+  for (const span of sorted) {
+    const last = union.at(-1)
+    if (last === undefined || span.start > last.end) union.push(span)
+    else if (span.end > last.end) union[union.length - 1] = { start: last.start, end: span.end }
+  }
+  return union
+}
+
+/** Units covered by at least one of the spans. */
+export function unionLength(spans: readonly Span[]): number {
+  return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0)
+}
+
+/** Units of `target` covered by at least one of the spans; 0 where they only touch. */
+export function overlapLength(spans: readonly Span[], target: Span): number {
+  return unionLength(cut(spans, target))
+}
+
+/** The parts of the spans that lie inside `target`; those that do not meet it are left out. */
+export function cut(spans: readonly Span[], target: Span): readonly Span[] {
+  const parts: Span[] = []
+  for (const span of spans) {
+    const start = Math.max(span.start, target.start)
+    const end = Math.min(span.end, target.end)
+    if (start < end) parts.push({ start, end })
+  }
+  return parts
+}

@@ -1,0 +1,109 @@
+import { withoutSpareRoom } from '../../lib/without-spare-room.ts'
+import type { UnscoredChunk } from '../../lib/model/run.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { Place, PlacedChunk, Way } from '../../lib/model/item-match.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { onlyLetters } from '../../lib/text/words/letters.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import { align } from './quotes/align.ts'
+
+/** Where a chunk lies, and how that was found out. */
+export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces'> & {
+  /** It came with offsets into a known document, and they are not those of its text. */
+  readonly offsetsDisagree: boolean
+}
+
+/**
+ * Places a chunk by its span, if that holds its text and spans may be used; else by finding its text in its document
+ * (without one, in `evidenceDocs`). `unplaced`: the document does not hold nine tenths of it. `words`: its document
+ * is not there to be read. `none`: it has neither a usable span nor a text.
+ */
+export function locateChunk(
+  chunk: UnscoredChunk,
+  {
+    corpus,
+    evidenceDocs,
+    way,
+  }: {
+    readonly corpus: NormalCorpus
+    readonly evidenceDocs: Iterable<string>
+    readonly way: Way
+  },
+): ChunkLocation {
+  const own = chunk.text
+  const reported = reportedPlace(chunk, corpus)
+  const fit = reported === undefined ? 'off' : spanFit(reported, own, corpus)
+  if (reported !== undefined && fit === 'exact' && way === 'span')
+    return { matchedBy: 'span', places: [reported], offsetsDisagree: false }
+  const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
+  const text = own ?? (reported && sliceOf(reported, corpus))
+  if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
+  // White space, a rule or an emoji stands nowhere and holds nothing: there is no doubt about it.
+  if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
+    return { matchedBy: 'text', places: [], offsetsDisagree: false }
+  const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
+  const found = docs.map((doc) => ({ doc, ...corpus.placesOf(doc, text) }))
+  const places = withoutSpareRoom(
+    found.flatMap(({ doc, spans }) => spans.map((span) => ({ doc, span }))),
+  )
+  const inPieces = found.some((one) => one.inPieces)
+  if (places.length > 0)
+    return { matchedBy: 'text', places, offsetsDisagree, ...(inPieces && { inPieces }) }
+  const isReadable = chunk.doc !== undefined && corpus.source(chunk.doc) !== undefined
+  return { matchedBy: isReadable ? 'unplaced' : 'words', places, offsetsDisagree }
+}
+
+/** The text a chunk stands for: its own, or without one the slice of the document that its span names, if that is known. */
+export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
+  if (chunk.text !== undefined) return chunk.text
+  const place = reportedPlace(chunk, corpus)
+  return place && sliceOf(place, corpus)
+}
+
+/** The span a chunk names, where it lies inside a document whose text is there. */
+function reportedPlace(
+  { doc, start, end }: UnscoredChunk,
+  corpus: NormalCorpus,
+): Place | undefined {
+  if (doc === undefined || start === undefined || end === undefined) return undefined
+  const length = corpus.source(doc)?.length ?? -1
+  if (!(start >= 0 && start < end && end <= length)) return undefined
+  return { doc: documentId(doc), span: { start, end } }
+}
+
+function hasOffsets({ doc, start, end }: UnscoredChunk, corpus: NormalCorpus): boolean {
+  const complete = doc !== undefined && start !== undefined && end !== undefined
+  return complete && corpus.source(doc) !== undefined
+}
+
+function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
+  return corpus.source(doc)?.slice(span.start, span.end) ?? ''
+}
+
+/**
+ * Whether the span holds the chunk's text: to the sign, in another form, or not at all, as offsets in bytes or code
+ * points usually do not.
+ */
+function spanFit(
+  place: Place,
+  text: string | undefined,
+  corpus: NormalCorpus,
+): 'exact' | 'formed' | 'off' {
+  const slice = sliceOf(place, corpus)
+  if (text === undefined || text === slice) return 'exact'
+  const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
+  // A header or footer around the slice, or none; a slice as long as the text has to be the text.
+  const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
+  const isSame = normalOwn === normalSlice && slice === slice.trim()
+  if (isAround || isSame) return 'exact'
+  const [there, own] = [onlyLetters(slice), onlyLetters(text)]
+  return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? 'formed' : 'off'
+}
+
+/** Whether the text holds the slice from its first letter to its last, but for a fifth of it. */
+function isHeldWhole(slice: string, text: string): boolean {
+  const found = align(slice, text)
+  if (found === undefined) return false
+  const { own, matched } = found
+  return own.start === 0 && own.end === slice.length && matched >= 0.8 * slice.length
+}

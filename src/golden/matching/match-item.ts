@@ -1,0 +1,236 @@
+import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { copyRank, type CopySettings } from './follow/copies.ts'
+import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
+import {
+  type ItemMatch,
+  type MatchedTarget,
+  type PlacedChunk,
+  type Way,
+  ways,
+} from '../../lib/model/item-match.ts'
+import { textOfChunk } from './locate-chunk.ts'
+import { placedAt, placedOnce, withRepeats } from './placed-once.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import type { TargetLabels, UsableEvidence, UsableTarget } from './usable-labels.ts'
+
+/** Which copies count as the evidence, and the least grade that is relevant. */
+export type MatchSettings = CopySettings & {
+  readonly minGrade: number
+}
+
+/** A ranking matched with an item's labels, and the number of chunks whose offsets were not those of their text. */
+export type Matched = { readonly match: ItemMatch; readonly offsetsDisagree: number }
+
+/** Of two ways the one that is less sure. */
+export function weaker(a: Way, b: Way): Way {
+  return ways.indexOf(a) > ways.indexOf(b) ? a : b
+}
+
+/** What a query returned: the chunks that are held, and what is known of those beyond them. */
+export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
+  readonly chunks: readonly UnscoredChunk[]
+}
+
+type MatchedBy = {
+  readonly corpus: NormalCorpus
+  readonly match: MatchSettings
+  /** The surest way that may be used; left out: any. */
+  readonly way?: Way
+}
+
+/**
+ * Matches a ranking with labels: for each target the rank that satisfies it, for each chunk whether it
+ * is relevant. Beyond the chunks that are held only ids are found, never an evidence.
+ */
+export function matchItem(
+  labels: TargetLabels,
+  { chunks, beyond }: Ranking,
+  { corpus, match, way = 'span' }: MatchedBy,
+): Matched {
+  const returned = Math.max(chunks.length, beyond?.returned ?? 0)
+  switch (labels.kind) {
+    case 'evidence':
+    case 'sections':
+      return matchEvidence(labels, chunks, { corpus, match, way, returned })
+    case 'chunks':
+    case 'docs': {
+      const idOf = labels.kind === 'docs' ? documentOf : ({ chunk }: PlacedChunk) => chunk.id
+      return matchIds(labels, placeChunks(chunks, corpus), { idOf, match, beyond, returned })
+    }
+  }
+}
+
+/** A ranking without labels: no chunk has a place and none is relevant. */
+export function placeChunks(
+  chunks: readonly UnscoredChunk[],
+  corpus: NormalCorpus,
+): readonly PlacedChunk[] {
+  const { unplaced } = placedOnce(corpus)
+  return withRepeats(chunks, unplaced)
+}
+
+type Settings = Required<MatchedBy> & { readonly returned: number }
+
+function matchEvidence(
+  { kind, targets }: Extract<TargetLabels, { readonly targets: unknown }>,
+  chunks: readonly UnscoredChunk[],
+  settings: Settings,
+): Matched {
+  const { corpus, returned } = settings
+  const { minGrade } = settings.match
+  const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings)
+  const counted = targets.map(({ any, ...target }) => ({
+    ...target,
+    any: way === 'words' ? any.map((one) => inWords(one, corpus)) : any,
+  }))
+  const textOf = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, corpus)
+  const ranking = rankingForEvidence(placed, textOf)
+  const ofCopy = (one: UsableEvidence): number =>
+    copyRank(one, placed, { ...settings.match, textOf })
+  const relevant = new Set(
+    counted
+      .filter(({ grade }) => grade >= minGrade)
+      .flatMap(({ any }) => any.flatMap((one) => [...relevantRanks(one, ranking), ofCopy(one)])),
+  )
+  return {
+    match: {
+      labels: kind,
+      targets: counted.map(({ grade, any, lost }, index) => ({
+        grade,
+        rank: any.reduce(
+          (first, one) => Math.min(first, satisfiedAt(one, ranking), ofCopy(one)),
+          Infinity,
+        ),
+        what: {
+          kind: 'evidence',
+          any: way === 'words' ? withoutPlaces(targets[index]) : any,
+          lost,
+        },
+      })),
+      chunks: placed.map((chunk, index) =>
+        relevant.has(index + 1) ? { ...chunk, relevant: true } : chunk,
+      ),
+      returned,
+      minGrade,
+      way,
+    },
+    offsetsDisagree,
+  }
+}
+
+type Placing = {
+  readonly placed: readonly PlacedChunk[]
+  readonly way: Way
+  readonly offsetsDisagree: number
+}
+
+/** Places all chunks by the surest way that serves each of those which may hold an evidence. */
+function placeAll(
+  targets: readonly UsableTarget[],
+  chunks: readonly UnscoredChunk[],
+  { corpus, way: allowed }: Pick<Settings, 'corpus' | 'way'>,
+): Placing {
+  const evidenceDocs = new Set(targets.flatMap(({ any }) => any.map(({ doc }) => doc)))
+  const once = placedOnce(corpus)
+  let way = allowed
+  let offsetsDisagree = 0
+  const placeBy = (by: Way, chunk: UnscoredChunk): PlacedChunk => {
+    const placed =
+      chunk.doc === undefined ? placedAt(chunk, { corpus, way: by, evidenceDocs }) : once[by](chunk)
+    if (placed.offsetsDisagree) offsetsDisagree += 1
+    if (way === 'span' && placed.matchedBy === 'text' && placed.places.length > 0) way = 'text'
+    if (placed.matchedBy === 'unplaced' && isAsked(placed, evidenceDocs)) way = 'words'
+    return placed
+  }
+  const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
+  const isMixed = way === 'text' && allowed === 'span'
+  return {
+    // Only what a span placed may be placed otherwise without it; its offsets are those of its text.
+    placed: isMixed
+      ? placed.map((one) =>
+          one.matchedBy === 'span'
+            ? { ...placeBy('text', one.chunk), repeated: one.repeated }
+            : one,
+        )
+      : placed,
+    way,
+    offsetsDisagree,
+  }
+}
+
+/** Whether the chunk names a document of the evidence. */
+function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
+  return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
+}
+
+/** An evidence as its document says it, without its place there. */
+function inWords(
+  { places: [place], ...one }: UsableEvidence,
+  corpus: NormalCorpus,
+): UsableEvidence {
+  const found = place && corpus.source(one.doc)?.slice(place.start, place.end)
+  return { ...one, quote: found ?? one.quote, places: [] }
+}
+
+/** As written, by which both sides know it. */
+function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidence[] {
+  return (target?.any ?? []).map((one) => ({ ...one, places: [] }))
+}
+
+/** The document a chunk names; its own id is no document's, so a chunk without one matches nothing. */
+function documentOf({ chunk }: PlacedChunk): string | undefined {
+  return chunk.doc === undefined ? undefined : documentId(chunk.doc)
+}
+
+type IdSettings = {
+  readonly idOf: (placed: PlacedChunk) => string | undefined
+  readonly match: MatchSettings
+  readonly beyond: Ranking['beyond']
+  readonly returned: number
+}
+
+function matchIds(
+  labels: Extract<TargetLabels, { kind: 'chunks' | 'docs' }>,
+  placed: readonly PlacedChunk[],
+  { idOf, match: { minGrade }, beyond, returned }: IdSettings,
+): Matched {
+  const { kind } = labels
+  const grades = kind === 'docs' ? byDocument(labels.grades) : labels.grades
+  const ranks = new Map<string, number>()
+  const chunks = placed.map((chunk, index) => {
+    const id = idOf(chunk)
+    const grade = chunk.repeated || id === undefined ? undefined : grades.get(id)
+    if (id === undefined || grade === undefined) return chunk
+    if (!ranks.has(id)) ranks.set(id, index + 1)
+    return grade >= minGrade ? { ...chunk, relevant: true } : chunk
+  })
+  const deeper = ranksBeyond(beyond, kind)
+  const targets = [...grades].map(([id, grade]): MatchedTarget => {
+    const what = { kind: kind === 'docs' ? 'doc' : 'chunk', id } as const
+    return { grade, rank: ranks.get(id) ?? deeper?.get(id) ?? Infinity, what }
+  })
+  return {
+    match: { labels: kind, targets, chunks, returned, minGrade, way: 'span' },
+    offsetsDisagree: 0,
+  }
+}
+
+function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (grades.keys().every((doc) => documentId(doc) === doc)) return grades
+  return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]))
+}
+
+/** Ranks of the ids that come after the chunks held; of two spellings of a document the better one. */
+function ranksBeyond(
+  beyond: Ranking['beyond'],
+  kind: 'chunks' | 'docs',
+): ReadonlyMap<string, number> | undefined {
+  if (beyond === undefined || kind === 'chunks') return beyond?.ranks
+  const ranks = new Map<string, number>()
+  for (const [written, rank] of beyond.ranks) {
+    const doc = documentId(written)
+    ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity))
+  }
+  return ranks
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Chunk, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
+import { oncePerChunk } from './once-per-chunk.ts'
+
+const few = fc.constantFrom(undefined, 'a', 'b')
+
+const chunk: fc.Arbitrary<UnscoredChunk> = fc.record({
+  id: fc.constantFrom('1', '2'),
+  doc: few,
+  start: fc.constantFrom(undefined, 0, 1),
+  end: fc.constantFrom(undefined, 1, 2),
+  text: few,
+})
+
+it('is what is made of each chunk, however many share its id or its text', () => {
+  fc.assert(
+    fc.property(fc.array(chunk, { maxLength: 40 }), (chunks) => {
+      const once = oncePerChunk((one) => ({ chunk: one }))
+      for (const one of chunks) expect(once(one).chunk).toEqual(one)
+    }),
+  )
+})
+
+it('is made once for a chunk with a text', () => {
+  const once = oncePerChunk((one) => ({ chunk: one }))
+  const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
+  expect(once({ ...one })).toBe(once({ ...one }))
+})
+
+it('is made once for a chunk that answers share, and anew for a copy that was changed', () => {
+  const once = oncePerChunk((one) => ({ chunk: one }))
+  const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
+  const other = { ...one, text: 'c' }
+  const made = once(new SharedChunk(one, 1))
+  expect(once(new SharedChunk(one, 2))).toBe(made)
+  expect(once(new SharedChunk(other, 1)).chunk).toEqual(other)
+  const answered: Chunk = new SharedChunk(one, 1)
+  expect(once({ ...answered, text: 'd' }).chunk.text).toBe('d')
+})

@@ -1,0 +1,26 @@
+import type { Span } from '../../lib/model/item-match.ts'
+import { ratio } from '../../lib/stats/ratio.ts'
+import { cut, unionLength, unionOf } from './intervals.ts'
+
+/** Places in documents. */
+export type Passages = ReadonlyMap<string, readonly Span[]>
+
+/** How far two markings of documents cover the same units: 0 nothing, 1 the same. */
+export type PassageOverlap = { readonly f1: number; readonly iou: number }
+
+/** Overlap of what two people marked, over all their documents together. Undefined where neither marked anything. */
+export function passageOverlap(one: Passages, other: Passages): PassageOverlap | undefined {
+  const lengthOf = (passages: Passages): number =>
+    [...passages.values()].reduce((sum, spans) => sum + unionLength(spans), 0)
+  const both = lengthOf(
+    new Map(
+      [...one].map(([doc, spans]) => {
+        const theirs = other.get(doc) ?? []
+        return [doc, unionOf(spans).flatMap((span) => cut(theirs, span))]
+      }),
+    ),
+  )
+  const sum = lengthOf(one) + lengthOf(other)
+  const [f1, iou] = [ratio(2 * both, sum), ratio(both, sum - both)]
+  return f1 === undefined || iou === undefined ? undefined : { f1, iou }
+}

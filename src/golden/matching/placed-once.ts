@@ -1,0 +1,53 @@
+import type { PlacedChunk, Way } from '../../lib/model/item-match.ts'
+import type { UnscoredChunk } from '../../lib/model/run.ts'
+import { tokensOf } from '../../lib/text/tokens.ts'
+import { type ChunkLocation, locateChunk, textOfChunk } from './locate-chunk.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { oncePerChunk } from './once-per-chunk.ts'
+
+/** A chunk with its place. */
+type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
+
+/** Chunks of one side, by the way in which they are placed: the same object for all the questions that return one. */
+type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
+  readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk
+}
+
+const opened = new WeakMap<NormalCorpus, PlacedOnce>()
+
+/** The chunks of the side with these documents. Those without a document are to be placed for each question. */
+export function placedOnce(corpus: NormalCorpus): PlacedOnce {
+  const known = opened.get(corpus)
+  if (known !== undefined) return known
+  const by = (way: Way) =>
+    oncePerChunk((chunk) => placedAt(chunk, { corpus, way, evidenceDocs: [] }))
+  const unplaced = oncePerChunk((chunk) => withoutPlace(chunk, corpus))
+  const created = { span: by('span'), text: by('text'), words: by('words'), unplaced }
+  opened.set(corpus, created)
+  return created
+}
+
+/** A chunk where it lies. */
+export function placedAt(chunk: UnscoredChunk, asked: Parameters<typeof locateChunk>[1]): Placed {
+  return { ...withoutPlace(chunk, asked.corpus), ...locateChunk(chunk, asked) }
+}
+
+function withoutPlace(chunk: UnscoredChunk, corpus: NormalCorpus): PlacedChunk {
+  const text = textOfChunk(chunk, corpus)
+  const tokens = text === undefined ? undefined : tokensOf(text)
+  return { chunk, matchedBy: 'none', places: [], relevant: false, repeated: false, tokens }
+}
+
+/** A ranking of placed chunks. An id that stood at a better rank is repeated. */
+export function withRepeats(
+  chunks: readonly UnscoredChunk[],
+  place: (chunk: UnscoredChunk) => PlacedChunk,
+): readonly PlacedChunk[] {
+  const seen = new Set<string>()
+  return chunks.map((chunk) => {
+    const placed = place(chunk)
+    if (seen.has(chunk.id)) return { ...placed, repeated: true }
+    seen.add(chunk.id)
+    return placed
+  })
+}

@@ -1,0 +1,164 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { occurrences } from '../../../lib/text/occurrences.ts'
+
+/** A stretch of one text and the stretch of another that it was found at; offsets in letters. */
+export type Alignment = {
+  readonly own: Span
+  readonly other: Span
+  /** The runs that both have in common, in their order; between them the one or the other has something else. */
+  readonly pieces: readonly Piece[]
+  /** Letters of `own` that stand in `other` one for one. */
+  readonly matched: number
+}
+
+/** A run of letters in both texts. */
+type Piece = { readonly own: Span; readonly other: Span }
+
+/** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
+const SEED = 24
+/** A shorter piece than this is left to what surrounds it. */
+const SHORTEST_SEED = 12
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16
+/** Seeds that are tried one after the other without a longer run. */
+const MOST_MISSES = 48
+/** Letters of the own text that may be left out at one place. */
+const MOST_SKIPPED = 2000
+/** Letters of the other text that may be missing from the own at one place, as what was cut out of a chunk is. */
+const WIDEST_GAP = 2000
+/** The same where the own text has something else in their place: this and twice as much. */
+const REPLACED_GAP = 40
+
+/**
+ * Where the longest stretch of a text stands in another one: the longest run that both have in common, with what goes on
+ * before and after it past gaps. Undefined where nothing of the length of a few words is common. Letters only.
+ * `placesOf`: where a few of them stand in the other text, ascending.
+ */
+export function align(
+  own: string,
+  other: string,
+  placesOf: (seed: string) => Iterable<number> = (seed) => occurrences(other, seed),
+): Alignment | undefined {
+  const run = longestRun(own, other, placesOf)
+  if (run === undefined) return undefined
+  const before = goOn(run, { own, other, step: -1 })
+  const after = goOn(run, { own, other, step: 1 })
+  const pieces = [...before.toReversed(), run, ...after].map(pieceOf)
+  const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)]
+  return {
+    own: { start: first.own.start, end: last.own.end },
+    other: { start: first.other.start, end: last.other.end },
+    pieces,
+    matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0),
+  }
+}
+
+type Run = { readonly own: number; readonly other: number; readonly length: number }
+
+function longestRun(
+  own: string,
+  other: string,
+  placesOf: (seed: string) => Iterable<number>,
+): Run | undefined {
+  const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)))
+  let best: Run | undefined
+  let misses = 0
+  for (const at of middleFirst(own.length - seed, seed)) {
+    if (best !== undefined && at >= best.own && at + seed <= best.own + best.length) continue
+    let hits = 0
+    misses += 1
+    for (const found of placesOf(own.slice(at, at + seed))) {
+      const run = grown({ own: at, other: found, length: seed }, own, other)
+      if (best === undefined || run.length > best.length) {
+        best = run
+        misses = 0
+      }
+      hits += 1
+      if (hits === MOST_HITS) break
+    }
+    if (misses === MOST_MISSES || (best !== undefined && 2 * best.length >= own.length)) break
+  }
+  return best
+}
+
+/** Every `step`-th number from 0 to `last`, and `last` itself: those in the middle first, where no header stands. */
+function middleFirst(last: number, step: number): readonly number[] {
+  if (last < 0) return []
+  const all = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step)
+  return [...all, last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last))
+}
+
+function grown(run: Run, own: string, other: string): Run {
+  const before = common(own, other, { own: run.own - 1, other: run.other - 1, step: -1 })
+  const end = { own: run.own + run.length, other: run.other + run.length }
+  const after = common(own, other, { ...end, step: 1 })
+  return {
+    own: run.own - before,
+    other: run.other - before,
+    length: before + run.length + after,
+  }
+}
+
+type Step = { readonly own: number; readonly other: number; readonly step: 1 | -1 }
+
+/** How many letters from two places on are the same. */
+function common(own: string, other: string, { own: at, other: there, step }: Step): number {
+  let length = 0
+  const limit = Math.min(
+    step > 0 ? own.length - at : at + 1,
+    step > 0 ? other.length - there : there + 1,
+  )
+  while (
+    length < limit &&
+    own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)
+  )
+    length += 1
+  return length
+}
+
+function pieceOf({ own, other, length }: Run): Piece {
+  return { own: { start: own, end: own + length }, other: { start: other, end: other + length } }
+}
+
+type Walk = { readonly own: string; readonly other: string; readonly step: 1 | -1 }
+type Edge = { readonly own: number; readonly other: number }
+
+/** Follows both texts from a run past gaps, as long as pieces of the one are found soon in the other; the nearest first. */
+function goOn(run: Run, walk: Walk): readonly Run[] {
+  const runs: Run[] = []
+  for (let last = run; ;) {
+    const next = nextRun(farEdge(last, walk.step), walk)
+    if (next === undefined) return runs
+    runs.push(next)
+    last = next
+  }
+}
+
+function farEdge({ own, other, length }: Run, step: 1 | -1): Edge {
+  return step > 0 ? { own: own + length, other: other + length } : { own, other }
+}
+
+function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
+  const left = step > 0 ? own.length - edge.own : edge.own
+  const seed = Math.min(SEED, left)
+  if (seed < SHORTEST_SEED) return undefined
+  const most = Math.min(left - seed, MOST_SKIPPED)
+  for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
+    const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed
+    const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP)
+    const window = step > 0 ? edge.other : Math.max(0, edge.other - reach)
+    const piece = own.slice(at, at + seed)
+    const within = other.slice(window, step > 0 ? window + reach : edge.other)
+    const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece)
+    if (found < 0) continue
+    return beyond(edge, grown({ own: at, other: window + found, length: seed }, own, other), step)
+  }
+  return undefined
+}
+
+/** A run without what it shares with the stretch before its near edge, which is counted once. */
+function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
+  const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
+  const moved = step > 0 ? overlap : 0
+  return { own: own + moved, other: other + moved, length: length - overlap }
+}

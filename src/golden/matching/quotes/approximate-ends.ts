@@ -1,0 +1,190 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { gramIndexOf, type Searched } from './gram-index.ts'
+import { likelyStretches } from './likely-stretches.ts'
+
+/** Where the best approximate occurrences of a pattern end. */
+export type ApproximateEnds = {
+  /** Insertions, deletions and substitutions of units between pattern and text, as few as possible. */
+  readonly distance: number
+  /** Ends (exclusive) of the substrings at that distance, ascending; the first 1,000. */
+  readonly ends: readonly number[]
+}
+
+/**
+ * The smallest edit distance between `pattern` and any substring of a text, if it is at most `limit`, and where such
+ * substrings end. Only stretches that share enough short sequences with the pattern are searched, first for half as many
+ * edits, by Myers' bit-parallel columns (1999), in blocks of 32 rows, of which only those are computed that can still lead
+ * to a match. Undefined as well where that takes more than 2^26 steps: no ordinary text does.
+ */
+export function approximateEnds(
+  pattern: string,
+  searched: Searched,
+  limit: number,
+): ApproximateEnds | undefined {
+  if (pattern === '' || limit < 0) return undefined
+  const limits = [Math.floor(limit / 2), limit]
+  const likely = likelyStretches(pattern, gramIndexOf(searched), limits)
+  for (const [index, stretches] of likely.entries()) {
+    const within = { stretches, limit: limits[index] ?? limit }
+    const found = endsWithin(pattern, searched.text, within)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function endsWithin(
+  pattern: string,
+  text: string,
+  { stretches, limit }: { readonly stretches: readonly Span[]; readonly limit: number },
+): ApproximateEnds | undefined {
+  if (stretches.length === 0) return undefined
+  const rows = rowsOfPattern(pattern)
+  let best = limit
+  let ends: number[] = []
+  let steps = 0
+  for (const { start, end } of stretches) {
+    const column = openColumn(rows, best)
+    for (let at = start; at < end; at += 1) {
+      steps += column.active + 1
+      if (steps > MOST_STEPS) return undefined
+      advance(column, text.charCodeAt(at), best)
+      const distance = distanceOf(column)
+      if (distance > best) continue
+      if (distance < best) {
+        best = distance
+        ends = []
+      }
+      if (ends.length < MOST_ENDS) ends.push(at + 1)
+    }
+  }
+  return ends.length === 0 ? undefined : { distance: best, ends }
+}
+
+const MOST_ENDS = 1000
+/** Less than a second of work: enough for a quote of 60 units in 30 MB whatever they hold. */
+const MOST_STEPS = 2 ** 26
+const BLOCK = 32
+
+/** The units of a pattern, and where they stand in it. */
+type Rows = {
+  readonly blocks: number
+  /** Rows of the last block. */
+  readonly lastRows: number
+  /** Symbol of a unit: 0 for those that the pattern does not hold. */
+  readonly symbols: Uint16Array
+  /** For each symbol and block, a bit for each row whose unit it is. */
+  readonly rowsOf: Int32Array
+}
+
+function rowsOfPattern(pattern: string): Rows {
+  const blocks = Math.ceil(pattern.length / BLOCK)
+  const { symbols, count } = symbolsOf(pattern)
+  const rowsOf = new Int32Array(count * blocks)
+  for (let row = 0; row < pattern.length; row += 1) {
+    const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK)
+    rowsOf[cell] = (rowsOf[cell] ?? 0) | (1 << (row % BLOCK))
+  }
+  return { blocks, lastRows: pattern.length - (blocks - 1) * BLOCK, symbols, rowsOf }
+}
+
+/**
+ * One column of the distance table: row r holds the distance of the pattern's first r units to the
+ * nearest substring that ends here. Blocks beyond `active` hold nothing below the limit.
+ */
+type Column = Rows & {
+  /** Bits of rows that are one more, and one less, than the row above. */
+  readonly more: Int32Array
+  readonly less: Int32Array
+  /** Value of the last row of each block. */
+  readonly bottom: Int32Array
+  active: number
+}
+
+function openColumn(rows: Rows, limit: number): Column {
+  const { blocks, lastRows } = rows
+  const bottom = Int32Array.from({ length: blocks }, (_, block) =>
+    block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK,
+  )
+  return {
+    ...rows,
+    more: new Int32Array(blocks).fill(-1),
+    less: new Int32Array(blocks),
+    bottom,
+    active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1,
+  }
+}
+
+function symbolsOf(pattern: string): { symbols: Uint16Array; count: number } {
+  const symbols = new Uint16Array(0x10000)
+  let count = 1
+  for (let row = 0; row < pattern.length; row += 1) {
+    const unit = pattern.charCodeAt(row)
+    if (symbols[unit] !== 0) continue
+    symbols[unit] = count
+    count += 1
+  }
+  return { symbols, count }
+}
+
+/** Moves on to the next unit of the text; values above `limit` need not be right. */
+function advance(column: Column, unit: number, limit: number): void {
+  const { blocks, bottom, symbols, rowsOf } = column
+  const first = (symbols[unit] ?? 0) * blocks
+  let carry = 0
+  for (let block = 0; block <= column.active; block += 1) {
+    carry = advanceBlock(column, { block, rows: rowsOf[first + block] ?? 0, carry })
+    bottom[block] = (bottom[block] ?? 0) + carry
+  }
+  const { active } = column
+  const next = active + 1
+  const nextRows = rowsOf[first + next] ?? 0
+  const before = (bottom[active] ?? 0) - carry
+  if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
+    openBlock(column, { block: next, above: before })
+    const grown = advanceBlock(column, { block: next, rows: nextRows, carry })
+    bottom[next] = (bottom[next] ?? 0) + grown
+    column.active = next
+  } else {
+    while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1
+  }
+}
+
+/** A block that comes into play, as it was one column ago: each row one more than the row above. */
+function openBlock(column: Column, { block, above }: { block: number; above: number }): void {
+  column.more[block] = -1
+  column.less[block] = 0
+  column.bottom[block] = above + rowsIn(column, block)
+}
+
+function isOutOfReach(column: Column, limit: number): boolean {
+  return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active)
+}
+
+function rowsIn({ blocks, lastRows }: Column, block: number): number {
+  return block === blocks - 1 ? lastRows : BLOCK
+}
+
+/** `carry`: how much the row above changed from the last column to this one; answers the same of the last row. */
+function advanceBlock(
+  column: Column,
+  { block, rows, carry }: { block: number; rows: number; carry: number },
+): number {
+  const more = column.more[block] ?? 0
+  const less = column.less[block] ?? 0
+  const diagonal = rows | less
+  const equal = carry < 0 ? rows | 1 : rows
+  const horizontal = (((equal & more) + more) ^ more) | equal
+  let up = less | ~(horizontal | more)
+  let down = more & horizontal
+  const last = 1 << (rowsIn(column, block) - 1)
+  const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0
+  up = (up << 1) | (carry > 0 ? 1 : 0)
+  down = (down << 1) | (carry < 0 ? 1 : 0)
+  column.more[block] = down | ~(diagonal | up)
+  column.less[block] = up & diagonal
+  return change
+}
+
+function distanceOf({ active, blocks, bottom }: Column): number {
+  return active === blocks - 1 ? (bottom[active] ?? Infinity) : Infinity
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { normalText } from '../../../lib/text/words/normalise.ts'
+import { findExact } from './find-exact.ts'
+
+async function* from(texts: readonly string[]) {
+  for (const [at, text] of texts.entries()) yield { doc: `${at}.md`, text }
+}
+
+it('finds texts word for word, in whatever white space and case, and their copies', async () => {
+  const long = 'one two three '.repeat(30)
+  const pages = ['# A\n\nYou get your\nMONEY back. x', `you get your money back ${long}`, 'x']
+  const texts = ['You get your money back', 'x', 'back.', long.trim(), 'money x', ' ', '']
+  const found = await findExact(texts, from(pages))
+  expect([...found.values()]).toEqual([
+    ['0.md', '1.md'],
+    ['0.md', '2.md'],
+    ['0.md'],
+    ['1.md'],
+    [],
+    [],
+    [],
+  ])
+})
+
+it('tells ten documents at most, each once', async () => {
+  const found = await findExact(['aa'], from(Array.from({ length: 12 }, () => 'aa aa aa')))
+  expect(found.get('aa')).toHaveLength(10)
+})
+
+it('finds what a search one by one finds', async () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'B', 'é'), maxLength: 300 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { maxLength: 8 }), fc.array(text), async (pages, others) => {
+      const texts = [...others, ...pages.map((page) => page.slice(3, 90))]
+      const found = await findExact(texts, from(pages))
+      for (const each of texts) {
+        const normal = normalText(each)
+        const holders = pages.flatMap((page, at) =>
+          normal !== '' && normalText(page).includes(normal) ? [`${at}.md`] : [],
+        )
+        expect(found.get(each)).toEqual(holders)
+      }
+    }),
+    { seed: 1, numRuns: 200 },
+  )
+})

@@ -1,0 +1,73 @@
+import { normalText } from '../../../lib/text/words/normalise.ts'
+
+/** Documents that are told of a text. */
+const MOST_COPIES = 10
+
+/** Beginnings by which texts are looked up: of each text the longest that it has, else the whole. */
+const openings = [256, 64, 16]
+
+/**
+ * The documents that hold each text word for word, normalised as labels are: at most ten, in their order; none of a text
+ * without words. Documents are read once and not kept, so that 100,000 texts are found in the time of reading them.
+ */
+export async function findExact(
+  texts: Iterable<string>,
+  documents: AsyncIterable<{ readonly doc: string; readonly text: string }>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map(Array.from(texts, (text) => [text, [] as string[]]))
+  const byLength = shelved(found.keys())
+  for await (const { doc, text } of documents) {
+    const normal = normalText(text)
+    const held = new Set<string>()
+    for (const [length, shelf] of byLength) lookUp(normal, { length, shelf, held })
+    for (const each of held) {
+      const docs = found.get(each) ?? []
+      if (docs.length < MOST_COPIES) docs.push(doc)
+    }
+  }
+  return found
+}
+
+/** Texts by their opening, with the pairs of units that openings begin with. */
+type Shelf = {
+  readonly begins: Set<number>
+  readonly texts: Map<string, { readonly text: string; readonly normal: string }[]>
+}
+
+function shelved(texts: Iterable<string>): ReadonlyMap<number, Shelf> {
+  const byLength = new Map<number, Shelf>()
+  for (const text of texts) {
+    const normal = normalText(text)
+    if (normal === '') continue
+    const length = openings.find((each) => each <= normal.length) ?? normal.length
+    const shelf = byLength.get(length) ?? { begins: new Set(), texts: new Map() }
+    byLength.set(length, shelf)
+    shelf.begins.add(pairAt(normal, 0))
+    const opening = normal.slice(0, length)
+    const same = shelf.texts.get(opening)
+    if (same === undefined) shelf.texts.set(opening, [{ text, normal }])
+    else same.push({ text, normal })
+  }
+  return byLength
+}
+
+/** Puts the texts of a shelf that a document holds into `held`. */
+function lookUp(
+  document: string,
+  {
+    length,
+    shelf,
+    held,
+  }: { readonly length: number; readonly shelf: Shelf; readonly held: Set<string> },
+): void {
+  const { begins, texts } = shelf
+  for (let at = 0; at + length <= document.length; at += 1) {
+    if (!begins.has(pairAt(document, at)) && length > 1) continue
+    for (const { text, normal } of texts.get(document.slice(at, at + length)) ?? [])
+      if (document.startsWith(normal, at)) held.add(text)
+  }
+}
+
+function pairAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + (text.charCodeAt(at + 1) || 0)
+}

@@ -1,0 +1,160 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { normalText, sourceSpan } from '../../../lib/text/words/normalise.ts'
+import { occurrencesIn } from './gram-index.ts'
+import { normalCorpusOf, type NormalCorpus } from './normal-corpus.ts'
+import { resolveEvidence } from './resolve-evidence.ts'
+import { openSentenceTerms, type SentenceTerms, termsOf } from './sentence-terms.ts'
+import { doubt, sayingSentences } from './saying-sentences.ts'
+
+/** A piece of a document, to the letter; `start` in UTF-16 units. */
+type Quote = { readonly doc: string; readonly quote: string; readonly start: number }
+
+/** Where documents say what a text says. */
+export type FoundQuotes = {
+  /** Word for word, with small differences, or in other words. */
+  readonly by: 'exact' | 'near' | 'words'
+  /** How sure that is, 0..1; 1 for its very words. */
+  readonly score: number
+  /** What the text rests on: each piece with its copies in other documents. At least one. */
+  readonly targets: readonly (readonly Quote[])[]
+}
+
+/** What else is known of a text that is looked for. */
+type Asked = {
+  /** The question that it answers. */
+  readonly query?: string
+}
+
+/** Looks for quotes in documents that it read once. */
+export type QuoteFinder = {
+  /**
+   * Where the documents say what a text says, be it a passage that somebody copied or an answer in other words; undefined
+   * where nothing of it is found. What is found is always cut out of a document.
+   */
+  find(text: string, asked?: Asked): FoundQuotes | undefined
+}
+
+/** Shorter texts stand in documents by chance. */
+const SHORTEST = 40
+/** Documents with most of a text's words that are read closely. */
+const MOST_DOCUMENTS = 5
+/** Copies that are told. */
+const MOST_COPIES = 10
+
+type Library = {
+  readonly documents: readonly string[]
+  readonly corpus: NormalCorpus
+  readonly sentences: SentenceTerms
+}
+
+/** Reads documents, by the ids that golden sets have for them. Time and memory grow with their length. */
+export function openQuoteFinder(
+  documents: readonly { readonly doc: string; readonly text: string }[],
+): QuoteFinder {
+  const texts = new Map(documents.map(({ doc, text }) => [doc, text]))
+  const library = {
+    documents: [...texts.keys()],
+    corpus: normalCorpusOf({ text: (doc) => texts.get(doc) }),
+    sentences: openSentenceTerms(documents),
+  }
+  return {
+    find(text, { query = '' } = {}) {
+      const places = exactPlaces(text, library.documents, library.corpus)
+      if (places.length > 0) return { by: 'exact', score: 1, targets: [places] }
+      const weights = library.sentences.weights(termsOf(text))
+      const likely = library.sentences.holders(weights, MOST_DOCUMENTS)
+      return nearest(text, likely, library) ?? inOtherWords(text, { query, likely, library })
+    },
+  }
+}
+
+/** Which of the documents hold a text to the letter, each with its first place. */
+function exactPlaces(
+  text: string,
+  documents: readonly string[],
+  corpus: NormalCorpus,
+): readonly Quote[] {
+  const wanted = normalText(text)
+  if (wanted.length < SHORTEST) return []
+  const found: Quote[] = []
+  for (const doc of documents) {
+    const document = corpus.normalised(doc)
+    const at = document && occurrencesIn(document, wanted).next().value
+    if (document === undefined || at === undefined) continue
+    const span = sourceSpan(document, at, at + wanted.length)
+    found.push(cutOut(doc, span, corpus))
+    if (found.length === MOST_COPIES) break
+  }
+  return found
+}
+
+function nearest(
+  text: string,
+  likely: readonly string[],
+  { corpus }: Library,
+): FoundQuotes | undefined {
+  const { length } = normalText(text)
+  if (length < SHORTEST) return undefined
+  const found = likely.flatMap((doc) => {
+    const document = corpus.normalised(doc)
+    const evidence = { doc, quote: text, prefix: '', suffix: '', start: undefined }
+    const near = document && resolveEvidence(evidence, document)
+    if (near?.kind !== 'found') return []
+    const [place] = near.places
+    return place === undefined
+      ? []
+      : [{ quote: cutOut(doc, wholeWords(doc, place, corpus), corpus), distance: near.distance }]
+  })
+  const [best] = found.toSorted((a, b) => a.distance - b.distance)
+  return (
+    best && { by: 'near', score: Math.max(0, 1 - best.distance / length), targets: [[best.quote]] }
+  )
+}
+
+function inOtherWords(
+  text: string,
+  {
+    query,
+    likely,
+    library,
+  }: { readonly query: string; readonly likely: readonly string[]; readonly library: Library },
+): FoundQuotes | undefined {
+  const { corpus, sentences } = library
+  const found = likely
+    .map((doc) => ({ doc, ...sayingSentences({ text, query }, doc, sentences) }))
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = found
+  if (best === undefined || best.spans.length === 0) return undefined
+  const targets = best.spans.map((span) => {
+    const own = cutOut(best.doc, span, corpus)
+    const others = library.documents.filter((doc) => doc !== best.doc && likely.includes(doc))
+    return [own, ...exactPlaces(own.quote, others, corpus)]
+  })
+  const holdsAll = (doc: string): boolean =>
+    targets.every((places) => places.some((place) => place.doc === doc))
+  const rival = found.find(({ doc }) => !holdsAll(doc))?.score ?? 0
+  return { by: 'words', score: best.score - doubt(best.score, rival), targets }
+}
+
+/**
+ * A place that begins and ends at whole words, in scripts that divide them by blanks: what is nearest to a text may begin
+ * within one.
+ */
+function wholeWords(doc: string, { start, end }: Span, corpus: NormalCorpus): Span {
+  const text = corpus.source(doc) ?? ''
+  const before = lastLetters.exec(text.slice(Math.max(0, start - longestWord), start))?.[0] ?? ''
+  const after = firstLetters.exec(text.slice(end, end + longestWord))?.[0] ?? ''
+  return {
+    start: firstLetters.test(text.slice(start, end)) ? start - before.length : start,
+    end: lastLetters.test(text.slice(start, end)) ? end + after.length : end,
+  }
+}
+
+const longestWord = 40
+const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]`
+const firstLetters = new RegExp(`^${letter}+`, 'u')
+const lastLetters = new RegExp(`${letter}+$`, 'u')
+
+function cutOut(doc: string, { start, end }: Span, corpus: NormalCorpus): Quote {
+  return { doc, quote: corpus.source(doc)?.slice(start, end) ?? '', start }
+}

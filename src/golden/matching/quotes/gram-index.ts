@@ -1,0 +1,94 @@
+import { occurrences } from '../../../lib/text/occurrences.ts'
+import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
+
+/** Units of the sequences that are looked up. */
+export const gramUnits = 4
+
+/** Where each sequence of four units stands in a text; different ones may share a place in the list. */
+export type GramIndex = {
+  readonly length: number
+  /** Of the number of a sequence. */
+  readonly bits: number
+  /** For each number where its places begin, and at last where they end. */
+  readonly starts: Offsets
+  /** The last units of sequences by their number, ascending. */
+  readonly places: Offsets
+}
+
+/** A text in a form that is searched often. */
+export type Searched = { readonly text: string }
+
+const indexed = new WeakMap<Searched, GramIndex>()
+
+/** The index of a text, made once. */
+export function gramIndexOf(searched: Searched): GramIndex {
+  const known = indexed.get(searched) ?? indexOf(searched.text)
+  indexed.set(searched, known)
+  return known
+}
+
+function indexOf(text: string): GramIndex {
+  const { length } = text
+  const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)))
+  const grams = gramsOf(text, bits)
+  const starts = offsetsInto(length, 2 ** bits + 1)
+  // An iterator over the numbers would double the time of all this.
+  for (let at = 0; at < length; at += 1) {
+    const next = (grams[at] ?? 0) + 1
+    starts[next] = (starts[next] ?? 0) + 1
+  }
+  for (let gram = 1; gram < starts.length; gram += 1)
+    starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0)
+  const next = starts.slice()
+  const places = offsetsInto(length, length)
+  for (let at = 0; at < length; at += 1) {
+    const gram = grams[at] ?? 0
+    const place = next[gram] ?? 0
+    places[place] = at
+    next[gram] = place + 1
+  }
+  return { length, bits, starts, places }
+}
+
+/** A number of so many bits for each unit of a text and the three before it. */
+export function gramsOf(text: string, bits: number): Uint16Array {
+  const grams = new Uint16Array(text.length)
+  let units = 0
+  for (let at = 0; at < text.length; at += 1) {
+    // What a unit adds is shifted out by the fourth after it.
+    units = (units << (32 / gramUnits)) ^ Math.imul(text.charCodeAt(at), 0x9e3779b1)
+    grams[at] = Math.imul(units, 0x85ebca6b) >>> (32 - bits)
+  }
+  return grams
+}
+
+/** A rarer sequence is looked at in each of its places. */
+const MOST_PLACES = 64
+
+/** To read a text so many times takes no longer than to make its index. */
+export const FEW_SEARCHES = 16
+
+const searches = new WeakMap<Searched, number>()
+
+/** As `occurrences` in the text, without reading it where it is searched often and the needle holds a sequence that is rare in it. */
+export function* occurrencesIn(searched: Searched, needle: string): Generator<number, void> {
+  const { text } = searched
+  const before = searches.get(searched) ?? 0
+  searches.set(searched, before + 1)
+  if (needle.length < gramUnits || before < FEW_SEARCHES) return yield* occurrences(text, needle)
+  const { bits, starts, places } = gramIndexOf(searched)
+  const grams = gramsOf(needle, bits)
+  let rarest = gramUnits - 1
+  let fewest = Infinity
+  for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+    const gram = grams[at] ?? 0
+    const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0)
+    if (count >= fewest) continue
+    rarest = at
+    fewest = count
+  }
+  if (fewest > MOST_PLACES) return yield* occurrences(text, needle)
+  const first = starts[grams[rarest] ?? 0] ?? 0
+  for (const place of places.subarray(first, first + fewest))
+    if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest
+}

@@ -1,0 +1,61 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
+
+/** Blocks that a text of the length of the pattern is counted in. */
+const BLOCKS = 4
+
+/**
+ * For each of these limits the stretches of a text, ascending and apart, of which one holds every substring within so
+ * many edits of a pattern. An edit changes at most four of the pattern's sequences of four units, so that the others
+ * stand in the substring (the q-gram lemma of Ukkonen 1992). All of the text where there need not be any.
+ */
+export function likelyStretches(
+  pattern: string,
+  index: GramIndex,
+  limits: readonly number[],
+): readonly (readonly Span[])[] {
+  const found = limits.map((limit) => ({
+    least: pattern.length - (gramUnits - 1) - gramUnits * limit,
+    stretches: [] as OpenSpan[],
+  }))
+  const least = Math.min(...found.map((one) => one.least))
+  if (least <= 0) return limits.map(() => [{ start: 0, end: index.length }])
+  const longest = pattern.length + Math.max(...limits)
+  const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)))
+  const reach = Math.ceil(longest / 2 ** shift) + 1
+  const counts = countsOf(pattern, index, shift)
+  let shared = 0
+  for (let block = 0; block < counts.length; block += 1) {
+    shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0)
+    if (shared < least) continue
+    const start = Math.max(0, block + 1 - reach) << shift
+    const stretch = { start, end: Math.min(index.length, (block + 1) << shift) }
+    for (const one of found) if (shared >= one.least) extend(one.stretches, stretch)
+  }
+  return found.map(({ stretches }) => stretches)
+}
+
+/** How many units of each block of 2^shift end a sequence that the pattern holds. */
+function countsOf(
+  pattern: string,
+  { length, bits, starts, places }: GramIndex,
+  shift: number,
+): Uint32Array {
+  const counts = new Uint32Array((length >> shift) + 1)
+  for (const gram of new Set(gramsOf(pattern, bits).subarray(gramUnits - 1))) {
+    const end = starts[gram + 1] ?? 0
+    for (let at = starts[gram] ?? 0; at < end; at += 1) {
+      const block = (places[at] ?? 0) >> shift
+      counts[block] = (counts[block] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+type OpenSpan = { readonly start: number; end: number }
+
+function extend(stretches: OpenSpan[], { start, end }: Span): void {
+  const last = stretches.at(-1)
+  if (last !== undefined && start <= last.end) last.end = end
+  else stretches.push({ start, end })
+}

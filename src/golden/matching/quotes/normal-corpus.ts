@@ -1,0 +1,77 @@
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { lettersOf } from '../../../lib/text/words/letters.ts'
+import { normalise, type NormalisedText } from '../../../lib/text/words/normalise.ts'
+import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
+import { placeText, type Placing } from '../place-text.ts'
+
+/** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
+export type NormalCorpus = {
+  /** The document as it is; undefined where the side does not hold it as text. */
+  source(doc: string): string | undefined
+  normalised(doc: string): NormalisedText | undefined
+  /** The document's sections; none without it. */
+  sections(doc: string): readonly Section[]
+  /** Where a text stands in a document, in whatever form; none without the document. */
+  placesOf(doc: string, text: string): Placing
+}
+
+const nowhere: Placing = { spans: [], inPieces: false }
+
+const opened = new WeakMap<Corpus, NormalCorpus>()
+
+/** The same normalising corpus for the same corpus. */
+export function normalCorpusOf(corpus: Corpus): NormalCorpus {
+  const known = opened.get(corpus)
+  if (known !== undefined) return known
+  const created = open(corpus)
+  opened.set(corpus, created)
+  return created
+}
+
+/**
+ * Units of texts in another form that are kept at once; past it all is forgotten. Each has its places in the source and
+ * in the index of sequences beside it, up to 14 bytes together.
+ */
+const MOST_UNITS = 2 ** 25
+
+function open(corpus: Corpus): NormalCorpus {
+  const source = (doc: string): string | undefined => corpus.text(documentId(doc))
+  const normalised = documentReader(corpus, normalisedOnce)
+  const letters = documentReader(corpus, lettersOnce)
+  const sections = remembered((id: string) => {
+    const text = corpus.text(id)
+    return text === undefined ? undefined : { text, sections: sectionsOf(text, id) }
+  }, MOST_UNITS)
+  const placesOf = (doc: string, text: string): Placing => {
+    const document = letters(doc)
+    return document === undefined ? nowhere : placeText(document, text)
+  }
+  return {
+    source,
+    normalised,
+    sections: (doc) => sections(documentId(doc))?.sections ?? [],
+    placesOf,
+  }
+}
+
+type Make<Form> = (text: string) => Form
+
+// The same for equal texts, as both sides have most of them.
+const normalisedOnce = remembered(normalise, MOST_UNITS)
+
+/** The letters of a text, read once. */
+export const lettersOnce = remembered(lettersOf, MOST_UNITS)
+
+/** Documents in another form, by their id: equal ones need not be compared again. */
+function documentReader<Form extends { readonly text: string }>(
+  corpus: Corpus,
+  make: Make<Form>,
+): (doc: string) => Form | undefined {
+  const read = remembered((id: string) => {
+    const text = corpus.text(id)
+    return text === undefined ? undefined : make(text)
+  }, MOST_UNITS)
+  return (doc) => read(documentId(doc))
+}

@@ -1,0 +1,42 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
+import { resolveEvidence } from './resolve-evidence.ts'
+
+/** A passage of a document as evidence: its text, and what stands before or behind it where that tells it from others. */
+export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
+
+/** Units of a prefix or suffix that are tried. */
+const lengths = [20, 40, 80, 160, 320]
+
+/**
+ * The quote of a span, without white space at its ends. A quote that stands elsewhere, too, gets the shortest prefix
+ * that is tried and tells it apart, else suffix, else neither. Undefined for a span without text.
+ */
+export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
+  const selected = text.slice(span.start, span.end)
+  const quote = selected.trim()
+  if (quote === '') return undefined
+  const start = span.start + selected.indexOf(quote)
+  const end = start + quote.length
+  const before = lengths.map((length) => ({ prefix: lastWords(text.slice(0, start), length) }))
+  const behind = lengths.map((length) => ({ suffix: firstWords(text.slice(end), length) }))
+  const tellsApart = (context: Omit<QuoteAt, 'quote'>): boolean => {
+    const asked = { doc: '', quote, prefix: '', suffix: '', start: undefined, ...context }
+    const found = resolveEvidence(asked, document)
+    if (found.kind === 'missing' || found.places.length !== 1) return false
+    const [place] = found.places
+    return place !== undefined && place.start < end && start < place.end
+  }
+  return { quote, ...[{}, ...before, ...behind].find(tellsApart) }
+}
+
+/** Whole words where it has any. */
+function lastWords(text: string, length: number): string {
+  const end = text.slice(-length).trim()
+  return text.length <= length ? end : end.replace(/^\S+\s+/, '')
+}
+
+function firstWords(text: string, length: number): string {
+  const beginning = text.slice(0, length).trim()
+  return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, '')
+}

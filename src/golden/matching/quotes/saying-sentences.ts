@@ -1,0 +1,84 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { pairsOf } from '../../../lib/text/shared-parts.ts'
+import { type SentenceTerms, termsOf } from './sentence-terms.ts'
+
+/** The sentences of a document that together say most of a text, the most telling first, and how much of it, 0..1. */
+export type Saying = { readonly score: number; readonly spans: readonly Span[] }
+
+/** Of what a text says, the least that a sentence has to add. */
+const LEAST_ADDED = 0.1
+const MOST_SENTENCES = 6
+/** A term of the question tells less than one of the answer. */
+const QUESTION = 0.2
+
+/** Takes sentence after sentence of a document, each time the one that adds most to what is said of a text. */
+export function sayingSentences(
+  { text, query }: { readonly text: string; readonly query: string },
+  doc: string,
+  sentences: SentenceTerms,
+): Saying {
+  const left = new Map(shares(text, query, sentences))
+  const candidates = sentences.in(doc).map(({ start, end, terms }) => ({
+    span: { start, end },
+    parts: new Set([...terms, ...pairsOf(terms)]),
+  }))
+  const chosen: Span[] = []
+  let score = 0
+  while (chosen.length < MOST_SENTENCES) {
+    const best = heaviest(candidates, left)
+    if (best === undefined || best.adds < LEAST_ADDED) break
+    const said = new Map([...left].filter(([part]) => best.parts.has(part)))
+    const rival = heaviest(
+      candidates.filter(({ span }) => span !== best.span),
+      said,
+    )
+    chosen.push(best.span)
+    score += best.adds - doubt(best.adds, rival?.adds)
+    for (const part of best.parts) left.delete(part)
+  }
+  return { score, spans: chosen }
+}
+
+type Candidate = { readonly span: Span; readonly parts: ReadonlySet<string> }
+
+/** What there is to say, as parts of 1: the terms of text and question by how telling they are, and the text's pairs as much. */
+function shares(
+  text: string,
+  query: string,
+  sentences: SentenceTerms,
+): ReadonlyMap<string, number> {
+  const terms = termsOf(text)
+  const weights = new Map<string, number>()
+  for (const [term, weight] of sentences.weights(termsOf(query)))
+    weights.set(term, QUESTION * weight)
+  for (const [term, weight] of sentences.weights(terms)) weights.set(term, weight)
+  const pairs = new Set(pairsOf(terms))
+  const ofPair = sum(sentences.weights(terms).values()) / pairs.size
+  for (const pair of pairs) weights.set(pair, ofPair)
+  const all = sum(weights.values())
+  return new Map([...weights].map(([part, weight]) => [part, weight / all]))
+}
+
+/** The candidate that holds most, the first of equals. */
+function heaviest(
+  candidates: readonly Candidate[],
+  left: ReadonlyMap<string, number>,
+): (Candidate & { readonly adds: number }) | undefined {
+  return candidates
+    .map((candidate) => ({
+      ...candidate,
+      adds: left
+        .entries()
+        .reduce((total, [part, share]) => total + (candidate.parts.has(part) ? share : 0), 0),
+    }))
+    .toSorted((a, b) => b.adds - a.adds)[0]
+}
+
+/** What is taken off a score: another place that says more than half as much is as likely the one that was meant. */
+export function doubt(score: number, rival = 0): number {
+  return Math.max(0, rival - score / 2)
+}
+
+function sum(values: Iterable<number>): number {
+  return Iterator.from(values).reduce((total, value) => total + value, 0)
+}

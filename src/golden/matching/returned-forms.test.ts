@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  compareForms,
+  cuttings,
+  type FormName,
+  forms,
+  rankings,
+  readQuestioned,
+} from '../../../test/support/returned-forms.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const questioned = readQuestioned(join(root, 'examples/handbook'), join(root, 'docs'))
+const few = { ...questioned, items: questioned.items.filter((_, index) => index % 4 === 0) }
+
+/** What a converter takes away that is no sign, such as the target of a link at the end of a chunk, it leaves unknown. */
+const names = (Object.keys(forms) as FormName[]).filter(
+  (form) => form !== 'converted to plain text',
+)
+
+// `npm run bench -- forms` does the same over whole sets, with four ways of cutting.
+describe('the same chunks over the handbook', () => {
+  const ranked = rankings(few, cuttings['200 characters'])
+
+  it.each(names)('score the same as with their offsets when returned as: %s', (head) => {
+    const { differences, compared } = compareForms(few, ranked, { base: 'spans', head })
+    expect(differences).toEqual([])
+    expect(compared).toBeGreaterThan(300)
+  })
+
+  it('score the same when their links are taken away, but for the length of what was returned', () => {
+    const head = 'converted to plain text'
+    const { differences } = compareForms(few, ranked, { base: 'text', head })
+    const metrics = new Set(differences.map(({ metric }) => metric))
+    expect([...metrics].filter((name) => !/^char_(?:precision|iou)@5$/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { chunk } from '../../../test/support/score-example.ts'
+import type { Chunk } from '../../lib/model/run.ts'
+import { normalCorpusOf } from './quotes/normal-corpus.ts'
+import { openReturnedIndex } from './returned-index.ts'
+
+const corpus = normalCorpusOf({ text: (doc) => (doc === 'a.md' ? 'four letters' : undefined) })
+
+function factsOf(rankings: readonly (readonly Chunk[])[], most?: number) {
+  const returned = openReturnedIndex(corpus, most)
+  for (const chunks of rankings) returned.add(chunks)
+  return returned.facts()
+}
+
+const unknown = {
+  basis: 'returned',
+  documents: undefined,
+  chunks: undefined,
+  meanChunkTokens: undefined,
+  p95ChunkTokens: undefined,
+  duplicateChunks: undefined,
+  emptyChunks: undefined,
+  bytes: undefined,
+}
+
+describe('an index as the chunks returned show it', () => {
+  it('counts each id once, over all rankings', () => {
+    const [x, y] = [chunk('x', { text: 'abcd' }), chunk('y', { text: 'abcdefgh' })]
+    const facts = factsOf([[x, y, x], [y], []])
+    expect(facts).toEqual({
+      ...unknown,
+      chunks: 2,
+      meanChunkTokens: 1.5,
+      p95ChunkTokens: 2,
+      duplicateChunks: 0,
+      emptyChunks: 0,
+    })
+  })
+
+  it('takes the 95th percentile by nearest rank', () => {
+    const chunks = Array.from({ length: 20 }, (_, at) =>
+      chunk(`c${at}`, { text: 'abcd'.repeat(at + 1) }),
+    )
+    expect(factsOf([chunks])).toMatchObject({ p95ChunkTokens: 19, meanChunkTokens: 10.5 })
+  })
+
+  it('knows duplicates by their normalised text, and leaves empty ones apart', () => {
+    const texts = ['Two  Words', 'two words', '“two words”', '', ' \u200b', 'two words']
+    const facts = factsOf([texts.map((text, at) => chunk(`c${at}`, { text }))])
+    expect(facts).toMatchObject({ chunks: 6, duplicateChunks: 2, emptyChunks: 2 })
+  })
+
+  it('takes the slice of the document where a chunk has no text', () => {
+    const sliced = chunk('s', { doc: 'a.md', start: 0, end: 12 })
+    expect(factsOf([[sliced, chunk('t', { text: 'four letters' })]])).toMatchObject({
+      meanChunkTokens: 3,
+      duplicateChunks: 1,
+    })
+  })
+
+  it('knows no more than their number where no chunk has a text', () => {
+    expect(factsOf([[chunk('x'), chunk('y')]])).toEqual({ ...unknown, chunks: 2 })
+    expect(factsOf([])).toEqual({ ...unknown, chunks: 0 })
+  })
+
+  it('knows nothing past its limit rather than a part of it', () => {
+    const chunks = Array.from({ length: 4 }, (_, at) => chunk(`c${at}`, { text: 'x' }))
+    expect(factsOf([chunks], 4)).toMatchObject({ chunks: 4 })
+    expect(factsOf([chunks], 3)).toEqual(unknown)
+  })
+})

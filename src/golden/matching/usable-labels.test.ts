@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chunk,
+  evidence,
+  plain,
+  scoreExample,
+  scoreSides,
+  type Example,
+} from '../../../test/support/score-example.ts'
+import { goneLabel } from '../../../test/support/scored-item.ts'
+import type { Evidence } from '../../lib/model/items/golden-set.ts'
+import type { ItemScores } from '../../metrics/score-item.ts'
+
+const refund = evidence({ doc: 'a.md', quote: 'money back within sixty days' })
+const plan = evidence({ doc: 'a.md', quote: 'annual plans are billed in advance' })
+const seat = evidence({ doc: 'b.md', quote: 'every seat costs the same' })
+
+const text = `${refund.quote}. ${plan.quote}.`
+const documents = { 'a.md': text, 'b.md': seat.quote }
+
+/** One target per list of members. */
+function labels(...targets: readonly (readonly Evidence[])[]): Example['labels'] {
+  return { kind: 'evidence', targets: targets.map((any) => ({ grade: 1, any })) }
+}
+
+function side(changes: Partial<Example> = {}): Example {
+  const chunks = [chunk('c1', { doc: 'a.md', start: 0, end: 40 })]
+  return { labels: labels([refund], [plan]), chunks, documents, ...changes }
+}
+
+function recalls({ scores }: ItemScores): readonly (number | string)[] {
+  return [scores.base, scores.head].map((scored) => plain(scored?.get('recall@5')))
+}
+
+describe('metrics 4.4: stale labels', () => {
+  const withoutPlan = { 'a.md': `${refund.quote}. Nothing else.`, 'b.md': seat.quote }
+
+  it('has none where both sides hold the quotes', () => {
+    const scored = scoreSides({ base: side(), head: side() }, 'recall@5')
+    expect(scored.stale).toEqual([])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
+  })
+
+  it('asks for a quote that head removed on both sides, and head cannot have it', () => {
+    const scored = scoreSides(
+      { base: side(), head: side({ documents: withoutPlan }) },
+      'recall@5',
+      'char_recall@5',
+    )
+    expect(plain(scored.scores.head.get('char_recall@5'))).toBeCloseTo(28 / (28 + 34))
+    expect(scored.stale).toEqual([])
+    expect(scored.gone).toEqual([goneLabel('q', { doc: 'a.md', quote: plan.quote })])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
+    expect(scored.matches.head?.targets[1]).toMatchObject({ rank: Infinity, what: { any: [] } })
+  })
+
+  it('leaves a quote that head added out on both sides', () => {
+    const scored = scoreSides({ base: side({ documents: withoutPlan }), head: side() }, 'recall@5')
+    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'base' }])
+    expect(recalls(scored)).toEqual([1, 1])
+  })
+
+  it('says once that a quote is on neither side', () => {
+    const both = side({ documents: withoutPlan })
+    expect(scoreSides({ base: both, head: both }, 'recall@5').stale).toEqual([
+      { item: 'q', doc: 'a.md', quote: plan.quote, on: 'both' },
+    ])
+  })
+
+  it('makes the item stale when no evidence is left', () => {
+    const both = side({ labels: labels([plan]), documents: withoutPlan })
+    const scored = scoreSides({ base: both, head: both }, 'recall@5', 'judged@5')
+    expect(recalls(scored)).toEqual(['stale_label', 'stale_label'])
+    expect(plain(scored.scores.head.get('judged@5'))).toBe('label_kind')
+    expect(scored.matches).toEqual({ base: undefined, head: undefined })
+  })
+
+  it.each([
+    { what: 'other evidence', changes: { labels: labels([refund]) } },
+    { what: 'one more alternative', changes: { labels: labels([refund], [plan, seat]) } },
+    { what: 'no answer', changes: { answerable: false } },
+  ])('leaves what head removed out on both sides where head asks for $what', ({ changes }) => {
+    const head = side({ documents: withoutPlan, ...changes })
+    const scored = scoreSides({ base: side(), head }, 'recall@5')
+    expect(scored.gone).toMatchObject([{ quote: plan.quote, declared: true }])
+    expect(recalls(scored)).toEqual([1, 1])
+  })
+
+  it('grades both sides by what base asks for while its text stands', () => {
+    for (const changes of [{ answerable: false }, { labels: labels([seat]) }]) {
+      const scored = scoreSides({ base: side(), head: side(changes) }, 'recall@5')
+      expect(scored.gone).toEqual([])
+      expect(recalls(scored)).toEqual([0.5, 0.5])
+    }
+  })
+
+  it('is satisfied by an alternative that head did not remove', () => {
+    const any = labels([plan, refund])
+    const scored = scoreSides(
+      { base: side({ labels: any }), head: side({ labels: any, documents: withoutPlan }) },
+      'recall@5',
+    )
+    expect(scored.gone).toEqual([])
+    expect(recalls(scored)).toEqual([1, 1])
+    expect(scored.matches.head?.targets[0]?.what).toMatchObject({ any: [{ quote: refund.quote }] })
+  })
+
+  it('takes a document that head lacks for removed text', () => {
+    const one = labels([refund], [seat])
+    const scored = scoreSides(
+      { base: side({ labels: one }), head: side({ labels: one, documents: { 'a.md': text } }) },
+      'recall@5',
+    )
+    expect(scored.gone).toEqual([goneLabel('q', { doc: 'b.md', quote: seat.quote })])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
+  })
+
+  it('never takes a document that both sides lack for stale', () => {
+    const remote = side({ documents: {}, chunks: [chunk('c1', { text: `FAQ: ${refund.quote}!` })] })
+    const scored = scoreSides({ base: remote, head: remote }, 'recall@5', 'char_recall@5')
+    expect(scored.stale).toEqual([])
+    expect(recalls(scored)).toEqual([0.5, 0.5])
+    expect(plain(scored.scores.head.get('char_recall@5'))).toBe('no_spans')
+  })
+
+  it('does not take a document that is only out of the index for stale', () => {
+    const elsewhere = [chunk('c1', { doc: 'b.md', start: 0, end: 10 })]
+    const scored = scoreSides({ base: side(), head: side({ chunks: elsewhere }) }, 'recall@5')
+    expect(scored.stale).toEqual([])
+    expect(recalls(scored)).toEqual([0.5, 0])
+  })
+
+  it('goes by head alone without a base', () => {
+    const scored = scoreExample(side({ documents: withoutPlan }), 'recall@5')
+    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'head' }])
+    expect(recalls(scored)).toEqual(['not measured', 1])
+    const remote = side({ documents: {}, chunks: [chunk('c1', { text: refund.quote })] })
+    expect(scoreExample(remote, 'recall@5').stale).toEqual([])
+  })
+
+  it('does not look for the evidence of an item that wants no answer', () => {
+    const refusal = side({ answerable: false, documents: withoutPlan })
+    const scored = scoreSides({ base: refusal, head: refusal }, 'recall@5')
+    expect(scored.stale).toEqual([])
+    expect(recalls(scored)).toEqual(['unanswerable_item', 'unanswerable_item'])
+  })
+})
+
+describe('metrics 4.4: what a reader is told about labels', () => {
+  it('names re-anchored quotes', () => {
+    const head = side({ documents: { 'a.md': text.replace('money', 'monies') } })
+    expect(scoreSides({ base: side(), head }, 'recall@5').notes).toEqual([
+      { kind: 're-anchored', item: 'q', doc: 'a.md', quote: refund.quote },
+    ])
+  })
+
+  const ninety = { 'a.md': text.replace('sixty', 'ninety') }
+  const newQuote = evidence({ doc: 'a.md', quote: refund.quote.replace('sixty', 'ninety') })
+
+  it.each([
+    { what: 'the old quote', changes: {}, told: true },
+    { what: 'the new quote', changes: { labels: labels([newQuote], [plan]) }, told: false },
+    {
+      what: 'the new quote and the old reference',
+      changes: { labels: labels([newQuote], [plan]), golden: { references: ['Sixty days.'] } },
+      told: true,
+    },
+    {
+      what: 'the new quote and reference',
+      changes: { labels: labels([newQuote], [plan]), golden: { references: ['Ninety days.'] } },
+      told: false,
+    },
+  ])('tells a changed number where head keeps $what: $told', ({ changes, told }) => {
+    const head = side({ documents: ninety, ...changes })
+    const { notes, gone } = scoreSides({ base: side(), head }, 'recall@5')
+    expect(gone).toEqual([])
+    const wordings = { before: refund.quote, after: newQuote.quote }
+    const about = { item: 'q', doc: 'a.md', quote: refund.quote }
+    expect(notes.filter(({ kind }) => kind === 'changed-facts')).toEqual(
+      told ? [{ kind: 'changed-facts', ...about, ...wordings }] : [],
+    )
+  })
+
+  it('tells of no number that stood beside the text on base already', () => {
+    const row = evidence({
+      doc: 'a.md',
+      quote: 'A pull request that touches code only costs seconds',
+    })
+    const before = `Skipped are the first ten. ${row.quote}.`
+    const [base, head] = [before, before.replace('A pull', 'pull')].map((written) =>
+      side({ labels: labels([row]), documents: { 'a.md': written } }),
+    )
+    const { notes } = scoreSides({ base: base!, head: head! }, 'recall@5')
+    expect(notes.map(({ kind }) => kind)).toEqual(['re-anchored'])
+  })
+
+  it('counts chunks whose offsets are not those of their text', () => {
+    const shifted = side({
+      chunks: [chunk('c1', { doc: 'a.md', start: 9, end: 37, text: refund.quote })],
+    })
+    expect(scoreExample(side(), 'recall@5').facts.head.match?.offsetsDisagree).toBe(0)
+    const far = side({
+      chunks: [chunk('c2', { doc: 'a.md', start: 40, end: 60, text: refund.quote })],
+    })
+    const { facts } = scoreSides({ base: shifted, head: far }, 'recall@5')
+    expect(facts.base?.match?.offsetsDisagree).toBe(1)
+    expect(facts.head.match?.offsetsDisagree).toBe(1)
+  })
+})

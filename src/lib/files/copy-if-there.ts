@@ -1,0 +1,9 @@
+import { copyFile } from 'node:fs/promises'
+import { codeOf } from '../reason-of.ts'
+
+/** Copies a file; one that is not there is no error and leaves nothing. */
+export async function copyIfThere(from: string, to: string): Promise<void> {
+  await copyFile(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+}

@@ -1,0 +1,43 @@
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GateError } from '../errors.ts'
+import { byCodeUnit } from '../by-code-unit.ts'
+
+/**
+ * Every file below a folder as a path relative to it, with slashes, sorted by code unit. Folders behind
+ * symbolic links are not entered and not listed, nor is anything named `.git`; links to files, broken
+ * links, pipes and the like are listed, so that reading them can say what is wrong. Throws
+ * `workspace-failed` when there are more than `maxFiles`.
+ */
+export async function listFiles(
+  folder: string,
+  { maxFiles = 500_000 }: { readonly maxFiles?: number } = {},
+): Promise<readonly string[]> {
+  const files: string[] = []
+  const pending = ['']
+  for (let below = pending.pop(); below !== undefined; below = pending.pop()) {
+    for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+      if (entry.name === '.git') continue
+      const path = `${below}${entry.name}`
+      if (entry.isDirectory()) pending.push(`${path}/`)
+      else if (!(await isLinkedFolder(folder, path, entry))) files.push(path)
+    }
+    if (files.length > maxFiles) {
+      throw new GateError(
+        'workspace-failed',
+        `there are more than ${maxFiles} files below ${folder}`,
+        {
+          hint: 'let the setup of the pipeline write its output elsewhere',
+        },
+      )
+    }
+  }
+  return files.toSorted(byCodeUnit)
+}
+
+async function isLinkedFolder(folder: string, path: string, entry: Dirent): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return false
+  const target = await stat(join(folder, path)).catch(() => undefined)
+  return target?.isDirectory() ?? false
+}

@@ -1,0 +1,109 @@
+import { constants } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
+import { openUnlinked } from './open-unlinked.ts'
+import { isAbsolute, sep } from 'node:path'
+import { sizeOf } from '../text/printing/size-of.ts'
+import { codeOf } from '../reason-of.ts'
+
+/**
+ * A file's bytes, or why there are none. `at`: its own path in a commit, where links led there. `reason` continues a
+ * sentence that begins with the file's name.
+ */
+export type FileResult =
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+export type FileLimits = { readonly maxBytes: number }
+
+/**
+ * Reads a regular file below the root, whose path is relative to it. Symbolic links are followed as long
+ * as they end inside the root. What is outside, too large or no regular file is refused unread; a pipe
+ * without a writer does not hang. Throws only for trouble of the system's own, such as too many open files.
+ */
+export async function readFileInside(
+  root: string,
+  path: string,
+  limits: FileLimits,
+): Promise<FileResult> {
+  if (path.includes('\0')) return refused('holds a NUL character')
+  if (isAbsolute(path)) return refused(outside)
+  try {
+    const realRoot = await realpath(root)
+    // Not `resolve`, which would take `..` back over a link instead of over the folder it leads to.
+    const target = await realpath(`${realRoot}${sep}${path}`)
+    if (!isInside(realRoot, target)) return refused(outside)
+    // The path is real already: a link in its place now is one that was put there since.
+    await using file = await openUnlinked(target)
+    return await readRegular(file, limits)
+  } catch (error) {
+    return explained(error)
+  }
+}
+
+/** Reads a regular file that a person named, as `readFileInside` does, wherever it lies and its links lead. */
+export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
+  try {
+    await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    return await readRegular(file, limits)
+  } catch (error) {
+    return explained(error)
+  }
+}
+
+/** Why a file above the limit is refused. */
+export function largerThan(maxBytes: number): string {
+  return `is larger than ${sizeOf(maxBytes)}`
+}
+
+/** Why a path that leads out of the repository is refused. */
+export const outside = 'lies outside the repository'
+
+/** Why a folder is refused where a file is wanted. */
+export const isFolder = 'is a folder'
+
+function isInside(root: string, target: string): boolean {
+  return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep)
+}
+
+async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<FileResult> {
+  const found = await file.stat()
+  if (found.isDirectory()) return refused(isFolder)
+  if (!found.isFile()) return refused('is not a regular file')
+  if (found.size > maxBytes) return refused(largerThan(maxBytes))
+  // One byte more than there should be, to notice a file that grows while it is read.
+  const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1)
+  let length = 0
+  while (length < buffer.length) {
+    const { bytesRead } = await file.read(buffer, length, buffer.length - length)
+    if (bytesRead === 0) break
+    length += bytesRead
+  }
+  if (length > found.size) return refused('changed while it was read')
+  return { kind: 'file', bytes: buffer.subarray(0, length) }
+}
+
+function refused(reason: string): FileResult {
+  return { kind: 'refused', reason }
+}
+
+function explained(error: unknown): FileResult {
+  switch (codeOf(error) ?? '') {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return { kind: 'missing' }
+    case 'ELOOP':
+      return refused('is a symbolic link that leads nowhere')
+    case 'ENXIO':
+    case 'ENODEV':
+      return refused('is not a regular file')
+    case 'EACCES':
+    case 'EPERM':
+      return refused('may not be read by this user')
+    case 'ENAMETOOLONG':
+      return refused('has a name that is too long')
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { GateError } from '../errors.ts'
+import { fileErrorText } from './file-error.ts'
+import { readNamedFile } from './read-named-file.ts'
+import { printable } from '../text/printing/printable.ts'
+
+/** A file that a person named, or one of a named folder. */
+export type NamedFile = { readonly path: string; readonly name: string; readonly bytes: Uint8Array }
+
+const maxBytes = 64 * 1024 * 1024
+
+/** What a folder of a data set is made of; the rest, such as a README, is left alone. */
+const readable =
+  /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
+
+/**
+ * The named files, and those of named folders and of `qrels/` in them, sorted by name. Throws `input-invalid` for what is
+ * no file, cannot be read, or has more than 64 MiB.
+ */
+export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {
+  const files: NamedFile[] = []
+  for (const path of paths) {
+    for (const file of await filesAt(path)) files.push(await readFileNamed(file))
+  }
+  return files
+}
+
+async function filesAt(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw refused(path, fileErrorText(cause), cause)
+  })
+  if (!found.isDirectory()) return [path]
+  const entries = await readdir(path, { withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && readable.test(entry.name))
+    .map(({ name }) => name)
+  const judged = entries.some((entry) => entry.isDirectory() && entry.name === 'qrels')
+    ? (await readdir(join(path, 'qrels'))).filter((name) => readable.test(name))
+    : []
+  const all = [...files, ...judged.map((name) => join('qrels', name))].toSorted()
+  if (all.length === 0) throw refused(path, 'holds no file of a format that is read')
+  return all.map((name) => join(path, name))
+}
+
+/** One file that a person named. Throws as `readNamed` does. */
+export async function readFileNamed(path: string): Promise<NamedFile> {
+  const bytes = await readNamedFile(path, { maxBytes, what: '', hint })
+  return { path, name: basename(path), bytes }
+}
+
+function refused(path: string, reason: string, cause?: unknown): GateError {
+  return new GateError('input-invalid', `${printable(path)}: ${reason}`, {
+    hint,
+    cause,
+  })
+}
+
+const hint = 'name a file, or the folder of a data set'

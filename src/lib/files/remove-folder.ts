@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises'
+import type { Log } from '../log.ts'
+import { messageOf } from '../reason-of.ts'
+
+/** Removes a folder of ours with all its content. A failure is told and ends nothing; then false. */
+export async function removeFolder(path: string, log: Pick<Log, 'warn'>): Promise<boolean> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 })
+    return true
+  } catch (error) {
+    log.warn(`could not remove ${path}: ${messageOf(error)}`)
+    return false
+  }
+}

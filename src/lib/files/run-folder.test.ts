@@ -1,0 +1,91 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { silentLog } from '../../../test/support/silent-log.ts'
+import { tempDir } from '../../../test/support/temp-dir.ts'
+import { openRunFolder } from './run-folder.ts'
+
+/** A process that opens a folder, says so, and waits to be killed. */
+async function holder(temp: string) {
+  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
+  const code = `const { openRunFolder } = await import(${JSON.stringify(module)})
+    const { path } = await openRunFolder(${JSON.stringify(temp)}, { debug() {}, warn() {} })
+    console.log(path)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  }
+  return { path: String(said).trim(), kill }
+}
+
+it('a run that was killed leaves its folder to the next one, one that goes on does not', async () => {
+  await using dir = await tempDir()
+  const folders = () => readdir(join(dir.path, 'rag-gate'))
+  const killed = await holder(dir.path)
+  await writeFile(join(killed.path, 'left'), 'x')
+  const living = await holder(dir.path)
+  expect(await folders()).toHaveLength(2)
+  await killed.kill()
+  await mkdir(join(dir.path, 'rag-gate', 'run-without-a-sign'))
+  await mkdir(join(dir.path, 'rag-gate', 'something'))
+  {
+    await using own = await openRunFolder(dir.path, silentLog)
+    const names = ['run-without-a-sign', 'something']
+    const paths = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
+    expect((await folders()).toSorted()).toEqual([...paths, ...names].toSorted())
+  }
+  await living.kill()
+  expect(await folders()).toHaveLength(3)
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
+})
+
+it('a folder whose making or removal was broken off is removed by the next run', async () => {
+  await using dir = await tempDir()
+  await mkdir(join(dir.path, 'rag-gate', 'unowned-x', 'left'), { recursive: true })
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect(await readdir(dir.path)).toEqual([])
+})
+
+it('one that cannot be removed keeps the sign by which the next run finds it dead', async () => {
+  await using dir = await tempDir()
+  const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
+  const code = `import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const { openRunFolder } = await import(${JSON.stringify(module)})
+    const folder = await openRunFolder(${JSON.stringify(dir.path)}, { debug() {}, warn() {} })
+    fs.promises.rm = fs.promises.rename = () => Promise.reject(new Error('EIO'))
+    syncBuiltinESMExports()
+    await folder[Symbol.asyncDispose]()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code])
+  expect(await readdir(join(dir.path, 'rag-gate'))).toEqual([expect.stringMatching(/^run-/)])
+  await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
+  expect(await readdir(dir.path)).toEqual([])
+})
+
+it.runIf(process.platform === 'linux')(
+  'the same where its path is too long for a socket',
+  async () => {
+    await using dir = await tempDir()
+    const deep = join(dir.path, 'x'.repeat(120))
+    const killed = await holder(deep)
+    const living = await holder(deep)
+    await killed.kill()
+    {
+      await using own = await openRunFolder(deep, silentLog)
+      const names = [living.path, own.path].map((path) => path.split('/').at(-1) ?? '')
+      expect((await readdir(join(deep, 'rag-gate'))).toSorted()).toEqual(names.toSorted())
+      expect(await readdir(own.path)).toEqual([expect.stringMatching(/^alive-[0-9a-f]{8}$/)])
+    }
+    await living.kill()
+  },
+)

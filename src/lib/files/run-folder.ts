@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import {
+  constants,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rmdir,
+} from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import { GateError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { codeOf } from '../reason-of.ts'
+import { sha256 } from '../sha256.ts'
+import { endStrays } from './end-strays.ts'
+import { removeFolder } from './remove-folder.ts'
+
+/** A private folder for one run, removed when disposed of. */
+export type RunFolder = AsyncDisposable & { readonly path: string }
+
+/**
+ * Makes `<temp>/rag-gate/run-<random>`, and removes such folders of runs that were killed, with what still runs of their
+ * programs. The folder between may be
+ * shared with other runs of this user. Throws `workspace-failed`.
+ */
+export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
+  const { path, sign } = await makeFolder(temp)
+  const parent = join(path, '..')
+  for (const name of await readdir(parent).catch(() => [])) {
+    const other = join(parent, name)
+    const isLeft = name.startsWith(owned) && other !== path && (await isDead(other))
+    if (!isLeft && !name.startsWith(unowned)) continue
+    await endStrays(join(parent, name.replace(unowned, owned)))
+    await removeFolder(other, log)
+  }
+  return {
+    path,
+    async [Symbol.asyncDispose]() {
+      const last = join(parent, basename(path).replace(owned, unowned))
+      const isRenamed = await rename(path, last).then(
+        () => true,
+        () => false,
+      )
+      // What stays keeps its sign, which goes with its server, so that the next run finds it dead.
+      if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
+      // Unless other runs are using it.
+      await rmdir(parent).catch(() => {})
+    },
+  }
+}
+
+/** What a folder is called while it is made or removed: every run may remove it. */
+const unowned = 'unowned-'
+
+const owned = 'run-'
+
+type Made = { readonly path: string; readonly sign: Server | undefined }
+
+async function makeFolder(temp: string): Promise<Made> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mkdir(temp, { recursive: true })
+      const parent = join(await realpath(temp), 'rag-gate')
+      await mkdir(parent, { mode: 0o700, recursive: true })
+      await requireOwn(parent)
+      const made = await mkdtemp(join(parent, unowned))
+      return await own(made)
+    } catch (cause) {
+      if (cause instanceof GateError) throw cause
+      // Another run may have removed it just now, or its parent on leaving that empty.
+      if (attempt < maxAttempts && codeOf(cause) === 'ENOENT') continue
+      throw new GateError('workspace-failed', `could not make a folder in ${temp}`, { cause })
+    }
+  }
+}
+
+const maxAttempts = 3
+
+async function own(made: string): Promise<Made> {
+  const sign = await giveSignOfLife(made)
+  const path = join(made, '..', basename(made).replace(unowned, owned))
+  try {
+    await rename(made, path)
+  } catch (error) {
+    sign?.close()
+    throw error
+  }
+  return { path, sign }
+}
+
+/** Somebody else's folder, or a link to one, would let them put their files in the place of ours. */
+async function requireOwn(folder: string): Promise<void> {
+  const found = await lstat(folder)
+  if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
+    return
+  throw new GateError('workspace-failed', `${folder} is not a folder of this user`, {
+    hint: 'remove it, or choose another folder for temporary files',
+  })
+}
+
+/**
+ * Listens on a socket in the folder: the system refuses who knocks as soon as this process is gone, however it ended.
+ * Undefined where there is no such socket; such a folder is never taken for a dead one.
+ */
+async function giveSignOfLife(folder: string): Promise<Server | undefined> {
+  if (process.platform === 'win32') return undefined
+  const server = createServer((socket) => socket.destroy()).unref()
+  try {
+    await using short = await shortNameOf(folder)
+    await once(server.listen(join(short.path, sign)), 'listening')
+    return server
+  } catch {
+    server.close()
+    return undefined
+  }
+}
+
+async function isDead(folder: string): Promise<boolean> {
+  try {
+    await using short = await shortNameOf(folder)
+    const socket = connect(join(short.path, sign))
+    using _ = { [Symbol.dispose]: () => socket.destroy() }
+    await once(socket, 'connect')
+    return false
+  } catch (error) {
+    return codeOf(error) === 'ECONNREFUSED'
+  }
+}
+
+/** Another machine that sees the folder cannot hear who lives on this one. */
+const sign = `alive-${sha256(hostname()).slice(0, 8)}`
+
+/** The folder's path, or another that is short enough for a socket below it, which would else be cut and lie elsewhere. Throws where there is none. */
+async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
+  if (Buffer.byteLength(join(folder, sign)) <= longestSocket)
+    return { path: folder, [Symbol.asyncDispose]: async () => undefined }
+  if (process.platform !== 'linux') throw new Error(`${folder} is too long for a socket`)
+  const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
+  return {
+    path: `/proc/self/fd/${handle.fd}`,
+    [Symbol.asyncDispose]: () => handle.close(),
+  }
+}
+
+/** Bytes that every system takes, with the sign behind it. */
+const longestSocket = 100

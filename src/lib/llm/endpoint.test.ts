@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { GateError } from '../errors.ts'
+import { checkEndpoint, detours } from './endpoint.ts'
+
+const check = (baseUrl: string | undefined, key: string | undefined = 'secret', environment = {}) =>
+  checkEndpoint({ baseUrl, key, environment })
+
+const failureOf = (work: () => unknown): GateError => {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof GateError) return error
+  }
+  throw new Error('expected a GateError')
+}
+
+describe('S6: where texts and key may go', () => {
+  it.each([
+    { baseUrl: undefined, origin: 'https://api.openai.com', name: 'https://api.openai.com/v1' },
+    { baseUrl: 'https://x.example/v1/', origin: 'https://x.example', name: 'https://x.example/v1' },
+    {
+      baseUrl: 'https://x.example/v1?key=s',
+      origin: 'https://x.example',
+      name: 'https://x.example/v1',
+    },
+    {
+      baseUrl: 'http://localhost:11434/v1',
+      origin: 'http://localhost:11434',
+      name: 'http://localhost:11434/v1',
+    },
+    {
+      baseUrl: 'http://127.0.0.1:8000',
+      origin: 'http://127.0.0.1:8000',
+      name: 'http://127.0.0.1:8000',
+    },
+    {
+      baseUrl: 'http://127.9.9.9:8000',
+      origin: 'http://127.9.9.9:8000',
+      name: 'http://127.9.9.9:8000',
+    },
+    { baseUrl: 'http://[::1]:8000/v1', origin: 'http://[::1]:8000', name: 'http://[::1]:8000/v1' },
+  ])('$baseUrl', ({ baseUrl, origin, name }) => {
+    const endpoint = check(baseUrl)
+    expect(endpoint.origin).toBe(origin)
+    expect(endpoint.name).toBe(name)
+  })
+
+  it.each([
+    { baseUrl: 'http://x.example/v1', says: 'is not https' },
+    { baseUrl: 'http://127.0.0.1.x.example/v1', says: 'is not https' },
+    { baseUrl: 'http://localhost.x.example/v1', says: 'is not https' },
+    { baseUrl: 'file:///etc/passwd', says: 'is not https' },
+    { baseUrl: 'https://me:word@x.example/v1', says: 'holds credentials' },
+    { baseUrl: 'https://x.example/v1#more', says: 'fragment' },
+    { baseUrl: 'x.example/v1\u0007', says: '"x.example/v1\\u0007" is no URL' },
+    { baseUrl: '', says: '"" is no URL' },
+  ])('not $baseUrl', ({ baseUrl, says }) => {
+    const { code, message, hint } = failureOf(() => check(baseUrl))
+    expect(code).toBe('judge-unavailable')
+    expect(message).toContain(says)
+    expect(message).not.toContain('word')
+    expect(hint).toBeDefined()
+  })
+
+  const withoutKey = (host: string) => () =>
+    checkEndpoint({
+      baseUrl: `https://${host}/v1`,
+      key: undefined,
+      environment: {},
+    })
+
+  it.each(['openai.com', 'eu.api.openai.com'])('not without a key where it is %s', (host) => {
+    expect(failureOf(withoutKey(host)).message).toContain(`https://${host}/v1 needs a key`)
+  })
+
+  it.each(['evilopenai.com', 'api.openai.com.example'])('without one where it is %s', (host) => {
+    expect(withoutKey(host)().origin).toBe(`https://${host}`)
+  })
+
+  it('not with a key that anybody could read, nor without one that is needed', () => {
+    const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+    expect(failureOf(() => check(undefined, 'secret', off)).message).toContain(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0',
+    )
+    const without = () => checkEndpoint({ baseUrl: undefined, key: undefined, environment: {} })
+    expect(failureOf(without).message).toContain('https://api.openai.com/v1 needs a key')
+    const local = {
+      baseUrl: 'http://localhost:1/v1',
+      key: undefined,
+      environment: off,
+    }
+    expect(checkEndpoint(local).key).toBeUndefined()
+  })
+})
+
+it('names what leads requests elsewhere or trusts others', () => {
+  expect(detours({ HTTPS_PROXY: 'http://p', NODE_EXTRA_CA_CERTS: 'a.pem' })).toEqual([
+    'NODE_EXTRA_CA_CERTS',
+  ])
+  expect(detours({ HTTPS_PROXY: 'http://p', NODE_USE_ENV_PROXY: '1', http_proxy: '' })).toEqual([
+    'HTTPS_PROXY',
+  ])
+})

@@ -1,0 +1,137 @@
+import { GateError } from '../errors.ts'
+import type { Log } from '../log.ts'
+import { printable } from '../text/printing/printable.ts'
+
+/** What a door knows about the endpoint of models. */
+export type ModelAccess = {
+  /** Undefined for a server that wants no key. */
+  readonly key: string | undefined
+  /** Address before `/embeddings` and `/chat/completions`; undefined: OpenAI's own. */
+  readonly baseUrl: string | undefined
+  /** Values of further headers, by their names; left out: none. They are as secret as the key. */
+  readonly headers?: ReadonlyMap<string, string>
+  readonly environment: NodeJS.ProcessEnv
+  readonly log: Log
+}
+
+/** A checked endpoint. */
+export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
+  readonly baseUrl: string
+  /** Requests go nowhere else. */
+  readonly origin: string
+  /** The address without its query, which could hold a secret. */
+  readonly name: string
+}
+
+/** Address of the endpoint where none is configured. */
+const defaultBaseUrl = 'https://api.openai.com/v1'
+
+/**
+ * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an address
+ * that is no URL, holds credentials or a fragment, or is not https (http to this machine is fine); for a
+ * credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for OpenAI without a credential.
+ */
+export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
+  const { baseUrl = defaultBaseUrl, key } = access
+  const url = URL.parse(baseUrl)
+  if (url === null)
+    throw refused(
+      `"${printable(baseUrl)}" is no URL`,
+      'give an address such as https://example.com/v1',
+    )
+  const name = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  if (url.username !== '' || url.password !== '' || url.hash !== '')
+    throw refused(
+      `${name} holds credentials or a fragment`,
+      'give the key as `api-key`, and the address without it',
+    )
+  if (!isEncrypted(url))
+    throw refused(
+      `${name} is not https`,
+      'texts and key go through encrypted connections only, or to this machine itself',
+    )
+  checkCredential(url, { ...access, name })
+  return { baseUrl, origin: url.origin, name, key, headers: access.headers ?? new Map() }
+}
+
+/** What no message may hold. */
+export function secretsOf({ key, headers = new Map() }: Endpoint): readonly string[] {
+  return [...(key === undefined ? [] : [key]), ...headers.values()]
+}
+
+function checkCredential(
+  url: URL,
+  { name, key, headers, environment }: Omit<ModelAccess, 'log'> & { readonly name: string },
+): void {
+  const isSecret = key !== undefined || (headers?.size ?? 0) > 0
+  if (!isSecret && isProviders(url.hostname))
+    throw refused(
+      `${name} needs a key`,
+      'set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`',
+    )
+  if (isSecret && trustsAnybody(environment))
+    throw refused(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key',
+      'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
+    )
+}
+
+/** Whether certificates are not checked, so that a secret could be read by whoever stands between. */
+export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
+  return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+}
+
+function refused(what: string, hint: string): GateError {
+  return new GateError('judge-unavailable', `the model's endpoint is not used: ${what}`, { hint })
+}
+
+/**
+ * Whether the text may be the address of a model: https, or http on this machine, so that a key is never sent
+ * unencrypted. User, password and fragment are not allowed.
+ */
+export function isEndpoint(text: string): boolean {
+  // The parser silently mends blanks and backslashes, and drops an empty user or fragment.
+  if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && isEncrypted(url)
+}
+
+/** Whether an address that `isEndpoint` is on this machine. */
+export function isLocalEndpoint(address: string): boolean {
+  return isThisMachine(new URL(address))
+}
+
+/** A host of OpenAI itself, which knows all fields that its own client sends. */
+export function isProviders(hostname: string): boolean {
+  return hostname === 'openai.com' || hostname.endsWith('.openai.com')
+}
+
+function isEncrypted(url: URL): boolean {
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
+}
+
+/** `URL` writes addresses of version 4 in full and those of version 6 in brackets. */
+function isThisMachine({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
+}
+
+/** Variables that redirect requests or trust other certificates. Companies need them, so they are logged, not refused. */
+export function detours(environment: NodeJS.ProcessEnv): readonly string[] {
+  const proxies =
+    environment['NODE_USE_ENV_PROXY'] === '1'
+      ? ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']
+      : []
+  return [...proxies, 'NODE_EXTRA_CA_CERTS'].filter((name) => (environment[name] ?? '') !== '')
+}
+
+/** One log line on where texts go: the model, the host, the kind of credential, and variables that redirect requests. */
+export function whereLine(
+  what: string,
+  { name, key, headers = new Map() }: Endpoint,
+  environment: NodeJS.ProcessEnv,
+): string {
+  const also = detours(environment)
+  const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
+  const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
+  return `${what} come from ${name}, asked ${key === undefined ? 'without a key' : 'with the key'}${more}${by}`
+}

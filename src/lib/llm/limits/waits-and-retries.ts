@@ -1,0 +1,134 @@
+import type { Log } from '../../log.ts'
+import { backoffMs, retry } from '../../retry.ts'
+import { type ModelPorts, realPorts } from '../model-ports.ts'
+import { isOutOfQuota, isOverload, type Reply, saysTooLong } from '../wire/reply.ts'
+import type { Deadline } from './deadline.ts'
+import { type Limiter, openLimiter } from './limiter.ts'
+
+/** What all requests to one endpoint share, whatever they ask for: the rate limit, waits and retries. */
+export type SharedLimits = {
+  readonly ports: ModelPorts
+  readonly limiter: Limiter
+  readonly withRetries: WithRetries
+}
+
+/** Limits of an endpoint that was sent nothing yet. */
+export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): SharedLimits {
+  const limiter = openLimiter(ports)
+  return { ports, limiter, withRetries: openRetries({ ...ports, limiter, log }) }
+}
+
+/** Requests and timeouts of one question so far; the caller may take back a request that it does not count. */
+export type Attempts = { requests: number; timeouts: number }
+
+type RetryOptions = {
+  /** Ends all waiting between requests, while requests under way go on. Default: `signal`. */
+  readonly waiting?: AbortSignal | undefined
+  readonly deadline?: Deadline | undefined
+  readonly attempts?: Attempts
+  /** Called with the last reply while its slot is still taken, so that it can stop the others before they send. */
+  readonly onReply?: (reply: Reply) => void
+}
+
+/** Sends a request, and sends it again where that may help. */
+export type WithRetries = <Body>(
+  send: (signal: AbortSignal) => Promise<Reply<Body>>,
+  signal: AbortSignal,
+  options?: RetryOptions,
+) => Promise<Reply<Body>>
+
+/**
+ * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, twice after a timeout, and never
+ * when the quota is spent. `Retry-After` pauses all requests that share these retries; if the pause ends after
+ * the deadline, the reply is `unsent` at once. Other waits are drawn at random, up to twice as long each time. A
+ * request keeps its slot while it waits, so that no other runs into the same failure. Rejects with a signal's reason.
+ */
+export function openRetries({
+  now,
+  random,
+  sleep,
+  limiter,
+  log,
+}: Pick<ModelPorts, 'now' | 'random' | 'sleep'> & {
+  readonly limiter: Limiter
+  readonly log: Log
+}): WithRetries {
+  let quietUntil = -Infinity
+  const waitFor = (reply: Reply, { requests }: Attempts): number => {
+    const asked = reply.kind === 'status' ? reply.retryAfterMs : undefined
+    if (asked === undefined) return random() * Math.min(longestBackoffMs, backoffMs(requests - 1))
+    quietUntil = Math.max(quietUntil, now() + asked)
+    return asked
+  }
+  return async <Body>(
+    send: (signal: AbortSignal) => Promise<Reply<Body>>,
+    signal: AbortSignal,
+    options: RetryOptions = {},
+  ): Promise<Reply<Body>> => {
+    const { waiting = signal, deadline, attempts = { requests: 0, timeouts: 0 }, onReply } = options
+    const isTooLong = (): boolean =>
+      deadline !== undefined && quietUntil > Math.max(now(), deadline.endsAt)
+    const sendWhenAllowed = async (): Promise<Reply<Body>> => {
+      for (let left = quietUntil - now(); left > 0; left = quietUntil - now()) {
+        if (isTooLong()) return tooLate
+        await sleep(left, waiting)
+      }
+      waiting.throwIfAborted()
+      return send(signal)
+    }
+    let slot = await limiter.enter(waiting)
+    const attempt = async () => {
+      const reply = await sendWhenAllowed()
+      slot.report(endOf(reply))
+      if (reply.kind !== 'unsent') attempts.requests += 1
+      if (reply.kind === 'silent' && reply.timedOut) attempts.timeouts += 1
+      const waitMs = isWorthRetrying(reply, attempts) ? waitFor(reply, attempts) : undefined
+      if (waitMs !== undefined && !isTooLong()) return { result: reply, waitMs }
+      const result = waitMs === undefined ? reply : tooLate
+      onReply?.(result)
+      return { result, waitMs: undefined }
+    }
+    try {
+      return await retry(attempt, async (ms) => {
+        if (ms >= worthTellingMs)
+          log.info(`the model's endpoint asks for a wait of ${Math.ceil(ms / 1000)} s`)
+        await sleep(ms, waiting)
+        slot = await slot.renew(waiting)
+      })
+    } finally {
+      slot.leave()
+    }
+  }
+}
+
+/** HTTP requests that one question may take. */
+export const mostRequests = 5
+const mostTimeouts = 3
+
+const longestBackoffMs = 30_000
+const worthTellingMs = 10_000
+
+const tooLate = {
+  kind: 'unsent',
+  cause: 'deadline',
+  message: 'it asks for a wait that ends after the deadline',
+} as const
+
+function endOf(reply: Reply): 'success' | 'overload' | 'other' {
+  if (reply.kind === 'answered') return 'success'
+  return isOverload(reply) ? 'overload' : 'other'
+}
+
+function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolean {
+  if (requests >= mostRequests || !isTransient(reply)) return false
+  return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
+}
+
+/** Whether the same request may succeed a moment later. */
+export function isTransient(reply: Reply): boolean {
+  if (reply.kind === 'silent' || reply.kind === 'empty') return true
+  if (reply.kind !== 'status' || isOutOfQuota(reply)) return false
+  const { status, message } = reply
+  if (status === 500 && saysTooLong(message)) return false
+  return status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501)
+}

@@ -1,0 +1,34 @@
+import { GateError } from '../errors.ts'
+import { secretIn } from '../secret-in.ts'
+import type { ModelAccess } from './endpoint.ts'
+
+/** Where models are asked, as configurations say it: by names of variables, without a secret. */
+export type ModelAddress = {
+  /** Undefined: OpenAI's own. */
+  readonly baseUrl: string | undefined
+  /** Variables of the environment by the headers that carry their values. */
+  readonly headers: ReadonlyMap<string, string>
+  /** Variable that holds the key; undefined: the run's own key is sent; null: none. */
+  readonly keyVariable: string | null | undefined
+}
+
+/**
+ * Access to the models at an address: the values of its variables from the environment, the run's own key else. Throws
+ * `judge-unavailable` with the name of a variable that is not set.
+ */
+export function accessTo(
+  { baseUrl, headers, keyVariable }: ModelAddress,
+  given: Omit<ModelAccess, 'baseUrl' | 'headers'>,
+): ModelAccess {
+  const valueOf = (variable: string): string =>
+    secretIn(given.environment, variable, (why) => {
+      const message = `${variable}, which the judge is asked with, ${why}`
+      const hint = `set the variable ${variable}: in a workflow below env, from a secret`
+      return new GateError('judge-unavailable', message, { hint })
+    })
+  const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]))
+  const access = { ...given, baseUrl, headers: sent }
+  if (keyVariable === undefined) return access
+  const key = keyVariable === null ? undefined : valueOf(keyVariable)
+  return { ...access, key }
+}

@@ -1,0 +1,202 @@
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  OpenAI,
+} from 'openai'
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+import { type Endpoint, secretsOf } from '../endpoint.ts'
+import { embeddingsBeside } from './embeddings-beside.ts'
+import type { ReadEmbeddings } from './read-embeddings.ts'
+import { silencing } from '../../text/silencing.ts'
+import { errorBody, errorInSuccess } from './error-body.ts'
+import {
+  type AnswerLimits,
+  AnswerTooLarge,
+  type Fetch,
+  guardedFetch,
+  RequestRefused,
+} from './guarded-fetch.ts'
+import type { ModelPorts } from '../model-ports.ts'
+import type { Reply } from './reply.ts'
+import { retryAfterMs } from '../../retry.ts'
+import { messageOf } from '../../reason-of.ts'
+
+/** The body of a request for embeddings. */
+export type EmbeddingsBody = {
+  readonly model: string
+  readonly input: readonly string[]
+  readonly dimensions: number | undefined
+  /** Undefined: not sent, for servers that do not know the field. */
+  readonly encodingFormat: 'float' | undefined
+}
+
+/** The body of a request to a chat model. */
+export type ChatBody = Pick<
+  ChatCompletionCreateParamsNonStreaming,
+  | 'model'
+  | 'messages'
+  | 'response_format'
+  | 'max_completion_tokens'
+  | 'max_tokens'
+  | 'temperature'
+  | 'reasoning_effort'
+  | 'verbosity'
+  | 'service_tier'
+  | 'store'
+  | 'prompt_cache_key'
+> & {
+  /** What is set here the server sends as events, which are put together again. */
+  readonly stream?: true
+  readonly stream_options?: { readonly include_usage: true }
+}
+
+/** Each call sends one request and never retries. Rejects only with the signal's reason. */
+export type OpenAiClient = {
+  /** The body of an answer is the vectors in the order of the texts, undefined where it holds none. */
+  embeddings(
+    body: EmbeddingsBody,
+    signal: AbortSignal,
+  ): Promise<Reply<readonly Float32Array[] | undefined>>
+  chat(body: ChatBody, signal: AbortSignal): Promise<Reply>
+}
+
+export type ClientOptions = {
+  readonly endpoint: Endpoint
+  readonly ports: Pick<ModelPorts, 'fetch' | 'date'>
+  readonly timeoutMs: number
+  readonly limits: AnswerLimits
+}
+
+/**
+ * A client of an OpenAI-compatible server. Every option is explicit, so that requests go to the endpoint whatever the
+ * environment says: the package reads left-out options from variables that an earlier step of the job may have set.
+ */
+export function openAiClient({
+  endpoint,
+  ports: { fetch, date },
+  timeoutMs,
+  limits,
+}: ClientOptions): OpenAiClient {
+  // The package reads this variable although every option is explicit.
+  delete process.env['OPENAI_CUSTOM_HEADERS']
+  const client = new OpenAI({
+    // The package requires a key. Without one, the guard removes the header.
+    apiKey: endpoint.key ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    baseURL: endpoint.baseUrl,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: readingErrors(guardedFetch(fetch, endpoint, limits)),
+  })
+  const post = async (path: string, body: object, signal: AbortSignal): Promise<Reply> => {
+    try {
+      const answer = await client.post<unknown>(path, { body, signal })
+      const error = errorInSuccess(answer)
+      if (error !== undefined) return { kind: 'status', retryAfterMs: undefined, ...error }
+      return { kind: 'answered', body: answer }
+    } catch (error) {
+      signal.throwIfAborted()
+      return replyOf(error, date)
+    }
+  }
+  const vectors = async (
+    body: object,
+    signal: AbortSignal,
+  ): Promise<Reply<readonly Float32Array[] | undefined>> => {
+    try {
+      const response = await client.post('/embeddings', { body, signal }).asResponse()
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return replyWithVectors(await embeddingsBeside(bytes, signal), endpoint)
+    } catch (error) {
+      signal.throwIfAborted()
+      const reply = replyOf(error, date)
+      return reply.kind === 'answered' ? { ...reply, body: undefined } : reply
+    }
+  }
+  return {
+    chat: async (body, signal) => post('/chat/completions', body, signal),
+    // Not `embeddings.create`, which asks for base64 unless an encoding is named.
+    embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
+      // JSON leaves out what is undefined.
+      return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)
+    },
+  }
+}
+
+function replyWithVectors(
+  read: ReadEmbeddings,
+  endpoint: Endpoint,
+): Reply<readonly Float32Array[] | undefined> {
+  switch (read.kind) {
+    case 'vectors':
+      return { kind: 'answered', body: read.vectors }
+    case 'unreadable':
+      return { kind: 'answered', body: undefined }
+    case 'too-large':
+      return read
+    case 'error': {
+      const message = silencing(secretsOf(endpoint))(read.error.message)
+      return { kind: 'status', retryAfterMs: undefined, ...read.error, message }
+    }
+  }
+}
+
+function readingErrors(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const response = await fetch(url, init)
+    const { ok, status, statusText } = response
+    if (ok) return response
+    const headers = new Headers(response.headers)
+    headers.set('content-type', 'application/json')
+    return new Response(errorBody(await response.text()), { status, statusText, headers })
+  }
+}
+
+function replyOf(error: unknown, date: () => number): Reply {
+  const causes = causesOf(error)
+  const cause = causes.find((one) => one instanceof AnswerTooLarge || one instanceof RequestRefused)
+  if (cause instanceof AnswerTooLarge) return { kind: 'too-large', message: cause.message }
+  if (cause instanceof RequestRefused) return { kind: 'refused', message: cause.message }
+  if (error instanceof APIConnectionTimeoutError)
+    return { kind: 'silent', message: 'it did not answer in time', timedOut: true }
+  if (error instanceof APIError && typeof error.status === 'number') return statusReply(error, date)
+  if (error instanceof APIConnectionError || error instanceof APIUserAbortError)
+    return { kind: 'silent', message: innermost(error), timedOut: false }
+  // The package could not parse a successful answer.
+  return { kind: 'answered', body: undefined }
+}
+
+function statusReply(
+  { status, message, code, param, headers }: APIError,
+  date: () => number,
+): Reply {
+  return {
+    kind: 'status',
+    status: Number(status),
+    message,
+    code: code ?? undefined,
+    param: param ?? undefined,
+    retryAfterMs: headers instanceof Headers ? retryAfterMs(headers, date()) : undefined,
+  }
+}
+
+/** The innermost message: `fetch failed` alone does not say that a name is unknown or a port closed. */
+function innermost(error: unknown): string {
+  const last = causesOf(error).at(-1)
+  return messageOf(last)
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one !== undefined && causes.length < 8;) {
+    causes.push(one)
+    one = one instanceof Error ? one.cause : undefined
+  }
+  return causes
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+
+import type { Evidence, GoldenItem, PairedItem } from './items/golden-set.ts'
+import { JudgeCauseSchema } from './judging/claims.ts'
+import type { SideHealth } from './health.ts'
+import type { ItemMatch, PlacedChunk } from './item-match.ts'
+import type { Metric } from './metric.ts'
+import { NotApplicableReasonSchema, type Score } from './score-schema.ts'
+import { count, type ValueOf } from './schema-parts.ts'
+import type { IndexFacts, QueryResult } from './run.ts'
+import type { MeasuredSides, Sides } from '../sides.ts'
+
+export const StaleLabelSchema = z
+  .strictObject({
+    item: z.string(),
+    doc: z.string(),
+    quote: z.string(),
+    on: z.enum(['base', 'head', 'both']),
+  })
+  .describe(
+    "A label that base's documents do not bear out, or head's where there is no base: left out on both sides.",
+  )
+
+/** A label that base's documents do not bear out, or head's where there is no base: left out on both sides. */
+export type StaleLabel = ValueOf<typeof StaleLabelSchema>
+
+/** What base's documents hold of a label, and head's nowhere any more. */
+export type GoneLabel = {
+  readonly item: string
+  readonly doc: string
+  /** Undefined for a label that names the document alone. */
+  readonly quote: string | undefined
+  readonly grade: number
+  /** The same change withdraws, relabels or marks the question: the label is left out on both sides. */
+  readonly declared: boolean
+  /** `index`: the document, of which head still has the file, is known to be out of head's index. */
+  readonly from: 'file' | 'index'
+}
+
+type AboutLabel = {
+  readonly item: string
+  readonly doc: string
+  /** Undefined for a label that names the document alone. */
+  readonly quote: string | undefined
+  /** Head's own label of the place that it was followed to; left out: head's names another place. */
+  readonly now?: Evidence
+  /** Whether head's answers state the numbers, units and negations that the place has now; left out: no. */
+  readonly restated?: boolean
+}
+
+/** Something a reader should know about how an item's labels were matched. */
+export type MatchNote =
+  | (AboutLabel & {
+      readonly kind: 're-anchored'
+      /** A section whose heading stands, and nothing else of it; left out: no. */
+      readonly rewritten?: boolean
+    })
+  /**
+   * Head no longer has a chunk of the id that a label names: what base's chunk says was looked for, or (`head`) the ids
+   * that head's labels name, where nobody knows what base's chunk says.
+   */
+  | { readonly kind: 're-chunked'; readonly item: string; readonly by: 'text' | 'head' }
+  /** Found on head in other documents: the renamed one, or all that hold the exact text. */
+  | (AboutLabel & {
+      readonly kind: 'moved'
+      readonly by: 'rename' | 'text'
+      readonly to: readonly string[]
+    })
+  /** Numbers, units or negations differ, and head's label or reference keeps the old ones. */
+  | (AboutLabel & {
+      readonly kind: 'changed-facts'
+      readonly before: string
+      readonly after: string
+    })
+
+/** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
+export type Scores = { get(metric: string): Score | undefined }
+
+/**
+ * What every later step needs of one item on one side: a few numbers, however much was returned, so
+ * that a hundred thousand items fit into memory.
+ */
+export type SideFacts = {
+  /** The pipeline's own words where the query failed: foreign text. Undefined: it was answered. */
+  readonly failure: string | undefined
+  /** Milliseconds of the query; undefined where it failed, warmed its process up, or nobody took the time. */
+  readonly ms: number | undefined
+  /** Chunks returned, those too many to hold included; 0 where the query failed. */
+  readonly returned: number
+  /** `ties`: some neighbours have equal scores. `rising`: some score is above the one before it. */
+  readonly order: 'falling' | 'ties' | 'rising'
+  /** What the item asserts of an answer, held against this one. */
+  readonly assertions: Assertions
+  /** How sure the pipeline is of its answer, 0..1, and whether that is right; left out: it does not say. */
+  readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly match: MatchFacts | undefined
+  /** Why scorers of the project gave no value, by label: foreign text. Left out: none failed. */
+  readonly scorerErrors?: ReadonlyMap<string, string>
+  /** Returned documents that the item forbids; left out: none. */
+  readonly forbidden?: readonly ForbiddenDocument[]
+}
+
+/** A document that must not be retrieved and was. */
+export type ForbiddenDocument = {
+  /** Undefined: a chunk names no document, so that it may be any. */
+  readonly doc: string | undefined
+  /** Its best rank, from 1. */
+  readonly rank: number
+  /** Whether the generator saw it; undefined where nobody says what that saw. */
+  readonly inContext: boolean | undefined
+}
+
+/** What became of an item's labels on one side. */
+export type MatchFacts = {
+  readonly labels: ItemMatch['labels']
+  /** Targets whose grade is at least min-grade. */
+  readonly relevant: number
+  /** First rank that satisfies one of them, from 1; Infinity when none does. */
+  readonly firstRank: number
+  /** Whether one of them is satisfied by what the generator saw; undefined where nobody says what that was. */
+  readonly inContext: boolean | undefined
+  /** Chunks that were matched: those held. */
+  readonly chunks: number
+  /** Of them, those whose text their document does not hold. */
+  readonly unplaced: number
+  /** Of them, those that came with offsets which are not those of their text. */
+  readonly offsetsDisagree: number
+  /** Of them, those of known length, and the sum of their tokens. */
+  readonly sized: number
+  readonly tokens: number
+  /** Names of the measured metrics whose token budget takes every chunk of the ranking. */
+  readonly unfilled: readonly string[]
+}
+
+/** One golden item, asked and scored on every measured side; what was returned for it is in `ItemDetails`. */
+export type ScoredItem = {
+  readonly id: string
+  /** The item as each side holds it: base's version was asked and graded. What only one side holds stands on both. */
+  readonly golden: Sides<GoldenItem>
+  /** Head's wording of this item of base: never gates. */
+  readonly wordingOf?: string | undefined
+  /** `both`: on both sides; `added`: only head holds it (never gates); `removed`: only base holds it. */
+  readonly origin: 'both' | 'added' | 'removed'
+  /** Its labels differ between the sides. */
+  readonly relabelled: boolean
+  /** What else differs of how it counts: base's word holds. */
+  readonly policyChanged: PairedItem['policyChanged']
+  readonly facts: MeasuredSides<SideFacts>
+  readonly scores: MeasuredSides<Scores>
+  readonly stale: readonly StaleLabel[]
+  readonly gone: readonly GoneLabel[]
+  readonly notes: readonly MatchNote[]
+}
+
+/** Everything that was returned for one item, and where it was found. */
+export type ItemDetails = {
+  readonly results: MeasuredSides<QueryResult>
+  /** Undefined where the query failed, or the item has no usable labels. */
+  readonly matches: MeasuredSides<ItemMatch | undefined>
+  /** The same of all that the steps of head's agent returned; left out: none retrieves. */
+  readonly inSteps?: ItemMatch | undefined
+  /** Every chunk that is held, with its length. */
+  readonly chunks: MeasuredSides<readonly PlacedChunk[]>
+  /** Those of them that the generator saw, in its order; undefined where nobody says which. */
+  readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
+  /** By the metrics of spending: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
+  readonly spending: MeasuredSides<Scores>
+}
+
+/** An item scored as if the same words in another document were the evidence, and those documents. */
+export type CopiedItem = { readonly item: ScoredItem; readonly docs: readonly string[] }
+
+/** A golden set asked and scored. */
+export type Scored = {
+  /** In golden order. */
+  readonly items: readonly ScoredItem[]
+  /** Recall within the shorter of both contexts; undefined where they are alike, or a ranking cannot fill it. */
+  readonly equalLength: Metric | undefined
+  /**
+   * Jaccard index of the chunk ids of both sides, 0..1, estimated to about 0.2 points past 262,144 ids;
+   * undefined without chunk labels or without base.
+   */
+  readonly chunkOverlap: number | undefined
+  /** What each side's index is made of: as its run tells, else counted over what it returned. */
+  readonly index: MeasuredSides<IndexFacts>
+  /** Whether each side can be measured at all. */
+  readonly health: MeasuredSides<SideHealth>
+  /** The item with copies credited; undefined where head returned none of what it lost. */
+  readonly copied: (item: ScoredItem) => CopiedItem | undefined
+  /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
+  details(item: ScoredItem): ItemDetails
+}
+
+/**
+ * One metric on the items scored on both sides, in golden order: what stands at one place of the three lists
+ * belongs to one item. Lists, since a hundred thousand objects per metric and slice are too many.
+ */
+type Pairs = {
+  readonly items: readonly string[]
+  readonly base: readonly number[]
+  readonly head: readonly number[]
+}
+
+export const CoverageSchema = z
+  .strictObject({
+    pairs: count.describe('Items scored on both sides (on head, where there is no base).'),
+    runErrors: count.describe('Items lost because a query failed on either side.'),
+    judgeErrors: count.describe(
+      'Items lost because the judge gave no usable verdict on either side, though no query failed.',
+    ),
+    judgeCauses: z
+      .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
+      .describe("Why; base's cause where both sides have one. Sorted by cause."),
+    turnedOnHead: count.describe(
+      'Items scored on base to which the metric does not apply on head.',
+    ),
+    turnedOnBase: count.describe('The reverse.'),
+    turnedReasons: z
+      .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
+      .describe('Why they turned, sorted by reason.'),
+    notApplicable: count.describe('Items the metric applies to on neither side.'),
+  })
+  .describe('How many items a metric was compared on, and what became of the others.')
+
+/** How many items a metric was compared on, and what became of the others. */
+export type Coverage = ValueOf<typeof CoverageSchema>
+
+/** One metric over a set of items: the whole golden set, or a slice of it. Means are over the pairs. */
+export type MetricComparison = {
+  readonly metric: Metric
+  /** Undefined without pairs, or where there is no base. */
+  readonly base: number | undefined
+  /** Undefined without pairs. */
+  readonly head: number | undefined
+  /** head - base over the pairs, in the metric's own direction; undefined where there is no base. */
+  readonly delta: number | undefined
+  /** Everything that head scored, those included that base could not; undefined where head scored nothing. */
+  readonly headScored: { readonly value: number; readonly items: number } | undefined
+  /** Empty where there is no base, and of a slice that `per-slice` does not name. */
+  readonly pairs: Pairs
+  readonly improved: readonly string[]
+  readonly degraded: readonly string[]
+  readonly unchanged: readonly string[]
+  readonly coverage: Coverage
+}
+
+/**
+ * Whether an answer does what its item asserts of it. `nothing`: the item asserts nothing of an answer. `no-answer`:
+ * there is none to hold against it. Read by rule, never by a judge: a hard assertion must not waver.
+ */
+export type Assertions = 'kept' | 'broken' | 'no-answer' | 'nothing'

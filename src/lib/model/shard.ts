@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { quoted } from '../text/printing/printable.ts'
+import { GateError } from '../errors.ts'
+
+/** One of several equal parts of the golden set; `index` counts from 1 to `count`. */
+export type Shard = { readonly index: number; readonly count: number }
+
+/** Most shards that a golden set can be split over. */
+export const mostShards = 256
+
+/**
+ * The shard an item belongs to, from 1: the first four bytes of the SHA-256 of its id, modulo the number of
+ * shards. Other items have no influence, so it stays when the golden set grows.
+ */
+export function shardOf(id: string, count: number): number {
+  if (count === 1) return 1
+  return 1 + (createHash('sha256').update(id).digest().readUInt32BE(0) % count)
+}
+
+/** Reads `3/8`. Throws `input-invalid` for what is no shard of at most 256. */
+export function parseShard(text: string): Shard {
+  const [, index, count] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim()) ?? []
+  const shard = { index: Number(index), count: Number(count) }
+  if (shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards) return shard
+  throw new GateError('input-invalid', `shard: expected i/n, found ${quoted(text)}`, {
+    hint: `write for example 3/8 for the third of eight; n is at most ${mostShards}`,
+  })
+}
+
+/** `3/8`. */
+export function formatShard({ index, count }: Shard): string {
+  return `${index}/${count}`
+}
+
+/** Only the items of this shard, in their order; all of them without one. */
+export function itemsOfShard<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  shard: Shard | undefined,
+): readonly Item[] {
+  if (shard === undefined) return items
+  return items.filter(({ id }) => shardOf(id, shard.count) === shard.index)
+}

@@ -1,0 +1,54 @@
+import type { MistakeList, Position } from './mistake-list.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
+import { scanJson } from './scan-json.ts'
+import { messageOf } from '../reason-of.ts'
+
+type Place = {
+  readonly mistakes: MistakeList
+  readonly positionAt: (offset: number) => Position
+}
+
+/**
+ * A JSON text as plain data, with the offsets of its elements when it is an array. Undefined when it is not
+ * JSON or nested more than 64 levels deep. Whatever is wrong, repeated keys included, goes into `mistakes`.
+ */
+export function parseJson(
+  text: string,
+  { mistakes, positionAt }: Place,
+): { readonly value: unknown; readonly elements: readonly number[] } | undefined {
+  const { tooDeep, elements, repeatedKeys } = scanJson(text)
+  const tell = (message: string, offset: number) =>
+    mistakes.add({ path: [], message }, () => positionAt(offset))
+  if (tooDeep !== undefined) {
+    tell('nested more than 64 levels deep', tooDeep)
+    return undefined
+  }
+  try {
+    const value: unknown = JSON.parse(text)
+    for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} stands twice`, offset)
+    return { value, elements }
+  } catch (error) {
+    // Where it is stands before the message, and counts in the whole file.
+    const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
+    tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements))
+    return undefined
+  }
+}
+
+/** V8 names a position for some mistakes only; else the first broken element is a good place to look. */
+function offsetOf(error: unknown, text: string, elements: readonly number[]): number {
+  const message = messageOf(error)
+  const named = / at position (\d{1,10})\b/.exec(message)?.[1]
+  if (named !== undefined) return Number(named)
+  if (message.startsWith('Unexpected end')) return text.trimEnd().length
+  return elements.find((start, index) => !isElement(text.slice(start, elements[index + 1]))) ?? 0
+}
+
+function isElement(slice: string): boolean {
+  try {
+    JSON.parse(slice.replace(/[,\]]\s*$/, ''))
+    return true
+  } catch {
+    return false
+  }
+}

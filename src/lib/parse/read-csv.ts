@@ -1,0 +1,109 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { messageOf } from '../reason-of.ts'
+import { printable, quoted } from '../text/printing/printable.ts'
+import { unguarded } from '../text/printing/formula-guard.ts'
+import type { MistakeList } from './mistake-list.ts'
+import type { GoldenFormat, RawItem } from './raw-item.ts'
+
+const MOST_COLUMNS = 1000
+/** The header and one row for each item that a golden set may have. */
+const MOST_ROWS = 100_001
+
+const LONGEST_RECORD = 1024 * 1024
+
+/** A table with a header line, divided by commas or, where that line has more of them, by semicolons. Empty cells are left out. */
+export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
+
+/** A table with a header line, divided by tabs. */
+export const readTsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, '\t')
+
+type Row = { readonly record: readonly string[]; readonly lastLine: number }
+
+function* readTable(
+  text: string,
+  mistakes: MistakeList,
+  divider: string,
+): Generator<RawItem, void> {
+  const overlong = lineOfMore(text, LONGEST_RECORD)
+  if (overlong !== undefined) {
+    const message = 'a line of more than 1 MiB'
+    mistakes.add({ path: [], message }, () => ({ line: overlong, column: undefined }))
+    return
+  }
+  const rows = rowsOf(text, mistakes, divider)
+  const [first, ...others] = rows
+  if (first === undefined) return
+  const names = namesIn(first)
+  let line = first.lastLine + 1
+  for (const { record, lastLine } of others) {
+    const at = { line, column: undefined }
+    line = lastLine + 1
+    const cells = record.flatMap((cell, index): [string, string][] => {
+      const name = names[index] ?? ''
+      return name === '' || cell.trim() === '' ? [] : [[name, unguarded(cell)]]
+    })
+    if (cells.length === 0) continue
+    yield { value: Object.fromEntries(cells), line: at.line, path: [], positionOf: () => at }
+  }
+}
+
+function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonly Row[] {
+  try {
+    const rows: Row[] = []
+    parse(text, {
+      delimiter,
+      skip_empty_lines: true,
+      relax_quotes: delimiter === '\t',
+      max_record_size: LONGEST_RECORD,
+      to: MOST_ROWS + 1,
+      on_record: (record: string[], { lines }) => {
+        const row = { record, lastLine: lines }
+        rows.push(row)
+        // Before the rest is read: every row has as many cells.
+        if (rows.length === 1) requireColumns(namesIn(row))
+      },
+    })
+    if (rows.length > MOST_ROWS) mistakes.add({ path: [], message: 'more than 100,000 items' })
+    return rows.slice(0, MOST_ROWS)
+  } catch (error) {
+    if (error instanceof UnfitHeader) {
+      mistakes.add({ path: [], message: error.message }, () => ({ line: 1, column: undefined }))
+      return []
+    }
+    const line = error instanceof CsvError ? Number(error['lines']) : 1
+    const message = `not valid CSV: ${printable(messageOf(error), 200)}`
+    mistakes.add({ path: [], message }, () => ({ line, column: undefined }))
+    return []
+  }
+}
+
+/** What is wrong with the names of columns; no more is read then. */
+class UnfitHeader extends Error {}
+
+function namesIn({ record }: Row): readonly string[] {
+  return record.map((name) => name.trim())
+}
+
+function requireColumns(names: readonly string[]): void {
+  if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`)
+  const repeated = names.find((name, index) => name !== '' && names.indexOf(name) < index)
+  if (repeated !== undefined) throw new UnfitHeader(`the column ${quoted(repeated)} stands twice`)
+}
+
+/** The first line, from 1, that is longer. */
+function lineOfMore(text: string, most: number): number | undefined {
+  let line = 1
+  for (let start = 0; text.length - start > most; line += 1) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    if (end - start > most) return line
+    start = end + 1
+  }
+  return undefined
+}
+
+function dividerOf(text: string): string {
+  const end = text.indexOf('\n')
+  const header = end === -1 ? text : text.slice(0, end)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}

@@ -1,0 +1,82 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { canonicalJson } from '../content-digest.ts'
+import { wholeNumber } from '../parse/expected.ts'
+import { isNestedTooDeep } from '../parse/json-limits.ts'
+import type { StoredKind } from './kinds.ts'
+
+/** One thing that is kept, as a line of JSON. */
+export type Entry<Payload> = {
+  /** Says everything that the payload depends on. */
+  readonly key: string
+  readonly payload: Payload
+  /** Days since 1970 when it was last used; the only part that the seal does not cover. Undefined: not counted. */
+  readonly day: number | undefined
+  /** 43 characters of base64url, over kind, version, key and payload. */
+  readonly seal: string
+}
+
+/** What seals the entries of a kind. */
+export type Sealing = { readonly kind: StoredKind; readonly mac: KeyObject }
+
+/** Bytes of the longest line that is written or read. */
+export const longestLine = 64 * 1024
+
+/** Makes an entry. */
+export function sealEntry<Payload>(
+  parts: Omit<Entry<Payload>, 'seal'>,
+  sealing: Sealing,
+): Entry<Payload> {
+  return { ...parts, seal: sealOf(parts, sealing) }
+}
+
+/** The line of an entry, with its line feed. */
+export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
+  return `${JSON.stringify({ k: key, d: payload, t: day, h: seal })}\n`
+}
+
+/**
+ * Reads lines back. Undefined for a line that is too long, of another form, or sealed otherwise: it was damaged, or
+ * somebody else made it.
+ */
+export function entryReader<Payload>(
+  payload: z.ZodType<Payload>,
+  sealing: Sealing,
+): (line: string) => Entry<Payload> | undefined {
+  const schema = z.strictObject({
+    k: z.string().max(256),
+    d: payload,
+    t: wholeNumber(0, 1_000_000).optional(),
+    h: z.string().regex(/^[\w-]{43}$/),
+  })
+  return (line) => {
+    if (Buffer.byteLength(line) > longestLine) return undefined
+    const written = parsed(schema, line)
+    if (written === undefined) return undefined
+    const entry = { key: written.k, payload: written.d, day: written.t, seal: written.h }
+    return isEqual(entry.seal, sealOf(entry, sealing)) ? entry : undefined
+  }
+}
+
+/** The value of a foreign JSON text; undefined if it does not fit the schema. */
+export function parsed<T>(schema: z.ZodType<T>, json: string): T | undefined {
+  if (isNestedTooDeep(json)) return undefined
+  try {
+    return schema.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}
+
+function sealOf(
+  { key, payload }: Pick<Entry<unknown>, 'key' | 'payload'>,
+  { kind, mac }: Sealing,
+): string {
+  const sealed = canonicalJson([kind.name, kind.version, key, payload])
+  return createHmac('sha256', mac).update(sealed).digest('base64url')
+}
+
+/** In a time that tells nothing of where they differ. */
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Log } from '../log.ts'
+import { processExists } from '../process-exists.ts'
+import { troubleName } from '../reason-of.ts'
+import { sha256 } from '../sha256.ts'
+import { copyRegularFile, refusalOf } from '../files/copy-regular-file.ts'
+import { journalKey, openJournal } from './journal.ts'
+import { isKey, largestEntry, type Store } from './store.ts'
+
+/** How much a folder holds and for how long; what was used least recently goes first. */
+export type FolderLimits = {
+  /** Bytes of all entries together. */
+  readonly bytes: number
+  /** Milliseconds after its last use. */
+  readonly age: number
+  /** Bytes of one entry. */
+  readonly entry: number
+}
+
+/** 2 GiB, 30 days, and what every store takes. */
+export const defaultLimits: FolderLimits = {
+  bytes: 2 * 1024 ** 3,
+  age: 30 * 24 * 60 * 60 * 1000,
+  entry: largestEntry,
+}
+
+/**
+ * A store in one of this user's folders, one file per key, made when something is first kept. A second `put` under one
+ * key changes nothing but when it was last used. Several processes may use one folder.
+ */
+export function openFolderStore(options: {
+  readonly folder: string
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly limits?: FolderLimits
+}): Store {
+  const { folder, log, now = Date.now, limits = defaultLimits } = options
+  const told = (key: string, what: string): void => log.debug(`cache: ${key}: ${what}`)
+  async function take(key: string, into: string): Promise<boolean> {
+    if (!isKey(key)) return false
+    const path = join(folder, key)
+    const refused = await copyRegularFile({ from: path, to: into, most: limits.entry })
+    told(key, refused === undefined ? 'found' : `not taken: ${refused}`)
+    if (refused !== undefined) return false
+    const used = new Date(now())
+    await utimes(path, used, used).catch(() => {})
+    return true
+  }
+  return {
+    get: take,
+    async newest(prefix, into) {
+      if (!isKey(prefix)) return undefined
+      const [key] = await keysIn(folder, prefix)
+      return key !== undefined && (await take(key, into)) ? key : undefined
+    },
+    async put(key, from, end) {
+      if (!isKey(key)) return false
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const refused = await keep({ folder, key, from, end, limits, now })
+        told(key, refused === undefined ? 'kept' : `not kept: ${refused}`)
+        await makeRoom(folder, limits, now())
+        return refused === undefined
+      } catch (error) {
+        told(key, `not kept: ${troubleName(error)}`)
+        return false
+      }
+    },
+    async discard(key) {
+      if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {})
+    },
+    shared: {
+      list: (prefix) => keysIn(folder, prefix),
+      journal: (own) => openJournal({ ...own, folder, log }),
+      async takeOver(key, prefix) {
+        const taken = journalKey(prefix)
+        const move = rename(join(folder, key), join(folder, taken))
+        return move.then(
+          () => taken,
+          () => undefined,
+        )
+      },
+    },
+  }
+}
+
+/** What was kept or used last comes first; none where there is no folder. */
+async function keysIn(folder: string, prefix: string): Promise<readonly string[]> {
+  const entries = await entriesOf(folder).catch(() => [])
+  const names = entries.filter(({ isPart }) => !isPart).map(({ path }) => basename(path))
+  return names.filter((name) => name.startsWith(prefix) && name !== prefix)
+}
+
+/** Written beside its place and moved there, so that no reader ever meets half a file. */
+async function keep({
+  folder,
+  key,
+  from,
+  end,
+  limits,
+  now,
+}: {
+  readonly folder: string
+  readonly key: string
+  readonly from: string
+  readonly end: string | undefined
+  readonly limits: FolderLimits
+  readonly now: () => number
+}): Promise<string | undefined> {
+  const path = join(folder, key)
+  const used = new Date(now())
+  const there = await lstat(path).catch(() => undefined)
+  // What no reader takes, such as the empty file that a power cut leaves, is replaced.
+  if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
+    await utimes(path, used, used)
+    return undefined
+  }
+  const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`)
+  const most = Math.min(limits.entry, limits.bytes)
+  const refused = await copyRegularFile({ from, to: part, most, end })
+  if (refused !== undefined) return refused
+  try {
+    await utimes(part, used, used)
+    await rename(part, path)
+    return undefined
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+const partSuffix = '.part'
+
+/** Half a file that is older than this belongs to a process that died, on whichever machine. */
+const longestPut = 60 * 60 * 1000
+
+const machine = sha256(hostname()).slice(0, 8)
+
+/** Says in a half file's name who writes it. */
+const ownMark = `${machine}-${process.pid}`
+
+/** Whether the process of this machine that wrote the half file is gone. */
+function isAbandoned(path: string): boolean {
+  const [, mark = ''] = basename(path).split('.')
+  const [where, id] = mark.split('-')
+  return where === machine && !processExists(Number(id))
+}
+
+/** Removes what is too old, then what was used least recently, until the rest fits. */
+async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
+  let total = 0
+  for (const { path, bytes, used, isPart } of await entriesOf(folder)) {
+    const isOld = now - used > (isPart ? longestPut : limits.age) || (isPart && isAbandoned(path))
+    const fits = isPart || total + bytes <= limits.bytes
+    if (isOld || !fits) await rm(path, { force: true })
+    else if (!isPart) total += bytes
+  }
+}
+
+type Entry = {
+  readonly path: string
+  readonly bytes: number
+  readonly used: number
+  readonly isPart: boolean
+}
+
+/** Our files in the folder and no others, the most recently used first. */
+async function entriesOf(folder: string): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (const name of await readdir(folder)) {
+    const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf('.')))
+    if (!isPart && !isKey(name)) continue
+    const path = join(folder, name)
+    // Another process may have removed it since.
+    const found = await lstat(path).catch(() => undefined)
+    if (found?.isFile() !== true) continue
+    entries.push({ path, bytes: found.size, used: found.mtimeMs, isPart })
+  }
+  return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1))
+}

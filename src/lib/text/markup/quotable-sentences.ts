@@ -1,0 +1,89 @@
+import { words } from '../words/words.ts'
+
+/** What a document offers for first questions. */
+export type QuotableText = {
+  /** Its first heading of the first level, without markup. */
+  readonly title: string | undefined
+  /** In order, at most one under each heading; `heading` is undefined under the title and above it. */
+  readonly sentences: readonly { readonly heading: string | undefined; readonly quote: string }[]
+}
+
+const SHORTEST = 40
+const LONGEST = 200
+const FEWEST_WORDS = 6
+
+/**
+ * Sentences of a Markdown or text document that answer something by themselves: of running text, without
+ * markup, 40 to 200 characters, found once in the document; the first under each heading.
+ */
+export function quotableSentences(text: string): QuotableText {
+  const flat = text.replaceAll(/\s+/g, ' ')
+  const { title, paragraphs } = outlineOf(text)
+  const byHeading = new Map<string | undefined, string>()
+  for (const { heading, paragraph } of paragraphs) {
+    if (byHeading.has(heading)) continue
+    const quote = sentencesOf(paragraph).find((sentence) => isQuotable(sentence, flat))
+    if (quote !== undefined) byHeading.set(heading, quote)
+  }
+  return { title, sentences: Array.from(byHeading, ([heading, quote]) => ({ heading, quote })) }
+}
+
+type Paragraph = { readonly heading: string | undefined; readonly paragraph: string }
+
+/** Running text only: no front matter, code, lists, tables, quotations or raw HTML. */
+function outlineOf(text: string): {
+  readonly title: string | undefined
+  readonly paragraphs: readonly Paragraph[]
+} {
+  const found: Paragraph[] = []
+  let title: string | undefined
+  let heading: string | undefined
+  let lines: string[] = []
+  let fence: string | undefined
+  const close = (): void => {
+    if (lines.length > 0) found.push({ heading, paragraph: lines.join(' ') })
+    lines = []
+  }
+  for (const line of withoutFrontMatter(text).split(/\r?\n/)) {
+    const marker = /^ {0,3}(```|~~~)/.exec(line)?.[1]
+    if (fence !== undefined) {
+      if (marker === fence) fence = undefined
+    } else if (marker !== undefined) {
+      close()
+      fence = marker
+    } else if (/^#{1,6} /.test(line)) {
+      close()
+      heading = line.startsWith('# ') ? undefined : plainHeading(line)
+      if (line.startsWith('# ')) title ??= plainHeading(line)
+    } else if (/^\p{L}|^\p{N}+[^.)\p{N}]/u.test(line)) {
+      lines.push(line.trim())
+    } else {
+      close()
+    }
+  }
+  close()
+  return { title, paragraphs: found }
+}
+
+function withoutFrontMatter(text: string): string {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---\n', 3) : -1
+  return end === -1 ? text : text.slice(end + 5)
+}
+
+function plainHeading(line: string): string | undefined {
+  const plain = line.replaceAll(/[#*_`[\]<>|\\]|\([^()]*\)/g, ' ').replaceAll(/\s+/g, ' ')
+  return plain.trim().slice(0, 80).trim() || undefined
+}
+
+function sentencesOf(paragraph: string): readonly string[] {
+  return paragraph.split(/(?<=[.!?]) (?=\p{Lu})/u)
+}
+
+function isQuotable(sentence: string, flat: string): boolean {
+  if (sentence.length < SHORTEST || sentence.length > LONGEST) return false
+  if (!/^[\p{L}\p{N}].*[.!?]$/u.test(sentence) || /[*_`[\]<>|\\&{}]|:\/\//.test(sentence))
+    return false
+  return (
+    words(sentence).length >= FEWEST_WORDS && flat.indexOf(sentence) === flat.lastIndexOf(sentence)
+  )
+}

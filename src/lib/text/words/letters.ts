@@ -1,0 +1,77 @@
+import { remembered } from '../../remembered.ts'
+import { normalise, type NormalisedText, normalText } from './normalise.ts'
+import { type Offsets, offsetsInto } from './offsets.ts'
+import { isSeparator } from './words.ts'
+
+/**
+ * The letters, digits and marks of a text, normalised, with the way back: unit i of `text` was made of the source's
+ * units from `from[i]` up to, not including, `to[i]`. White space and signs are gone, so that two forms of one
+ * passage are equal.
+ */
+export type Letters = {
+  readonly source: string
+  readonly text: string
+  readonly from: Offsets
+  readonly to: Offsets
+}
+
+/** Reads the letters of a text. Linear in its length. */
+export function lettersOf(source: string): Letters {
+  return { source, ...lettersIn(normalise(source)) }
+}
+
+/** The letters of a text that is normalised. */
+export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'source'> {
+  const reach = to.at(-1) ?? 0
+  const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)]
+  const words: string[] = []
+  let length = 0
+  let word = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && !isSeparator(text, at)) {
+      starts[length] = from[at] ?? 0
+      ends[length] = to[at] ?? 0
+      length += 1
+      continue
+    }
+    if (word < at) words.push(text.slice(word, at))
+    word = at + 1
+  }
+  const letters = words.join('')
+  return { text: letters, from: starts.slice(0, length), to: ends.slice(0, length) }
+}
+
+/** The letters alone, for texts that are only searched for; much faster on ASCII. */
+export function onlyLetters(source: string): string {
+  if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+  const text = normalText(source)
+  let letters = ''
+  for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at]
+  return letters
+}
+
+/** `onlyLetters`, kept for the texts of chunks. */
+export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
+
+/**
+ * The source's span of letters `start` up to, not including, `end`, with the signs and blanks around it up to the next
+ * letter or the end of its line: which of them a form kept does not move the span.
+ */
+export function spanOfLetters(
+  { source, from, to }: Letters,
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
+  let first = from[start] ?? 0
+  const before = to[start - 1] ?? 0
+  while (first > before && !isLineBreak(source, first - 1)) first -= 1
+  let last = to[end - 1] ?? 0
+  const after = from[end] ?? source.length
+  while (last < after && !isLineBreak(source, last)) last += 1
+  return { start: first, end: last }
+}
+
+function isLineBreak(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit === 0x0a || unit === 0x0d
+}

@@ -1,0 +1,264 @@
+import { remembered } from '../../remembered.ts'
+import { type Offsets, offsetsInto } from './offsets.ts'
+
+/**
+ * A text as texts are compared, with the way back: unit i of `text` was made of the source's units
+ * from `from[i]` up to, not including, `to[i]`. All offsets are UTF-16 units.
+ */
+export type NormalisedText = {
+  readonly text: string
+  readonly from: Offsets
+  readonly to: Offsets
+}
+
+/**
+ * Compatibility forms (NFKC) and lower case letter by letter, invisible characters and the vowel signs of Hebrew and
+ * Arabic removed, quotes and dashes made plain, white space collapsed to single spaces and trimmed. Linear in the length.
+ */
+export function normalise(source: string): NormalisedText {
+  const output = openOutput(source.length)
+  const folded = new Map<number, string>()
+  let at = putPlain(output, source, 0)
+  while (at < source.length) {
+    const unit = source.charCodeAt(at)
+    const next = source.charCodeAt(at + 1)
+    const isAscii = unit < FIRST_BEYOND_ASCII
+    if ((isAscii || isHan(unit)) && (!(next >= FIRST_MARK) || isHan(next))) {
+      put(output, isAscii ? lowerAscii(unit) : unit, { from: at, to: at + 1 })
+      at = putPlain(output, source, at + 1)
+      continue
+    }
+    const to = isOwnSegment(unit, next) ? at + 1 : endOfSegment(source, at)
+    putAll(output, to - at === 1 ? foldUnit(unit, folded) : fold(source.slice(at, to)), {
+      from: at,
+      to,
+    })
+    at = to
+  }
+  return close(output)
+}
+
+/**
+ * Copies ASCII characters from `start` on, as far as there is room, and returns where the run ends: at a control
+ * character, a second space in a row, a character beyond ASCII, and one that a mark may follow.
+ */
+function putPlain(output: Output, source: string, start: number): number {
+  const { units, from, to } = output
+  let { length } = output
+  let at = start
+  let unit = source.charCodeAt(at)
+  let last = length === 0 ? SPACE : units[length - 1]
+  while (unit >= SPACE && unit < FIRST_BEYOND_ASCII && length < units.length) {
+    const next = source.charCodeAt(at + 1)
+    if (next >= FIRST_MARK || (unit === SPACE && last === SPACE)) break
+    last = lowerAscii(unit)
+    units[length] = last
+    from[length] = at
+    at += 1
+    to[length] = at
+    length += 1
+    unit = next
+  }
+  output.length = length
+  return at
+}
+
+/** The block that most Chinese and Japanese text is made of: no marks, one case, and each its own compatibility form. */
+function isHan(unit: number): boolean {
+  return unit >= 0x4e00 && unit <= 0x9fff
+}
+
+/** The text of `normalise` without the way back, for texts that are only searched for; much faster for most texts. */
+export function normalText(source: string): string {
+  if (!/[\u0080-\uffff]/.test(source)) return collapsed(source.toLowerCase())
+  if (!foldedAtOnce.test(source)) return normalise(source).text
+  return collapsed(fold(source).replaceAll(unplain, plainOf))
+}
+
+/**
+ * Latin and Cyrillic letters, dashes, quotation marks, arrows and mathematical signs: without marks, and without letters
+ * whose lower case depends on what is beside them, all of a text is folded as each of its characters is.
+ */
+const foldedAtOnce = /^[\0-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u22ff]*$/
+
+function collapsed(text: string): string {
+  return text.replaceAll(/\s{2,}|[\t\n\v\f\r]/g, ' ').trim()
+}
+
+/** `normalText`, kept for the texts of chunks, which many questions return and several measures compare. */
+export const normalTextOnce = remembered(normalText, 2 ** 22)
+
+/** Whether nothing of the text is left once normalised. */
+export function isBlank(source: string): boolean {
+  return !visible.test(source)
+}
+
+/** The source's span that units `start` up to, not including, `end` were made of; at least one unit. */
+export function sourceSpan(
+  { from, to }: NormalisedText,
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
+  return { start: from[start] ?? 0, end: to[end - 1] ?? 0 }
+}
+
+/**
+ * What is normalised as one: Hangul letters that form a syllable, half-width kana with its sound mark, or a character with
+ * its marks.
+ * Sorting a run of marks costs the square of its length, so runs are cut at 64, which no script reaches.
+ */
+const segmentPattern =
+  /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}{0,64}|\p{M}{1,64}/uy
+
+function endOfSegment(source: string, at: number): number {
+  segmentPattern.lastIndex = at
+  segmentPattern.test(source)
+  return segmentPattern.lastIndex
+}
+
+/** Whether a unit is surely a segment by itself: no pattern is asked for most characters of any script. */
+function isOwnSegment(unit: number, next: number): boolean {
+  if (isSurrogate(unit) || isSurrogate(next) || isMark(next)) return false
+  // Of Korean letters and of kana in half width some form a segment with what follows.
+  return (unit < 0x1100 || unit > 0x1112) && (unit < 0xff66 || unit > 0xff9d) && !isMark(unit)
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff
+}
+
+function isMark(unit: number): boolean {
+  if (!(unit >= FIRST_MARK)) return false
+  marks[unit] ||= /\p{M}/u.test(String.fromCharCode(unit)) ? 1 : 2
+  return marks[unit] === 1
+}
+
+/** By unit: 1 for a mark, 2 for what is none, 0 where nobody has asked yet. */
+const marks = new Uint8Array(2 ** 16)
+
+const FIRST_BEYOND_ASCII = 0x80
+/** No character below is a combining mark. */
+const FIRST_MARK = 0x300
+const SPACE = 0x20
+
+function lowerAscii(unit: number): number {
+  return unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit
+}
+
+/** The text of one character that is one unit, remembered: a text has few different ones. */
+function foldUnit(unit: number, folded: Map<number, string>): string {
+  const known = folded.get(unit)
+  if (known !== undefined) return known
+  const text = fold(String.fromCharCode(unit))
+  folded.set(unit, text)
+  return text
+}
+
+function fold(segment: string): string {
+  return segment.normalize('NFKC').toLowerCase()
+}
+
+const REMOVED = -1
+
+/** Soft hyphen, joiners and spaces without width, marks of direction, byte order mark; may stand in a class of a pattern. */
+export const invisibleCharacters =
+  '\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065\u2066\u2067\u2068\u2069\ufeff'
+const visible = new RegExp(`[^\\s${invisibleCharacters}]`)
+
+/** Units with a plain equivalent. Beyond the ASCII ones only white space that NFKC leaves alone is here. */
+const plain: ReadonlyMap<number, number> = new Map([
+  ...Array.from(invisibleCharacters, (each) => [each.charCodeAt(0), REMOVED] as const),
+  // Vowel signs of Hebrew and Arabic, and the stroke that makes an Arabic word longer.
+  ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
+  ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
+  ...unitsAs(0x27, [0x2018, 0x201b]),
+  ...unitsAs(0x22, [0x201c, 0x201f], [0xab], [0xbb]),
+  ...unitsAs(0x2d, [0x2010, 0x2015], [0x2212]),
+  ...unitsAs(SPACE, [0x09, 0x0d], [0xa0], [0x1680], [0x2000, 0x200a], [0x2028, 0x2029]),
+  ...unitsAs(SPACE, [0x202f], [0x205f], [0x3000]),
+])
+
+function unitsAs(
+  target: number,
+  ...ranges: readonly (readonly [first: number, last?: number])[]
+): readonly (readonly [number, number])[] {
+  return ranges.flatMap(([first, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, target] as const),
+  )
+}
+
+/** The units that have an equivalent. */
+const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, 'g')
+
+function plainOf(unit: string): string {
+  const target = plain.get(unit.charCodeAt(0)) ?? REMOVED
+  return target === REMOVED ? '' : String.fromCharCode(target)
+}
+
+type Output = {
+  readonly sourceLength: number
+  units: Uint16Array
+  from: Offsets
+  to: Offsets
+  length: number
+}
+
+type Source = { readonly from: number; readonly to: number }
+
+function openOutput(sourceLength: number, capacity = sourceLength): Output {
+  return {
+    sourceLength,
+    units: new Uint16Array(capacity),
+    from: offsetsInto(sourceLength, capacity),
+    to: offsetsInto(sourceLength, capacity),
+    length: 0,
+  }
+}
+
+function putAll(output: Output, text: string, source: Source): void {
+  for (let index = 0; index < text.length; index += 1) put(output, text.charCodeAt(index), source)
+}
+
+function put(output: Output, unit: number, source: Source): void {
+  const isPlain = unit >= SPACE && unit < FIRST_BEYOND_ASCII
+  const target = isPlain ? unit : (plain.get(unit) ?? unit)
+  if (target === REMOVED) return
+  const last = output.length - 1
+  if (target === SPACE && last < 0) return
+  if (target === SPACE && output.units[last] === SPACE) {
+    output.to[last] = source.to
+    return
+  }
+  if (output.length === output.units.length) grow(output)
+  output.units[output.length] = target
+  output.from[output.length] = source.from
+  output.to[output.length] = source.to
+  output.length += 1
+}
+
+/** Compatibility forms can be longer than what they stand for. */
+function grow(output: Output): void {
+  const { sourceLength, units, from, to } = output
+  const larger = openOutput(sourceLength, 2 * units.length + 16)
+  larger.units.set(units)
+  larger.from.set(from)
+  larger.to.set(to)
+  output.units = larger.units
+  output.from = larger.from
+  output.to = larger.to
+}
+
+function close({ units, from, to, length }: Output): NormalisedText {
+  const end = length > 0 && units[length - 1] === SPACE ? length - 1 : length
+  return { text: textOf(units, end), from: from.subarray(0, end), to: to.subarray(0, end) }
+}
+
+/** In pieces, since a call takes only so many arguments; applied, since spreading is far slower. */
+function textOf(units: Uint16Array, end: number): string {
+  const pieces: string[] = []
+  for (let start = 0; start < end; start += 8192) {
+    const piece = units.subarray(start, Math.min(end, start + 8192))
+    pieces.push(Reflect.apply(String.fromCharCode, undefined, piece))
+  }
+  return pieces.join('')
+}

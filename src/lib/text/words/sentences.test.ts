@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { growthOfWork } from '../../../../test/support/growth-of-work.ts'
+import { sentenceSpans } from './sentences.ts'
+
+const sentences = (text: string) =>
+  sentenceSpans(text).map(({ start, end }) => text.slice(start, end))
+
+it('reads wrapped lines on, and leaves out headings and the marks of lists, quotes and tables', () => {
+  const text = `# Refunds
+
+You get your money
+back. Within 60 days.
+## How
+Write to us
+- by mail
+- or
+  by phone
+1. First.
+> Quoted text
+> goes on.
+
+| plan | days |
+| --- | --- |
+
+***
+`
+  expect(sentences(text)).toEqual([
+    'You get your money\nback.',
+    'Within 60 days.',
+    'Write to us',
+    'by mail',
+    'or\n  by phone',
+    'First.',
+    'Quoted text',
+    'goes on.',
+    'plan | days',
+  ])
+})
+
+it('reads a million blanks in linear time', () => {
+  expect(sentences(`a${' '.repeat(1_000_000)}b.`)).toHaveLength(1)
+})
+
+it('keeps offsets with carriage returns and beside other scripts', () => {
+  expect(sentences('Ein Satz\r\ngeht weiter. 退款期限为六十天。请联系我们。\r\n\r\nEnde')).toEqual([
+    'Ein Satz\r\ngeht weiter.',
+    '退款期限为六十天。',
+    '请联系我们。',
+    'Ende',
+  ])
+})
+
+it.each(['x', '\n', '# a\n'])('takes linear work over a text of "%s"', async (unit) => {
+  const growth = await growthOfWork(15_000, (size) =>
+    sentenceSpans(unit.repeat(size / unit.length)),
+  )
+  expect(growth).toBeLessThan(4)
+})

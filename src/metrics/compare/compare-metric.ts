@@ -1,0 +1,183 @@
+import { oncePer } from '../../lib/once-per.ts'
+import { withoutSpareRoom } from '../../lib/without-spare-room.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
+import { openCoverage } from './coverage-tally.ts'
+import { meanOf, quantileOf } from './side-value.ts'
+import { summaryOf } from '../metric-traits.ts'
+
+/**
+ * One metric over the given items, in their order: only items scored on both sides count, so a
+ * mean never mixes different sets of questions. Where no item has a base side, head stands alone
+ * and there is neither base value nor delta. Each item weighs 1 (macro mean), but the value of a
+ * time is a quantile over the pairs, and its delta the difference of the quantiles.
+ */
+export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
+  const compared = items.some((item) => item.scores.base !== undefined)
+  return compared ? compareSides(metric, items) : measureHead(metric, items)
+}
+
+/**
+ * Head's own value, whatever base could score: what an absolute bound is about. But where base's query failed nobody
+ * knows whether head has it from base.
+ */
+function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
+  const value = sideValue(metric, values)
+  return value === undefined ? undefined : { value, items: values.length }
+}
+
+/**
+ * How far an item moved, with quality up as positive whatever the metric's direction; 0 for a metric
+ * of which neither direction is good. In the metric's own unit.
+ */
+export function orientedChange(metric: Metric, change: number): number {
+  switch (metric.direction) {
+    case 'higher':
+      return change
+    case 'lower':
+      return -change
+    case 'neutral':
+      return 0
+  }
+}
+
+/**
+ * Movements of an item up to this size count as unchanged, in the metric's own unit: rounding for shares and
+ * money, half a token, the judge's wavering, and for times 5 ms or a tenth of what base took, whichever is more.
+ */
+export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
+  switch (group) {
+    case 'retrieval':
+    case 'answer':
+    case 'cost':
+    case 'share':
+    case 'number':
+      return rounding
+    case 'judged':
+      return 0.05 + rounding
+    case 'size':
+      return 0.5
+    case 'timed':
+      return Math.max(5, 0.1 * base) + rounding
+  }
+}
+
+/** Exactly the limit is unchanged, however the difference of two doubles is rounded. */
+const rounding = 1e-9
+
+function compareSides(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
+  const pairs: ScoredItem[] = []
+  const bases: number[] = []
+  const heads: number[] = []
+  const ofHead: number[] = []
+  const tally = openCoverage()
+  for (const item of items) {
+    const base = item.scores.base?.get(metric.name)
+    const head = item.scores.head.get(metric.name)
+    if (base === undefined || head === undefined) throw missingScore(metric, item)
+    tally.add(base, head)
+    if (head.kind !== 'scored') continue
+    if (base.kind !== 'run_error') ofHead.push(head.value)
+    if (base.kind !== 'scored') continue
+    pairs.push(item)
+    bases.push(base.value)
+    heads.push(head.value)
+  }
+  const ids = pairs.length === items.length ? idsOf(items) : pairs.map(({ id }) => id)
+  const changes = heads.map((head, index) => head - (bases[index] ?? 0))
+  return {
+    metric,
+    ...valuesOf(metric, { bases, heads, changes }),
+    headScored: headScored(metric, ofHead),
+    pairs: { items: ids, base: withoutSpareRoom(bases), head: withoutSpareRoom(heads) },
+    ...sortByChange(metric, { ids, bases, changes }),
+    coverage: tally.coverage(ids.length),
+  }
+}
+
+/** The same list for every metric that has a pair of each item. */
+const idsOf = oncePer((items: readonly ScoredItem[]) => items.map(({ id }) => id))
+
+type PairValues = {
+  readonly bases: readonly number[]
+  readonly heads: readonly number[]
+  readonly changes: readonly number[]
+}
+
+/** The delta of means is the mean of the changes; of anything else it is the difference of the values. */
+function valuesOf(
+  metric: Metric,
+  { bases, heads, changes }: PairValues,
+): Pick<MetricComparison, 'base' | 'head' | 'delta'> {
+  const base = sideValue(metric, bases)
+  const head = sideValue(metric, heads)
+  if (base === undefined || head === undefined)
+    return { base: undefined, head: undefined, delta: undefined }
+  const delta = summaryOf(metric) === 'mean' ? meanOf(changes) : head - base
+  return { base, head, delta }
+}
+
+function sideValue(metric: Metric, values: readonly number[]): number | undefined {
+  const summary = summaryOf(metric)
+  return summary === 'mean' ? meanOf(values) : quantileOf(values, summary.quantile)
+}
+
+function measureHead(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
+  const tally = openCoverage()
+  const ofHead: number[] = []
+  for (const item of items) {
+    const score = item.scores.head.get(metric.name)
+    if (score === undefined) throw missingScore(metric, item)
+    tally.add(score, score)
+    if (score.kind !== 'scored') continue
+    ofHead.push(score.value)
+  }
+  const scored = headScored(metric, ofHead)
+  return {
+    metric,
+    base: undefined,
+    head: scored?.value,
+    delta: undefined,
+    headScored: scored,
+    pairs: { items: [], base: [], head: [] },
+    improved: [],
+    degraded: [],
+    unchanged: [],
+    coverage: tally.coverage(ofHead.length),
+  }
+}
+
+/** The items by the way they moved; `changes`: head - base of each. */
+function sortByChange(
+  metric: Metric,
+  {
+    ids,
+    bases,
+    changes,
+  }: {
+    readonly ids: readonly string[]
+    readonly bases: readonly number[]
+    readonly changes: readonly number[]
+  },
+): Pick<MetricComparison, 'improved' | 'degraded' | 'unchanged'> {
+  const improved: string[] = []
+  const degraded: string[] = []
+  const unchanged: string[] = []
+  for (const [index, item] of ids.entries()) {
+    const change = orientedChange(metric, changes[index] ?? 0)
+    if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item)
+    else if (change > 0) improved.push(item)
+    else degraded.push(item)
+  }
+  return {
+    improved: withoutSpareRoom(improved),
+    degraded: withoutSpareRoom(degraded),
+    unchanged: withoutSpareRoom(unchanged),
+  }
+}
+
+function missingScore(metric: Metric, item: ScoredItem): Error {
+  return new Error(
+    `item ${item.id} has no score for ${metric.name}: every measured metric has one per item`,
+  )
+}

@@ -1,0 +1,176 @@
+import type { ComparedSignal, Estimate, Signal, Threshold } from '../../../lib/model/confidence.ts'
+import { aurocTerms } from '../../../lib/stats/confidence/auroc.ts'
+import { brierParts, calibrationTerms } from '../../../lib/stats/confidence/calibration-error.ts'
+import type { Clusters } from '../../../lib/stats/paired/clusters.ts'
+import { type Interval, studentInterval, summarisePairs } from '../../../lib/stats/paired/paired.ts'
+import {
+  areaUnderRisk,
+  riskCoverage,
+  thresholdFor,
+} from '../../../lib/stats/confidence/risk-coverage.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { clustersOfReadings, type Known, knownOf, type Reading } from './reading.ts'
+import { thinned } from './thinned.ts'
+import { clopperPearson, type ShareInterval } from '../../../lib/stats/clopper-pearson.ts'
+
+/** What a score is. `probability`: of being right, so that it can be calibrated. */
+export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }
+
+/**
+ * One kind of score on both sides, and how it changed over the questions that are known on both. Questions of `dev`
+ * choose the threshold and count nowhere else, where there is a `test` part. Undefined where no side tells a score.
+ */
+export function comparedSignal(
+  { base, head }: MeasuredSides<readonly Reading[]>,
+  scale: Scale,
+): ComparedSignal | undefined {
+  if (![...(base ?? []), ...head].some(({ score }) => score !== undefined)) return undefined
+  const sides = { base: base && signalOf(base, scale), head: signalOf(head, scale) }
+  const threshold = sides.base?.threshold
+  return {
+    sides,
+    change: base && changeOf([base, head], scale),
+    carried:
+      threshold === undefined ? undefined : thresholdAt(threshold.value, knownOf(head), scale),
+  }
+}
+
+function signalOf(readings: readonly Reading[], scale: Scale): Signal {
+  const counted = counting(readings)
+  const known = knownOf(counted)
+  const curve = riskCoverage(known)
+  const unstated = counted.filter(({ score }) => score === undefined).length
+  return {
+    items: known.length,
+    unstated,
+    unknown: counted.length - unstated - known.length,
+    right:
+      known.length === 0 ? undefined : known.filter(({ right }) => right).length / known.length,
+    stated: scale.kind === 'probability' ? statedOf(known) : undefined,
+    auroc: aurocOf(known),
+    areaUnderRisk: curve.length === 0 ? undefined : areaUnderRisk(curve),
+    risk: thinned(curve).map(({ threshold, coverage, risk }) => ({ threshold, coverage, risk })),
+    threshold: thresholdOf(knownOf(readings), scale),
+  }
+}
+
+/** Without the questions on which a threshold is chosen, where others are there to verify it. */
+function counting(readings: readonly Reading[]): readonly Reading[] {
+  const parts = new Set(readings.map(({ part }) => part))
+  return parts.has('dev') && parts.has('test')
+    ? readings.filter(({ part }) => part !== 'dev')
+    : readings
+}
+
+function statedOf(known: readonly Known[]): Signal['stated'] {
+  const points = known.map(pointOf)
+  const parts = brierParts(points)
+  if (parts === undefined) return undefined
+  const clusters = clustersOfReadings(known)
+  const { score: _, ...rest } = parts
+  return {
+    mean: points.reduce((sum, { stated }) => sum + stated, 0) / points.length,
+    over: meanOf(
+      points.map(({ stated, right }) => stated - right),
+      clusters,
+    ),
+    error: meanOf(calibrationTerms(points, clusters), clusters),
+    brier: meanOf(points.map(squareOf), clusters),
+    ...rest,
+  }
+}
+
+type Point = { readonly stated: number; readonly right: 0 | 1 }
+
+function pointOf({ score, right }: Known): Point {
+  return { stated: score, right: right ? 1 : 0 }
+}
+
+function squareOf({ stated, right }: Point): number {
+  return (stated - right) ** 2
+}
+
+function meanOf(values: readonly number[], clusters: Clusters): Estimate {
+  const summary = summarisePairs(values, clusters)
+  return estimate(summary.mean, studentInterval(summary, 0.95))
+}
+
+function estimate(value: number, interval: Interval | undefined): Estimate {
+  return { value, low: interval?.[0], high: interval?.[1] }
+}
+
+/** Nothing is known of the spread of an area to which no pair is an exception. */
+function aurocOf(known: readonly Known[]): Estimate | undefined {
+  const terms = aurocTerms(known)
+  if (terms === undefined) return undefined
+  const { value, low, high } = meanOf(terms, clustersOfReadings(known))
+  if (low === undefined || high === undefined || low === high) return estimate(value, undefined)
+  return { value, low: Math.max(0, low), high: Math.min(1, high) }
+}
+
+function changeOf(
+  sides: readonly [readonly Reading[], readonly Reading[]],
+  { kind }: Scale,
+): ComparedSignal['change'] {
+  const [ofBase, ofHead] = sides.map((side) => new Map(knownOf(counting(side)).map(withId)))
+  const ids = [...(ofBase?.keys() ?? [])].filter((id) => ofHead?.has(id) === true)
+  const base = ids.flatMap((id) => ofBase?.get(id) ?? [])
+  const head = ids.flatMap((id) => ofHead?.get(id) ?? [])
+  if (ids.length === 0) return undefined
+  const clusters = clustersOfReadings(base)
+  const change = (valuesOf: (known: readonly Known[]) => readonly number[] | undefined) => {
+    const [before, after] = [valuesOf(base), valuesOf(head)]
+    if (before === undefined || after === undefined) return undefined
+    const differences = after.map((value, at) => value - (before[at] ?? 0))
+    return meanOf(differences, clusters)
+  }
+  const isStated = kind === 'probability'
+  return {
+    error: isStated ? change((known) => calibrationTerms(known.map(pointOf), clusters)) : undefined,
+    brier: isStated ? change((known) => known.map(pointOf).map(squareOf)) : undefined,
+    auroc: change(aurocTerms),
+  }
+}
+
+function withId(reading: Known): readonly [string, Known] {
+  return [reading.id, reading]
+}
+
+type Wanted = { readonly errorRate: number }
+
+/** The lowest score that keeps the wanted rate on `dev`, held against `test`; undefined where either is missing, or no score does. */
+function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undefined {
+  const dev = known.filter(({ part }) => part === 'dev')
+  const chosen = thresholdFor(riskCoverage(dev), wanted.errorRate)
+  return chosen === undefined ? undefined : thresholdAt(chosen.threshold, known, wanted)
+}
+
+/** What a threshold does on both parts; undefined without a `test` part. */
+function thresholdAt(
+  value: number,
+  known: readonly Known[],
+  { errorRate }: Wanted,
+): Threshold | undefined {
+  const [dev, test] = [tally('dev'), tally('test')]
+  if (test.of === 0) return undefined
+  const interval = clopperPearson(test.wrong, test.answered)
+  return { value, dev, test: { ...test, ...interval }, holds: holdsOf(test, interval, errorRate) }
+
+  function tally(wanted: 'dev' | 'test') {
+    const part = known.filter((one) => one.part === wanted)
+    const answered = part.filter(({ score }) => score >= value)
+    const wrong = answered.filter(({ right }) => !right).length
+    return { answered: answered.length, wrong, of: part.length }
+  }
+}
+
+function holdsOf(
+  { answered, wrong }: Threshold['test'] | Threshold['dev'],
+  { low, high }: ShareInterval,
+  errorRate: number,
+): Threshold['holds'] {
+  if (answered === 0) return 'nothing-answered'
+  if (high <= errorRate) return 'shown'
+  if (wrong / answered <= errorRate) return 'plausible'
+  return low <= errorRate ? 'doubtful' : 'refuted'
+}

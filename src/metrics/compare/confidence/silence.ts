@@ -1,0 +1,63 @@
+import type { Silence } from '../../../lib/model/confidence.ts'
+import { thinned } from './thinned.ts'
+
+/** What a retriever returned for one question. */
+export type Returned = {
+  readonly answerable: boolean
+  readonly part: 'dev' | 'test' | undefined
+  /** Score of the first chunk; `silent`: there is no chunk; undefined: it has no score. */
+  readonly first: number | 'silent' | undefined
+}
+
+type Tally = Silence['own']
+
+/** When a retriever is silent, and whether rightly. Undefined where no question is unanswerable, so that silence is never right. */
+export function silenceOf(questions: readonly Returned[]): Silence | undefined {
+  if (questions.every(({ answerable }) => answerable)) return undefined
+  const scored = questions.filter(({ first }) => first !== undefined)
+  const unanswerable = questions.filter(({ answerable }) => !answerable).length
+  return {
+    answerable: questions.length - unanswerable,
+    unanswerable,
+    unscored: questions.length - scored.length,
+    own: tallyOf(questions, -Infinity),
+    floors: thinned(floorsOf(scored)).map((floor) => ({ floor, ...tallyOf(scored, floor) })),
+    chosen: chosenOf(scored),
+  }
+}
+
+function isSilent({ first }: Returned, floor: number): boolean {
+  return first === 'silent' || (first !== undefined && first < floor)
+}
+
+function tallyOf(questions: readonly Returned[], floor: number): Tally {
+  const silent = questions.filter((question) => isSilent(question, floor))
+  const rightly = silent.filter(({ answerable }) => !answerable).length
+  const wanted = questions.filter(({ answerable }) => !answerable).length
+  return {
+    silent: silent.length,
+    precision: silent.length === 0 ? undefined : rightly / silent.length,
+    recall: wanted === 0 ? undefined : rightly / wanted,
+  }
+}
+
+function floorsOf(questions: readonly Returned[]): readonly number[] {
+  const scores = questions.flatMap(({ first }) => (typeof first === 'number' ? [first] : []))
+  return [...new Set(scores)].toSorted((a, b) => a - b)
+}
+
+/** The lowest of the floors with the best F1 on `dev`. */
+function chosenOf(questions: readonly Returned[]): Silence['chosen'] {
+  const dev = questions.filter(({ part }) => part === 'dev')
+  const test = questions.filter(({ part }) => part === 'test')
+  if (test.length === 0 || dev.every(({ answerable }) => answerable)) return undefined
+  const tried = floorsOf(dev).map((floor) => ({ floor, tally: tallyOf(dev, floor) }))
+  const best = Math.max(...tried.map(({ tally }) => f1(tally)))
+  const chosen = tried.find(({ tally }) => f1(tally) === best)
+  if (chosen === undefined) return undefined
+  return { floor: chosen.floor, dev: chosen.tally, test: tallyOf(test, chosen.floor) }
+}
+
+function f1({ precision = 0, recall = 0 }: Tally): number {
+  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import { chunk, scoreExample } from '../../../test/support/score-example.ts'
+import { openContextSizes } from './context-remedy.ts'
+
+/** Four chunks of 10 tokens, and what is to be found stands at these ranks. */
+function question(...ranks: readonly number[]) {
+  const chunks = Array.from({ length: 4 }, (_, at) => chunk(`c${at + 1}`, { text: 'x'.repeat(40) }))
+  const grades = new Map(ranks.map((rank) => [rank > 4 ? 'nowhere' : `c${rank}`, 1]))
+  const scored = scoreExample({ labels: { kind: 'chunks', grades }, chunks }, 'mrr')
+  return { match: scored.matches.head!, chunks: scored.chunks.head }
+}
+
+function remedyOf(questions: readonly ReturnType<typeof question>[], depth = 4) {
+  const sizes = openContextSizes(depth)
+  for (const { match, chunks } of questions) {
+    sizes.addRecall(match)
+    sizes.addTokens(chunks)
+  }
+  return (recall: number, tokens: number, whole = recall) => sizes.remedy({ recall, tokens, whole })
+}
+
+describe('the k that mends a context', () => {
+  const remedy: ReturnType<typeof remedyOf> = (...limits) =>
+    remedyOf([question(1), question(2), question(3), question(9)])(...limits)
+
+  it('is the smallest that keeps both, exactly at the limits too', () => {
+    expect(remedy(0.5, 40)).toEqual({ kind: 'k', k: 2, recall: 0.5, tokens: 20 })
+    expect(remedy(0.75, 30)).toEqual({ kind: 'k', k: 3, recall: 0.75, tokens: 30 })
+  })
+
+  it('is the first that loses nothing, else the one that loses least within the price', () => {
+    expect(remedy(0.25, 40, 0.75)).toMatchObject({ k: 3 })
+    expect(remedy(0.25, 20, 0.75)).toMatchObject({ k: 2 })
+    expect(remedy(0.25, 40, 0.8)).toMatchObject({ k: 3 })
+  })
+
+  it('allows for what sums round away', () => {
+    // A third and two thirds of 3 questions.
+    const thirds = (recall: number, tokens: number, whole?: number) =>
+      remedyOf([question(1), question(2), question(9)])(recall, tokens, whole)
+    expect(thirds(1 / 3 + 1e-12, 10 - 1e-10, 2 / 3)).toMatchObject({ k: 1 })
+    expect(thirds(1 / 3, 30, 2 / 3 + 1e-12)).toMatchObject({ k: 2 })
+    expect(thirds(1 / 3 + 1e-6, 10, 2 / 3)).toEqual({ kind: 'none' })
+  })
+
+  it('is the smallest of those that find as much', () => {
+    expect(remedyOf([question(1), question(4)])(0.5, 30, 1)).toMatchObject({ k: 1, recall: 0.5 })
+  })
+
+  it('needs no question of both kinds', () => {
+    const sizes = openContextSizes(2)
+    expect(sizes.remedy({ recall: 0, tokens: 0, whole: 0 })).toEqual({
+      kind: 'k',
+      k: 1,
+      recall: 0,
+      tokens: 0,
+    })
+  })
+
+  it('is none where recall takes more tokens than are allowed', () => {
+    expect(remedy(0.75, 29)).toEqual({ kind: 'none' })
+    expect(remedy(1, 39)).toEqual({ kind: 'none' })
+  })
+
+  it('is not known where the rankings end before the tokens do', () => {
+    expect(remedy(1, 40)).toBeUndefined()
+    expect(remedyOf([question(3)], 2)(1, 1000)).toBeUndefined()
+  })
+})

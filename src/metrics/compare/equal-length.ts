@@ -1,0 +1,82 @@
+import { contextTokens } from '../usage/context-tokens.ts'
+import { recallContext } from '../retrieval/recall.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { knownMetric } from '../parse-metric.ts'
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { Sides } from '../../lib/sides.ts'
+import { compareMetric } from './compare-metric.ts'
+import { eligibleItems } from './eligible-items.ts'
+
+/** What reaches the generator, and its price, as metrics are named. */
+export const contextRecall = `${recallContext.name}@context`
+export const contextPrice = contextTokens.name
+
+/** Sizes that differ by more than this share of base's are told apart. */
+const another = 0.1
+
+/** Mean tokens of both sides' contexts, over the questions whose context is known on both; undefined without any. */
+export function contextSizes(
+  items: readonly ScoredItem[],
+  metrics: readonly Metric[],
+): Sides<number> | undefined {
+  const price = metrics.find(({ name }) => name === contextPrice)
+  if (price === undefined) return undefined
+  const { base, head } = compareMetric(price, eligibleItems(items))
+  return base === undefined || head === undefined ? undefined : { base, head }
+}
+
+/** Whether a size is another than it was. */
+export function isAnother({ base, head }: Sides<number>): boolean {
+  return Math.abs(head - base) > another * base
+}
+
+/**
+ * Recall within the smaller of both contexts, rounded to 100 tokens: where the contexts differ in length, what both
+ * sides find in the same. Undefined where they do not, or recall of the context is not measured.
+ */
+export function equalLengthMetric(
+  items: readonly ScoredItem[],
+  metrics: readonly Metric[],
+): Metric | undefined {
+  if (!metrics.some(({ name }) => name === contextRecall)) return undefined
+  const sizes = contextSizes(items, metrics)
+  // In nothing neither side finds anything.
+  if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
+    return undefined
+  const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))
+  return knownMetric(`recall@${budget}t`)
+}
+
+/**
+ * Whether every question's ranking fills a token budget on both sides, or has no more to give: it is shorter than the
+ * side's longest, so that nothing cut it off.
+ */
+export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
+  const facts = eligibleItems(items).map((item) => item.facts)
+  return (['base', 'head'] as const).every((side) => {
+    const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0)
+    return facts.every((each) => {
+      const own = each[side]
+      return own?.match?.unfilled.includes(name) !== true || own.returned < longest
+    })
+  })
+}
+
+/** Mean tokens of the chunks each side returned, where they differ by more than a tenth of base's; else undefined. */
+export function changedChunkSize(items: readonly ScoredItem[]): Sides<number> | undefined {
+  const base = meanTokens(items, 'base')
+  const head = meanTokens(items, 'head')
+  if (base === undefined || head === undefined) return undefined
+  return isAnother({ base, head }) ? { base, head } : undefined
+}
+
+function meanTokens(items: readonly ScoredItem[], side: 'base' | 'head'): number | undefined {
+  let sum = 0
+  let count = 0
+  for (const item of items) {
+    const match = item.facts[side]?.match
+    sum += match?.tokens ?? 0
+    count += match?.sized ?? 0
+  }
+  return count === 0 ? undefined : sum / count
+}

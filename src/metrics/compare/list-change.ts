@@ -1,0 +1,159 @@
+import type { Sides } from '../../lib/sides.ts'
+import { rankBiasedOverlap } from '../../lib/stats/agreement/rank-biased-overlap.ts'
+import { textHash } from '../../lib/text/text-hash.ts'
+import { words } from '../../lib/text/words/words.ts'
+
+/** What one side returned for one question. */
+export type ReturnedList = {
+  /** Best first: the text of each chunk, or its id where it has none. */
+  readonly texts: readonly string[]
+  /** Places, from 0, of those that reach the generator. */
+  readonly context: readonly number[]
+}
+
+/** How another list differs, each 0..1; `only`: places in `texts` of context that the other side's holds less than half of. */
+export type ListDifference = {
+  readonly overlap: number
+  readonly lost: number
+  readonly added: number
+  readonly only: Sides<readonly number[]>
+}
+
+/**
+ * Words that have to stand together in both lists: fewer meet by chance. A boundary of chunks hides none of them, as
+ * long as this many stand on either side of it.
+ */
+const TOGETHER = 5
+
+/** Runs of words that are remembered at once; past it all is forgotten. */
+const MOST_RUNS = 2_000_000
+
+/**
+ * Compares lists by the words of their chunks, so that the same text cut otherwise, or under another name, is the same.
+ * `p`: of rank-biased overlap.
+ */
+export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
+  const runsOf = openRuns()
+  return ({ base, head }) => {
+    if (isSame(base, head)) return { overlap: 1, lost: 0, added: 0, only: { base: [], head: [] } }
+    const runs = { base: base.texts.map(runsOf), head: head.texts.map(runsOf) }
+    const context = {
+      base: base.context.map((at) => runs.base[at] ?? []),
+      head: head.context.map((at) => runs.head[at] ?? []),
+    }
+    const lost = heldOf(context.base, context.head)
+    const added = heldOf(context.head, context.base)
+    const isMissed = (held: readonly number[]) => (_: number, at: number) => (held[at] ?? 0) < 0.5
+    return {
+      overlap: rankBiasedOverlap(
+        {
+          overlaps: overlapsOf(runs),
+          shorter: Math.min(base.texts.length, head.texts.length),
+        },
+        p,
+      ),
+      lost: lost.missing,
+      added: added.missing,
+      only: {
+        base: base.context.filter(isMissed(lost.held)),
+        head: head.context.filter(isMissed(added.held)),
+      },
+    }
+  }
+}
+
+function isSame(base: ReturnedList, head: ReturnedList): boolean {
+  const isEqual = <Value>(one: readonly Value[], other: readonly Value[]): boolean =>
+    one.length === other.length && one.every((value, at) => value === other[at])
+  return isEqual(base.texts, head.texts) && isEqual(base.context, head.context)
+}
+
+/** A text as the hashes of the runs of words in it, the first beginning at its first word. */
+type Runs = readonly number[]
+
+function openRuns(): (text: string) => Runs {
+  let known = new Map<string, Runs>()
+  let size = 0
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const made = runsIn(words(text).map(textHash))
+    size += made.length
+    if (size > MOST_RUNS) {
+      known = new Map()
+      size = made.length
+    }
+    known.set(text, made)
+    return made
+  }
+}
+
+/** One hash of 53 bits for each run; a text of fewer words is one run. */
+function runsIn(hashes: readonly number[]): Runs {
+  return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+    let [low, high] = [0, 0]
+    for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+      const hash = hashes[at] ?? 0
+      low = Math.imul(low ^ hash, 2_654_435_761)
+      high = Math.imul(high ^ (hash / 2 ** 21), 1_597_334_677)
+    }
+    return 2 ** 32 * (high >>> 11) + (low >>> 0)
+  })
+}
+
+/** The share of all words that the other texts do not hold, and by text the share that they do. */
+function heldOf(
+  texts: readonly Runs[],
+  others: readonly Runs[],
+): { readonly missing: number; readonly held: readonly number[] } {
+  const there = new Set(others.flat())
+  let all = 0
+  let missing = 0
+  const held = texts.map((runs) => {
+    const misses = firstRanks(runs, (run) => (there.has(run) ? 1 : Infinity)).filter(
+      (rank) => rank === Infinity,
+    ).length
+    const length = lengthOf(runs)
+    all += length
+    missing += misses
+    return 1 - misses / length
+  })
+  return { missing: all === 0 ? 0 : missing / all, held }
+}
+
+/** What the first d chunks of both lists share, by depth: each chunk counts by the share of its words that do. */
+function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
+  const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0)
+  for (const [own, other] of [
+    [base, head],
+    [head, base],
+  ] as const) {
+    const rankOf = new Map<number, number>()
+    for (const [at, runs] of other.entries())
+      for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at)
+    for (const [at, runs] of own.entries())
+      for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+        const depth = Math.max(at, rank)
+        if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + 0.5 / lengthOf(runs)
+      }
+  }
+  let shared = 0
+  return gains.map((gain, at) => (shared = Math.min(at + 1, shared + gain)))
+}
+
+/** Words of a text, if it has more than a run; else it counts as one. */
+function lengthOf({ length }: Runs): number {
+  return length === 1 ? 1 : length + TOGETHER - 1
+}
+
+/** For each word the least rank of the runs that it stands in. */
+function firstRanks(runs: Runs, rankOf: (run: number) => number): Float64Array {
+  const length = lengthOf(runs)
+  const ranks = new Float64Array(length).fill(Infinity)
+  for (const [start, run] of runs.entries()) {
+    const rank = rankOf(run)
+    for (let word = start; word < Math.min(start + TOGETHER, length); word += 1)
+      if (rank < (ranks[word] ?? 0)) ranks[word] = rank
+  }
+  return ranks
+}

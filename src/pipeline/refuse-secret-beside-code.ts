@@ -1,0 +1,59 @@
+import { commandsOf, kindTraits } from '../lib/model/settings/kind-traits.ts'
+import { isSecretName } from '../lib/model/settings/secret-headers.ts'
+import type { PipelineSettings } from '../lib/model/settings/settings.ts'
+import { GateError } from '../lib/errors.ts'
+import type { MeasuredSides, Side } from '../lib/sides.ts'
+
+/**
+ * Refuses secrets in a job that builds, asks or tears down, unless both sides' pipelines are builtin: any other kind may run code of
+ * the repository, and inside one job nothing keeps such code from them. Variables that configurations name, such as
+ * those of `pipeline.headers`, may be there while no side runs commands. `secrets`: what holds them. Throws
+ * `input-invalid` naming each side at fault.
+ */
+export function refuseSecretBesideCode({
+  secrets,
+  pipelines,
+  scorers = false,
+}: {
+  readonly secrets: readonly string[]
+  readonly pipelines: MeasuredSides<PipelineSettings>
+  /** Whether scorers of the project run in this job too. */
+  readonly scorers?: boolean
+}): void {
+  const readBy = (pipeline: PipelineSettings | undefined): readonly string[] =>
+    pipeline === undefined ? [] : secrets.filter((secret) => couldRead(pipeline, secret))
+  const sides: readonly Side[] = ['base', 'head']
+  const running = sides.filter((side) => readBy(pipelines[side]).length > 0)
+  if (running.length === 0) return scorers ? refuseBesideScorers(secrets) : undefined
+  const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
+  const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
+  const held = secretsInWords(read)
+  const allowed = read.every(isSecretName) ? 'run no commands' : 'are `kind: builtin`'
+  throw new GateError(
+    'input-invalid',
+    `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`,
+    {
+      hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs goes by \`pass-env\`, if everybody who can start the job may know it`,
+    },
+  )
+}
+
+function refuseBesideScorers(secrets: readonly string[]): void {
+  if (secrets.length === 0) return
+  const held = secretsInWords(secrets)
+  throw new GateError(
+    'input-invalid',
+    `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`,
+    { hint: `take ${held} out of this job; \`report\` needs no scorer and may hold it` },
+  )
+}
+
+function couldRead(pipeline: PipelineSettings, secret: string): boolean {
+  if (isSecretName(secret)) return commandsOf(pipeline).length > 0
+  return kindTraits[pipeline.kind].runsCode
+}
+
+/** As a workflow names them: `api-key` and RAG_GATE_STORE_KEY. */
+export function secretsInWords(secrets: readonly string[]): string {
+  return secrets.map((name) => `\`${name}\``).join(' and ')
+}

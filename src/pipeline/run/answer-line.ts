@@ -1,0 +1,58 @@
+import { longestId } from './answer-limits.ts'
+import { writtenBeyond } from './beyond-from.ts'
+import { madeId } from './chunk-from.ts'
+import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
+
+/** What the first answer of a run file tells of the whole run. */
+export type RunFacts = Pick<Run, 'manifest' | 'models'>
+
+/**
+ * One answer as a line of a run file, without a line feed; keys in a fixed order, what is undefined left
+ * out. `facts` are those that this line shall tell.
+ */
+export function answerLine(id: string, result: QueryResult, facts: RunFacts | undefined): string {
+  return JSON.stringify({ id, ...writtenResult(result), ...writtenFacts(facts) })
+}
+
+function writtenResult(result: QueryResult): object {
+  switch (result.kind) {
+    case 'failed':
+      return { error: result.message }
+    case 'answered':
+      return {
+        chunks: result.chunks.map(writtenChunk),
+        answer: result.answer,
+        confidence: result.confidence,
+        context: result.context,
+        usage: result.usage && {
+          input_tokens: result.usage.inputTokens,
+          output_tokens: result.usage.outputTokens,
+        },
+        beyond: writtenBeyond(result.beyond),
+        steps: result.steps?.map((step) => ({ ...step, chunks: step.chunks?.map(writtenChunk) })),
+        trace_id: result.traceId,
+        trials: result.trials?.map((trial) =>
+          trial.kind === 'failed'
+            ? { error: trial.message }
+            : { answer: trial.answer, steps: trial.steps },
+        ),
+        own_scores: result.scores && Object.fromEntries(result.scores),
+        ms: result.ms,
+        cold: result.cold || undefined,
+      }
+  }
+}
+
+/**
+ * Most made-up ids are written too, since making them again costs time. One that is longer than an id may be
+ * is left out, and will be made again when the file is read.
+ */
+function writtenChunk(chunk: Chunk): object {
+  const { id, doc, start, end, text, score } = chunk
+  const isMade = id.length > longestId && id === madeId(chunk)
+  return { id: isMade ? undefined : id, doc, start, end, text, score }
+}
+
+function writtenFacts(facts: RunFacts | undefined): object {
+  return { manifest: facts?.manifest, models: facts?.models }
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import {
+  isShortText,
+  keyed,
+  listOf,
+  share,
+  shortText,
+  wholeNumber,
+} from '../../lib/parse/expected.ts'
+import { isMapping } from '../../lib/parse/written-values.ts'
+import { longestError, longestId } from './answer-limits.ts'
+
+/** Longest name of a document, in code points: what a path may have. */
+const longestDocument = 4096
+
+/** Most chunks that one answer can have; what exceeds them is dropped. */
+export const mostChunks = 1000
+
+/** Most documents that one index may list. */
+const mostDocuments = 100_000
+
+// Null is read as "absent" wherever a key may be left out: that is how many languages write absence.
+
+const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
+
+const ChunkSchema = keyed('a chunk: an object with id, doc, start, end, text and score', {
+  id: shortText('a chunk id', longestId).nullish(),
+  doc: shortText('the name of a document', longestDocument).nullish(),
+  start: count,
+  end: count,
+  text: text('the text of the chunk'),
+  score: z.number({ error: 'expected a finite number' }).nullish(),
+})
+
+/** One chunk as a pipeline writes it. */
+export type WrittenChunk = z.infer<typeof ChunkSchema>
+
+const chunkKeys = new Set(Object.keys(ChunkSchema.shape))
+
+/** Whether the schema takes these chunks as they are; in a fraction of its time, and without a word on what is wrong. */
+export function areChunks(written: unknown): written is WrittenChunk[] {
+  return Array.isArray(written) && written.every(isChunk)
+}
+
+function isChunk(written: unknown): boolean {
+  if (!isMapping(written)) return false
+  for (const key in written) if (!chunkKeys.has(key)) return false
+  const { id, doc, start, end, text: words, score } = written
+  return (
+    isNameOrNull(id, longestId) &&
+    isNameOrNull(doc, longestDocument) &&
+    isCountOrNull(start) &&
+    isCountOrNull(end) &&
+    (words == null || typeof words === 'string') &&
+    (score == null || Number.isFinite(score))
+  )
+}
+
+function isNameOrNull(value: unknown, longest: number): boolean {
+  return value == null || (typeof value === 'string' && isShortText(value, longest))
+}
+
+function isCountOrNull(value: unknown): boolean {
+  return value == null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+}
+
+const model = shortText('the id of a model', longestId).nullish()
+
+/** Ids of models that a pipeline declares. */
+const ModelsSchema = keyed('an object with generator and reranker', {
+  generator: model,
+  reranker: model,
+})
+
+/** Names of the documents in an index. */
+const DocumentsSchema = listOf(
+  'a list of document names',
+  shortText('the name of a document', longestDocument),
+).max(mostDocuments, { error: `expected at most ${mostDocuments} document names` })
+
+/** Most labelled ids of one question whose ranks are told beyond its chunks. */
+const mostRanks = 10_000
+
+const rank = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+const RankSchema = z.tuple([shortText('an id', longestDocument), rank], {
+  error: 'expected a pair of an id and a rank',
+})
+
+const BeyondSchema = keyed('an object with returned and ranks', {
+  returned: rank,
+  ranks: listOf('a list of pairs of an id and a rank', RankSchema).max(mostRanks, {
+    error: `expected at most ${mostRanks} ranks`,
+  }),
+})
+
+/** What is known of a ranking beyond the chunks that are listed, as written. */
+export type WrittenBeyond = z.infer<typeof BeyondSchema>
+
+/** Most steps of one answer. */
+const mostSteps = 500
+
+const StepSchema = keyed('a step: an object with tool, arguments, result, error and chunks', {
+  tool: shortText('the name of a tool', longestId),
+  arguments: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: text('the text of an error'),
+  chunks: listOf('a list of chunks', ChunkSchema)
+    .max(mostChunks, { error: `expected at most ${mostChunks} chunks` })
+    .nullish(),
+})
+
+const mostTrials = 19
+
+const TrialSchema = keyed('a trial: an object with answer and steps, or error', {
+  answer: text('the text of the answer'),
+  steps: listOf('a list of steps', StepSchema)
+    .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
+    .nullish(),
+  error: text('the text of an error'),
+})
+
+const OwnScoresSchema = z.record(
+  z.string(),
+  z.union(
+    [
+      z.number(),
+      z.null(),
+      z.strictObject({ error: z.string().transform((said) => said.slice(0, longestError)) }),
+    ],
+    { error: 'expected a number, null or an object with error' },
+  ),
+  { error: 'expected an object of values by scorer' },
+)
+
+/**
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
+ */
+export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
+  id: shortText('the id of the question', longestId),
+  chunks: listOf('a list of chunks', ChunkSchema).nullish(),
+  answer: text('the text of the answer'),
+  confidence: share().nullish(),
+  context: listOf('a list of chunk ids', shortText('a chunk id', longestId + longestDocument))
+    .max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
+    .nullish(),
+  manifest: DocumentsSchema.nullish(),
+  models: ModelsSchema.nullish(),
+  steps: listOf('a list of steps', StepSchema)
+    .max(mostSteps, { error: `expected at most ${mostSteps} steps` })
+    .nullish(),
+  trace_id: shortText('the id of a trace', longestId).nullish(),
+  trials: listOf('a list of trials', TrialSchema)
+    .max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` })
+    .nullish(),
+  usage: keyed('an object with input_tokens and output_tokens', {
+    input_tokens: count,
+    output_tokens: count,
+  }).nullish(),
+  beyond: BeyondSchema.nullish(),
+  own_scores: OwnScoresSchema.nullish(),
+  error: text('the text of an error'),
+  ms: z
+    .number({ error: 'expected milliseconds, 0 or more' })
+    .min(0, { error: 'expected milliseconds, 0 or more' })
+    .nullish(),
+  cold: z.boolean({ error: 'expected true or false' }).nullish(),
+})
+
+/** One answer as written, checked. */
+export type WrittenAnswer = z.infer<typeof AnswerSchema>

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
+import type { WrittenChunk } from './answer-schema.ts'
+import type { Chunk } from '../../lib/model/run.ts'
+
+/** A chunk, or what about it makes no sense though each of its keys does. */
+type ReadChunk =
+  | { readonly kind: 'chunk'; readonly chunk: Chunk }
+  | { readonly kind: 'malformed'; readonly reason: string }
+
+/**
+ * A chunk as written, with an id: one without gets `doc#start-end`, or without a span `doc#` and the first
+ * 16 hex digits of the SHA-256 of its normalised text; `doc` is empty where unknown. Documents below the folder of the side
+ * lose it.
+ */
+export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
+  const reason = complaintAbout(written)
+  if (reason !== undefined) return { kind: 'malformed', reason }
+  const doc = written.doc == null ? undefined : withoutRoot(written.doc, laidOut)
+  const start = written.start ?? undefined
+  const end = written.end ?? undefined
+  const text = written.text ?? undefined
+  const id = written.id ?? madeId({ doc, start, end, text })
+  return { kind: 'chunk', chunk: { id, doc, start, end, text, score: written.score ?? undefined } }
+}
+
+function complaintAbout({ id, doc, start, end, text }: WrittenChunk): string | undefined {
+  if (id == null && doc == null && text == null) return 'expected at least one of id, doc and text'
+  if ((start == null) !== (end == null))
+    return `expected start and end together, found only ${start == null ? 'end' : 'start'}`
+  if (start != null && end != null && start > end)
+    return `expected an end at or after start, found start ${start} and end ${end}`
+  return undefined
+}
+
+/** The id of a chunk that a pipeline gave none. */
+export function madeId({
+  doc = '',
+  start,
+  end,
+  text = '',
+}: Pick<Chunk, 'doc' | 'start' | 'end' | 'text'>): string {
+  if (start !== undefined && end !== undefined) return `${doc}#${start}-${end}`
+  const hash = createHash('sha256').update(normalText(text)).digest('hex')
+  return `${doc}#${hash.slice(0, 16)}`
+}

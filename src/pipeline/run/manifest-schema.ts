@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { keyed, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
+import { mostShards } from '../../lib/model/shard.ts'
+
+/** Version of the layout; raised when older readers would misunderstand it. */
+export const manifestVersion = 3
+
+/** Most items of one run file. */
+export const mostItems = 100_000
+
+const sha = z
+  .string({ error: 'expected a commit' })
+  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: 'expected a commit, 40 or 64 hex digits' })
+
+const digest = z
+  .string({ error: 'expected a SHA-256' })
+  .regex(/^[0-9a-f]{64}$/, { error: 'expected a SHA-256, 64 hex digits' })
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+
+const quantity = z
+  .number({ error: 'expected a number, 0 or more' })
+  .min(0, { error: 'expected a number, 0 or more' })
+
+const milliseconds = 'expected milliseconds, "cached" or null'
+
+const IndexSchema = keyed('an object that describes the index', {
+  basis: oneOf(['index', 'returned']),
+  documents: count.nullable(),
+  chunks: count.nullable(),
+  mean_chunk_tokens: quantity.nullable(),
+  p95_chunk_tokens: quantity.nullable(),
+  duplicate_chunks: count.nullable(),
+  empty_chunks: count.nullable(),
+  bytes: count.nullable(),
+})
+
+/** What is said of one side's run file; the rest of a `Run` stands in the file itself. */
+const SideSchema = keyed('an object that describes a run file', {
+  items: wholeNumber(0, mostItems),
+  failed: wholeNumber(0, mostItems),
+  build_ms: z
+    .union(
+      [z.number().check(z.refine((ms) => ms >= 0, { error: milliseconds })), z.literal('cached')],
+      { error: milliseconds },
+    )
+    .nullable(),
+  index: IndexSchema.nullable(),
+  anomalies: keyed('an object that counts anomalies', {
+    ignored_answers: count,
+    dropped_chunks: count,
+    unknown_context: count,
+  }),
+})
+
+/** The content of `run.json`, strictly. It holds no score: those are made by `report` alone. */
+export const ManifestSchema = keyed('an object that describes a run folder', {
+  version: z.literal(manifestVersion, { error: `expected ${manifestVersion}` }),
+  /** That collected. */
+  tool: shortText('the version of the tool', 40),
+  /** `unchanged`: nothing that the answers depend on has changed, so nothing was asked. */
+  outcome: oneOf(['collected', 'unchanged']),
+  commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
+  /** Only good for choosing among verified ones. */
+  pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
+  /** SHA-256 of each side's configuration file and golden set, hex. */
+  config: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  golden: keyed('an object with base and head', { base: digest.nullable(), head: digest }),
+  /** Chunks asked for per query. */
+  depth: wholeNumber(1, 1000),
+  shard: keyed('an object with index and count', {
+    index: wholeNumber(1, mostShards),
+    count: wholeNumber(1, mostShards),
+  })
+    .refine(({ index, count: shards }) => index <= shards, {
+      error: 'expected an index of at most count',
+    })
+    .nullable(),
+  /** SHA-256 of the handle of the build that was asked; null where both sides were built to be asked. */
+  build: digest.nullable(),
+  /** Null for a side that was not asked. */
+  sides: keyed('an object with base and head', {
+    base: SideSchema.nullable(),
+    head: SideSchema.nullable(),
+  }),
+  /** Why base gave nothing, though it was to be asked. */
+  lost: shortText('why base gave nothing', 1000).nullable(),
+})

@@ -1,0 +1,199 @@
+import type { z } from 'zod'
+import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { sizeOf } from '../../lib/text/printing/size-of.ts'
+import { schemaMistakes } from '../../lib/parse/schema-mistakes.ts'
+import { isMapping, valid, valueAt } from '../../lib/parse/written-values.ts'
+import { documentId, type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
+import { byCodeUnit } from '../../lib/by-code-unit.ts'
+import { longestLine } from './answer-limits.ts'
+import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
+import { beyondFrom } from './beyond-from.ts'
+import { chunksFrom, chunksReturned, stepsFrom, trialsFrom } from './steps-from.ts'
+import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../lib/parse/json-limits.ts'
+import type { Chunk, DeclaredModels, QueryResult } from '../../lib/model/run.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+
+/** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */
+export type ParsedAnswer =
+  | {
+      readonly kind: 'answer'
+      readonly id: string
+      readonly result: QueryResult
+      /** Ids of the documents in the index, sorted, where this answer lists them. */
+      readonly manifest: readonly string[] | undefined
+      readonly models: DeclaredModels | undefined
+      /** Chunks beyond the depth, or beyond 1,000: left out unread. */
+      readonly droppedChunks: number
+      /** Ids of `context` that are not among the chunks: left out. */
+      readonly unknownContext: number
+    }
+  | { readonly kind: 'malformed'; readonly id: string | undefined; readonly reason: string }
+
+/** What an answer is read by. */
+export type AnswerRules = LaidOut & {
+  /** The number of chunks that were asked for. */
+  readonly depth: number
+}
+
+/** One line of the JSON Lines protocol or of a run file, checked strictly. Never throws: the line is foreign. */
+export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
+  const read = jsonOfLine(line)
+  return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
+}
+
+/** What a foreign line holds as JSON, or why that is not read. Never throws. */
+export function jsonOfLine(
+  line: string,
+): { readonly value: unknown } | { readonly reason: string } {
+  if (isOverlong(line)) return { reason: `longer than ${sizeOf(longestLine)}` }
+  if (isNestedTooDeep(line)) return { reason: 'nested more than 64 levels deep' }
+  if (holdsTooMuch(line)) return { reason: tooMuchHeld }
+  try {
+    const value: unknown = JSON.parse(line)
+    return { value }
+  } catch (error) {
+    return { reason: `not valid JSON: ${printable(messageOf(error), 200)}` }
+  }
+}
+
+/** As `parseAnswer`, for what is no text any more. Its nesting must have been limited before. */
+export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
+  const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
+  const written = writtenAnswer(kept)
+  if (written === undefined) return malformed(idOf(value), reasonsOf(AnswerSchema, kept))
+  const { id } = written
+  if (typeof written.error === 'string')
+    return answered(id, failed(written.error), inside(written, laidOut))
+  const steps = written.steps ? stepsFrom(written.steps, laidOut) : undefined
+  if (typeof steps === 'string') return malformed(id, steps)
+  const trials = written.trials ? trialsFrom(written.trials, laidOut) : undefined
+  if (typeof trials === 'string') return malformed(id, trials)
+  const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps)
+  if (own === undefined)
+    return malformed(id, 'chunks: missing: expected a list of chunks, or error with a text')
+  if (typeof own === 'string') return malformed(id, `chunks${own}`)
+  const chunks = own.slice(0, depth)
+  const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond
+  if (read.kind === 'malformed') return malformed(id, `beyond.${read.reason}`)
+  const context = written.context ? knownContext(written.context, chunks) : undefined
+  const result = {
+    ...resultOf(written),
+    ...(steps && { steps }),
+    ...(trials && { trials }),
+    chunks,
+    context,
+    beyond: read.beyond,
+  }
+  const unknown = (written.context?.length ?? 0) - (context?.length ?? 0)
+  return {
+    ...answered(id, result, inside(written, laidOut)),
+    droppedChunks: dropped,
+    unknownContext: unknown,
+  }
+}
+
+/** The answer as its schema has it. Its chunks, nearly all of it, go past the schema where there is nothing to say of them. */
+function writtenAnswer(value: unknown): WrittenAnswer | undefined {
+  const chunks = valueAt(value, ['chunks'])
+  if (!isMapping(value) || !areChunks(chunks)) return valid(AnswerSchema, value)
+  const rest = valid(AnswerSchema, { ...value, chunks: undefined })
+  return rest && { ...rest, chunks }
+}
+
+function inside({ manifest, models }: WrittenAnswer, laidOut: LaidOut) {
+  return { manifest: manifest?.map((doc) => withoutRoot(doc, laidOut)), models }
+}
+
+const nothingBeyond = { kind: 'beyond', beyond: undefined } as const
+
+function isOverlong(line: string): boolean {
+  if (line.length > longestLine) return true
+  // No UTF-16 unit takes more than three bytes, so most lines need no counting.
+  return 3 * line.length > longestLine && Buffer.byteLength(line) > longestLine
+}
+
+function malformed(id: string | undefined, reason: string): ParsedAnswer {
+  return { kind: 'malformed', id, reason }
+}
+
+/** The value with at most so many chunks: what comes after them is dropped and need not be valid. */
+function withoutSurplus(
+  value: unknown,
+  most: number,
+): { readonly kept: unknown; readonly dropped: number } {
+  const chunks = valueAt(value, ['chunks'])
+  if (!isMapping(value) || !Array.isArray(chunks) || chunks.length <= most)
+    return { kept: value, dropped: 0 }
+  return { kept: { ...value, chunks: chunks.slice(0, most) }, dropped: chunks.length - most }
+}
+
+/** The id of a line that is otherwise wrong, where it has a valid one. */
+function idOf(value: unknown): string | undefined {
+  const id = AnswerSchema.shape.id.safeParse(valueAt(value, ['id']))
+  return id.success ? id.data : undefined
+}
+
+const mostReasons = 3
+
+/** The first mistakes of a value, in one line. */
+export function reasonsOf(schema: z.ZodType, value: unknown): string {
+  const problems = schemaMistakes(schema, value)
+  const told = problems
+    .slice(0, mostReasons)
+    .map(({ path, message }) =>
+      path.length === 0 ? message : `${formatKeyPath(path)}: ${message}`,
+    )
+  const more = problems.length - told.length
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** UTF-16 units of a pipeline's own message that are kept. */
+const longestMessage = 65_536
+
+function failed(message: string): QueryResult {
+  if (message.trim() === '') return failed('the pipeline reported an error without saying which')
+  return { kind: 'failed', message: message.slice(0, longestMessage).toWellFormed() }
+}
+
+function answered(
+  id: string,
+  result: QueryResult,
+  { manifest, models }: Pick<WrittenAnswer, 'manifest' | 'models'>,
+): Extract<ParsedAnswer, { kind: 'answer' }> {
+  return {
+    kind: 'answer',
+    id,
+    result,
+    manifest: manifest ? [...new Set(manifest.map(documentId))].toSorted(byCodeUnit) : undefined,
+    models: models
+      ? { generator: models.generator ?? undefined, reranker: models.reranker ?? undefined }
+      : undefined,
+    droppedChunks: 0,
+    unknownContext: 0,
+  }
+}
+
+function knownContext(written: readonly string[], chunks: readonly Chunk[]): readonly string[] {
+  const ids = new Set(chunks.map(({ id }) => id))
+  return written.filter((id) => ids.has(id))
+}
+
+function resultOf(written: WrittenAnswer) {
+  const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written
+  return {
+    ...(traceId != null && { traceId }),
+    ...(scores && { scores: new Map(Object.entries(scores)) }),
+    kind: 'answered',
+    ms: ms ?? undefined,
+    cold: cold ?? false,
+    answer: answer ?? undefined,
+    usage: usage
+      ? {
+          inputTokens: usage.input_tokens ?? undefined,
+          outputTokens: usage.output_tokens ?? undefined,
+        }
+      : undefined,
+    ...(typeof confidence === 'number' && { confidence }),
+  } as const
+}

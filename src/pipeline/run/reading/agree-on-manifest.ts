@@ -1,0 +1,92 @@
+import { printable, quoted } from '../../../lib/text/printing/printable.ts'
+import type { Manifest } from '../manifest.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** What every part of a comparison has to say alike. */
+export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
+  /** Number of shards; 1 where nothing was split. */
+  readonly shards: number
+  /** Whether base was asked as well, or was to be. */
+  readonly asksBase: boolean
+}
+
+type Part = { readonly files: { readonly path: string }; readonly manifest: Manifest }
+
+/**
+ * What all parts say alike, where each shard is there exactly once. Throws `runs-invalid` naming the shards
+ * that are missing or there twice, or the folder that disagrees with the first, and about what.
+ */
+export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
+  const [first, ...others] = parts
+  if (first === undefined) throw new Error('there is nothing to agree on')
+  const agreed = agreedOf(first.manifest)
+  const facts = factsOf(agreed)
+  for (const { files, manifest } of others)
+    for (const [name, value] of factsOf(agreedOf(manifest))) {
+      if (facts.get(name) === value) continue
+      const found = `${name} ${quoted(value)}, while ${printable(first.files.path)} has ${quoted(facts.get(name) ?? '')}`
+      throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether })
+    }
+  requireNoneTwice(parts, agreed.shards)
+  requireAllThere(folder, parts, agreed.shards)
+  // Where a part has no base there is none for all.
+  const lost = parts.find(({ manifest }) => manifest.lost !== undefined)?.manifest.lost
+  return { ...agreed, lost }
+}
+
+const collectTogether = 'report together only what was collected for one commit in one workflow run'
+
+function agreedOf({ shard, sides, ...facts }: Manifest): AgreedManifest {
+  const asksBase = sides.base !== undefined || facts.lost !== undefined
+  return { ...facts, shards: shard?.count ?? 1, asksBase }
+}
+
+function factsOf(agreed: AgreedManifest): ReadonlyMap<string, string> {
+  const { commits, config, golden } = agreed
+  return new Map([
+    ['number of shards', String(agreed.shards)],
+    ['base commit', commits.base ?? 'none'],
+    ['head commit', commits.head],
+    ['golden set of base', golden.base ?? 'none'],
+    ['golden set of head', golden.head],
+    ['configuration of base', config.base ?? 'none'],
+    ['configuration of head', config.head],
+    ['depth', String(agreed.depth)],
+    ['version of RAG Gate', agreed.tool],
+    ['build', agreed.build ?? 'none'],
+    ['outcome', agreed.outcome],
+    ['pull request', String(agreed.pullRequest ?? 'none')],
+    ['run of base', agreed.asksBase ? 'asked' : 'not asked'],
+  ])
+}
+
+function requireNoneTwice(parts: readonly Part[], shards: number): void {
+  const seen = new Map<number, string>()
+  for (const { files, manifest } of parts) {
+    const index = indexOf(manifest)
+    const other = seen.get(index)
+    if (other !== undefined)
+      throw runsInvalid(files.path, `shard ${index}/${shards} twice, also in ${printable(other)}`, {
+        hint: 'download each shard once: a later attempt has to overwrite the earlier one',
+      })
+    seen.set(index, files.path)
+  }
+}
+
+function requireAllThere(folder: string, parts: readonly Part[], shards: number): void {
+  const there = new Set(parts.map(({ manifest }) => indexOf(manifest)))
+  const missing = Array.from({ length: shards }, (_, at) => at + 1).filter((n) => !there.has(n))
+  if (missing.length === 0) return
+  const named = missing.slice(0, mostNamed).map((index) => `${index}/${shards}`)
+  const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : ''
+  const word = missing.length === 1 ? 'shard' : 'shards'
+  throw runsInvalid(folder, `${word} ${named.join(', ')}${more} missing`, {
+    hint: 'see the log of the job that collects it, and start that job again',
+  })
+}
+
+function indexOf({ shard }: Manifest): number {
+  return shard?.index ?? 1
+}
+
+const mostNamed = 10

@@ -1,0 +1,74 @@
+import { chunksOfSteps, type Results } from '../../../lib/model/run.ts'
+import { type Held, heldAnswer, type Holding } from './held-answers.ts'
+import {
+  holdingOf,
+  type PackedChunks,
+  packedChunks,
+  type PackedRows,
+  packedRows,
+} from './packed-answers.ts'
+import type { Places } from './read-native-run.ts'
+
+/** Answers of a run as they cross to another thread: all chunks once, then as many answers at a time as it asks for. */
+export type CrossingAnswers = {
+  chunks(): PackedChunks
+  /** Chunks returned, over all answers. */
+  ranks(): number
+  /** Every document that a step names, which the results do not list. */
+  documentsOfSteps(): ReadonlySet<string>
+  /** Whether all that there is of it can cross: not where it would have to be read from the file. */
+  canCross(id: string): boolean
+  /** Of ids that can. */
+  rows(ids: readonly string[]): PackedRows
+}
+
+const crossings = new WeakMap<Results, CrossingAnswers>()
+
+/** How the answers of a run cross; undefined where they cannot. */
+export function crossingAnswers(results: Results): CrossingAnswers | undefined {
+  return crossings.get(results)
+}
+
+/** Lets the answers of a run cross. */
+export function letCross(results: Results, places: Places, holding: Holding): void {
+  const { answers } = holding
+  crossings.set(results, {
+    chunks: () => packedChunks(holding.chunks),
+    ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
+    documentsOfSteps: () =>
+      new Set(
+        places
+          .keys()
+          .flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? [])),
+      ),
+    canCross: (id) => answers.get(id) !== undefined || places.get(id) === undefined,
+    rows: (ids) => rowsOf(ids, holding),
+  })
+}
+
+/** Answers that crossed, made of chunks that did. */
+export function answersThatCrossed(rows: PackedRows, chunks: Holding['chunks']): Results {
+  const holding = holdingOf(rows, chunks)
+  return { get: (id) => heldAnswer(holding, id) }
+}
+
+function rowsOf(ids: readonly string[], { answers: held, ...all }: Holding): PackedRows {
+  const answers = new Map(
+    ids.flatMap((id) => {
+      const answer = held.get(id)
+      return answer === undefined ? [] : [[id, answer] as const]
+    }),
+  )
+  const length = answers.values().reduce((sum, { returned }) => sum + returned, 0)
+  const [ranked, scores] = [new Uint32Array(length), new Float64Array(length)]
+  const moved = new Map<string, Held>()
+  let next = 0
+  for (const [id, answer] of answers) {
+    const { first, returned } = answer
+    ranked.set(all.ranked.subarray(first, first + returned), next)
+    scores.set(all.scores.subarray(first, first + returned), next)
+    moved.set(id, { ...answer, first: next })
+    next += returned
+  }
+  return { ...packedRows([...moved.keys()], (id) => moved.get(id)), ranked, scores }
+}

@@ -1,0 +1,65 @@
+import { quoted } from '../../../lib/text/printing/printable.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import type { AgreedManifest } from './agree-on-manifest.ts'
+import { manifestName } from '../folder-names.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** What `report` finds out itself, and a run folder has to agree with. */
+export type Expected = {
+  readonly commits: MeasuredSides<string>
+  /** SHA-256 of the golden sets, hex. */
+  readonly golden: MeasuredSides<string>
+  /** SHA-256 of the configuration files, hex; undefined where they cannot be told: not compared. */
+  readonly config: { readonly base: string | undefined; readonly head: string | undefined }
+  readonly depth: number
+  /** Whether base is measured as well. */
+  readonly asksBase: boolean
+  /** Ids of every item, in golden order. */
+  readonly ids: readonly string[]
+}
+
+/** Throws `runs-invalid` naming the first thing in which what was collected is not what is to be reported. */
+export function requireExpected(
+  { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
+  expected: Omit<Expected, 'ids'>,
+): void {
+  requireCommits(commits, expected.commits)
+  const facts: readonly Fact[] = [
+    ['golden set of head', golden.head, expected.golden.head],
+    ['golden set of base', golden.base, expected.golden.base],
+    ['configuration of head', config.head, expected.config.head ?? config.head],
+    ['configuration of base', config.base, expected.config.base ?? config.base],
+    ['depth', String(depth), String(expected.depth)],
+    ...(outcome === 'unchanged' ? [] : [askedFact(asksBase, expected.asksBase)]),
+  ]
+  requireAlike(facts)
+}
+
+/** Throws `runs-invalid` naming the commit where runs were collected of others than these. */
+export function requireCommits(
+  found: MeasuredSides<string>,
+  expected: MeasuredSides<string | undefined>,
+  where: string = manifestName,
+): void {
+  const facts: readonly Fact[] = [
+    ['head commit', found.head, expected.head],
+    ['base commit', found.base, expected.base],
+  ]
+  requireAlike(facts, where)
+}
+
+/** What is compared, what was found, and what was expected. */
+type Fact = readonly [name: string, found: string | undefined, wanted: string | undefined]
+
+function requireAlike(facts: readonly Fact[], where: string = manifestName): void {
+  for (const [name, found = 'none', wanted = 'none'] of facts)
+    if (found !== wanted)
+      throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, {
+        hint: 'these runs were collected for something else: collect again for this commit',
+      })
+}
+
+function askedFact(found: boolean, wanted: boolean): Fact {
+  const word = (isAsked: boolean): string => (isAsked ? 'asked' : 'not asked')
+  return ['run of base', word(found), word(wanted)]
+}

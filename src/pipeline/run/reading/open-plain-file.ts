@@ -1,0 +1,130 @@
+import { createWriteStream } from 'node:fs'
+import { constants, type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { GateError } from '../../../lib/errors.ts'
+import { fileErrorText } from '../../../lib/files/file-error.ts'
+import { largerThan } from '../../../lib/files/read-file-inside.ts'
+import { notUnpacked, runsInvalid, whileReading } from '../runs-invalid.ts'
+import { codeOf } from '../../../lib/reason-of.ts'
+
+/** An open file that can be read at any place. Closed, and its unpacked copy removed, when disposed. */
+type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
+
+/** How a run file may be opened. */
+export type FileRules = {
+  /** The name that messages give the file. */
+  readonly label: string
+  /** Largest size on disk; undefined: any. */
+  readonly maxBytes: number | undefined
+  /** Symbolic links are followed only for a file that a person named. */
+  readonly refusesLinks: boolean
+  /** Existing folder for the unpacked copy of a compressed file; undefined: none is unpacked. */
+  readonly temp: string | undefined
+  readonly signal: AbortSignal
+}
+
+/** Largest size of a compressed file when unpacked. */
+const mostUnpacked = 2 * 1024 * 1024 * 1024
+
+/**
+ * Opens a regular file; one that gzip made is unpacked next to our other temporary files first. Throws
+ * `runs-invalid` for what is missing, no regular file, too large or damaged.
+ */
+export async function openPlainFile(path: string, rules: FileRules): Promise<PlainFile> {
+  await using undo = new AsyncDisposableStack()
+  const file = await openRegular(path, rules)
+  undo.defer(() => file.close())
+  const { size } = await whileReading(rules.label, file.stat())
+  if (rules.maxBytes !== undefined && size > rules.maxBytes)
+    throw runsInvalid(rules.label, largerThan(rules.maxBytes))
+  if (rules.temp === undefined || !(await whileReading(rules.label, isGzip(file))))
+    return disposing(file, undo.move())
+  return disposing(await unpack(file, { ...rules, temp: rules.temp }, undo), undo.move())
+}
+
+function disposing(handle: FileHandle, undo: AsyncDisposableStack): PlainFile {
+  return { handle, [Symbol.asyncDispose]: () => undo.disposeAsync() }
+}
+
+/** Opens a regular file as it is, without waiting for anybody. Throws as `openPlainFile` does. */
+export async function openRegular(
+  path: string,
+  { label, refusesLinks }: Pick<FileRules, 'label' | 'refusesLinks'>,
+): Promise<FileHandle> {
+  await using undo = new AsyncDisposableStack()
+  const link = refusesLinks ? constants.O_NOFOLLOW : 0
+  // Not blocking: a pipe without a writer would never open.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | link
+  const file = await open(path, flags).catch((cause: unknown) => {
+    throw runsInvalid(label, reasonOf(cause), { hint: missingHint, cause })
+  })
+  undo.defer(() => file.close())
+  if (!(await file.stat()).isFile())
+    throw runsInvalid(label, 'is not a regular file', {
+      hint: 'name a file, not a folder or a pipe',
+    })
+  undo.move()
+  return file
+}
+
+const missingHint = 'check the path, and that the step which writes the file came before'
+
+function reasonOf(error: unknown): string {
+  return reasons.get(codeOf(error) ?? '') ?? `cannot be opened: ${fileErrorText(error)}`
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['ENOTDIR', 'there is no such file'],
+  ['ELOOP', 'is a symbolic link'],
+  ['EACCES', 'may not be read by this user'],
+  ['EPERM', 'may not be read by this user'],
+])
+
+async function isGzip(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+  return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
+}
+
+async function unpack(
+  packed: FileHandle,
+  { label, temp, signal }: FileRules & { readonly temp: string },
+  undo: AsyncDisposableStack,
+): Promise<FileHandle> {
+  const folder = await mkdtemp(join(temp, 'run-file-')).catch((error: unknown) => {
+    throw notUnpacked(label, error)
+  })
+  undo.defer(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'unpacked')
+  try {
+    await pipeline(
+      packed.createReadStream({ autoClose: false, start: 0 }),
+      createGunzip(),
+      limited(label),
+      createWriteStream(path, { flags: 'wx' }),
+      { signal },
+    )
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof GateError) throw error
+    throw notUnpacked(label, error)
+  }
+  const unpacked = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  undo.defer(() => unpacked.close())
+  return unpacked
+}
+
+/** Lets bytes through as long as there are not too many of them. */
+function limited(label: string): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      if (bytes <= mostUnpacked) done(undefined, piece)
+      else done(runsInvalid(label, 'unpacks to more than 2 GiB', { hint: 'split the file' }))
+    },
+  })
+}

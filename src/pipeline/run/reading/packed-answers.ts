@@ -1,0 +1,173 @@
+import type { UnscoredChunk } from '../../../lib/model/run.ts'
+import { type Held, heldAnswer, type Holding } from './held-answers.ts'
+import type { ReadAnswers } from './read-native-run.ts'
+
+/** What was read of a run file, in few large values: a hundred thousand small objects take long to cross from a thread. */
+export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
+  PackedRows & {
+    /** Line, offset and length of each row. */
+    readonly positions: Float64Array<ArrayBuffer>
+    readonly chunks: PackedChunks
+  }
+
+/** Answers without the chunks that they are put together of. */
+export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
+  readonly ids: readonly string[]
+  /** First, returned and ms of each row. NaN where there is none. */
+  readonly numbers: Float64Array<ArrayBuffer>
+  /** By row: the answers that are more than chunks and a time. */
+  readonly more: ReadonlyMap<number, Held>
+}
+
+/** A list for each key, by chunk. */
+export type PackedChunks = {
+  readonly ids: readonly string[]
+  readonly starts: readonly UnscoredChunk['start'][]
+  readonly ends: readonly UnscoredChunk['end'][]
+  readonly texts: readonly UnscoredChunk['text'][]
+  /** The place of each one's document among `docs`. Strings do not stay the same string when they cross. */
+  readonly docOf: readonly number[]
+  readonly docs: readonly UnscoredChunk['doc'][]
+}
+
+const width = 3
+
+/** In little room: an object for each of a hundred thousand answers takes more than the answer. */
+export function compacted(read: Omit<ReadAnswers, 'held'>, holding: Holding): ReadAnswers {
+  return readable(packedAlone(read, holding), holding.chunks)
+}
+
+/** Ready to cross. */
+export function packed(read: Omit<ReadAnswers, 'held'>, holding: Holding): PackedAnswers {
+  return { ...packedAlone(read, holding), chunks: packedChunks(holding.chunks) }
+}
+
+function packedAlone(
+  { places, ...told }: Omit<ReadAnswers, 'held'>,
+  holding: Holding,
+): Omit<PackedAnswers, 'chunks'> {
+  const ids = [...places.keys()]
+  const positions = new Float64Array(width * ids.length)
+  for (const [row, id] of ids.entries()) {
+    const { number = 0, offset = 0, length = 0 } = places.get(id) ?? {}
+    positions.set([number, offset, length], row * width)
+  }
+  const rows = packedRows(ids, (id) => holding.answers.get(id))
+  const { ranked, scores } = holding
+  return { ...told, ...rows, positions, ranked, scores }
+}
+
+/** A row for each id. */
+export function packedRows(
+  ids: readonly string[],
+  answerTo: (id: string) => Held | undefined,
+): Omit<PackedRows, 'ranked' | 'scores'> {
+  const numbers = new Float64Array(width * ids.length)
+  const more = new Map<number, Held>()
+  for (const [row, id] of ids.entries()) {
+    const answer = answerTo(id)
+    const { first = Number.NaN, returned = Number.NaN, ms = Number.NaN } = answer ?? {}
+    numbers.set([first, returned, ms], row * width)
+    if (answer !== undefined && !isPlain(answer)) more.set(row, answer)
+  }
+  return { ids, numbers, more }
+}
+
+/** What crosses without a copy. */
+export function buffersOf(answers: PackedAnswers): readonly ArrayBuffer[] {
+  const { positions, numbers, ranked, scores } = answers
+  return [positions.buffer, numbers.buffer, ranked.buffer, scores.buffer]
+}
+
+/** As it was before it was packed. */
+export function unpacked({ chunks, ...rest }: PackedAnswers): ReadAnswers {
+  return readable(rest, unpackedChunks(chunks))
+}
+
+function readable(
+  { ids, positions, numbers, more, ranked, scores, ...told }: Omit<PackedAnswers, 'chunks'>,
+  chunks: Holding['chunks'],
+): ReadAnswers {
+  const rows = new Map(ids.map((id, row) => [id, row]))
+  const places: ReadAnswers['places'] = {
+    keys: () => rows.keys(),
+    get: (id) => {
+      const row = rows.get(id)
+      if (row === undefined) return undefined
+      const [number = 0, offset = 0, length = 0] = positions.subarray(
+        row * width,
+        (row + 1) * width,
+      )
+      return { number, offset, length }
+    },
+  }
+  const packedOnes = { ids, numbers, more, ranked, scores }
+  const holding = holdingOf(packedOnes, chunks, rows)
+  return { ...told, places, held: { get: (id) => heldAnswer(holding, id), holding } }
+}
+
+/** Answers are made when they are asked for: an object for each of a hundred thousand takes its room. */
+export function holdingOf(
+  { ids, numbers, more, ranked, scores }: PackedRows,
+  chunks: Holding['chunks'],
+  rows: ReadonlyMap<string, number> = new Map(ids.map((id, row) => [id, row])),
+): Holding {
+  let next = 0
+  const get = (id: string): Held | undefined => {
+    // Most are asked for in their order, and the next id is at hand.
+    const row = ids[next] === id ? next : rows.get(id)
+    if (row === undefined) return undefined
+    next = row + 1
+    const at = row * width
+    const [first = Number.NaN, returned = 0, ms = Number.NaN] = numbers.subarray(at, at + width)
+    if (Number.isNaN(first)) return undefined
+    return { ...(more.get(row) ?? plainAnswer(ms)), first, returned }
+  }
+  return { answers: { get }, chunks, ranked, scores }
+}
+
+/** Whether it is nothing but the numbers of its row. */
+function isPlain(answer: Held): boolean {
+  const { first: _, returned: __, ms: ___, cold, ...rest } = answer
+  return !cold && Object.values(rest).every((value) => value === undefined)
+}
+
+function plainAnswer(ms: number): Omit<Held, 'first' | 'returned'> {
+  return {
+    ms: Number.isNaN(ms) ? undefined : ms,
+    cold: false,
+    answer: undefined,
+    usage: undefined,
+    context: undefined,
+  }
+}
+
+/** The chunks, which cross before the rows that name them. */
+export function packedChunks(chunks: Holding['chunks']): PackedChunks {
+  const places = new Map<string | undefined, number>()
+  const docOf = chunks.map(({ doc }) => {
+    const place = places.get(doc) ?? places.size
+    places.set(doc, place)
+    return place
+  })
+  return {
+    ids: chunks.map(({ id }) => id),
+    starts: chunks.map(({ start }) => start),
+    ends: chunks.map(({ end }) => end),
+    texts: chunks.map(({ text }) => text),
+    docOf,
+    docs: [...places.keys()],
+  }
+}
+
+/** As they were. */
+export function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
+  const { ids, starts, ends, texts, docOf, docs } = packedOnes
+  return ids.map((id, at) => ({
+    id,
+    doc: docs[docOf[at] ?? 0],
+    start: starts[at],
+    end: ends[at],
+    text: texts[at],
+  }))
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { type MeasuredSides, sideNames } from '../../../lib/sides.ts'
+import { readFileInside } from '../../../lib/files/read-file-inside.ts'
+import { agreeOnManifest, type AgreedManifest } from './agree-on-manifest.ts'
+import { manifestName } from '../folder-names.ts'
+import { type Manifest, parseManifest } from '../manifest.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+import { scanRunFolder, type ScannedPart } from './scan-run-folder.ts'
+import type { GoldenBytes } from '../writing/write-run-folder.ts'
+
+/** What one `collect` wrote. */
+export type RunPart = { readonly files: ScannedPart; readonly manifest: Manifest }
+
+/** All that was collected for one comparison: one part, or one for each shard in their order. */
+export type RunFolder = {
+  /** What all parts say alike. */
+  readonly manifest: AgreedManifest
+  readonly parts: readonly RunPart[]
+  /** The copies of the golden sets, which are what the manifest says. */
+  readonly golden: MeasuredSides<GoldenBytes>
+}
+
+const mostManifestBytes = 1024 * 1024
+const mostGoldenBytes = 64 * 1024 * 1024
+
+/**
+ * Reads what one or several `collect` wrote, which may have been written by anyone: everything is checked,
+ * and no run file is opened yet. Throws `runs-invalid` naming the path, the shard that is missing or there
+ * twice, or what the parts do not agree on.
+ */
+export async function readRunFolder(folder: string): Promise<RunFolder> {
+  const parts: RunPart[] = []
+  for (const files of await scanRunFolder(folder))
+    parts.push({ files, manifest: await readManifest(files) })
+  const manifest = agreeOnManifest(folder, parts)
+  const inOrder = parts.toSorted(
+    (one, other) => (one.manifest.shard?.index ?? 1) - (other.manifest.shard?.index ?? 1),
+  )
+  let golden: MeasuredSides<GoldenBytes> | undefined
+  for (const part of inOrder) {
+    const copies = await readGolden(part)
+    golden ??= copies
+  }
+  if (golden === undefined) throw new Error('a scan of a folder of runs found no part')
+  return { manifest, parts: inOrder, golden }
+}
+
+async function readManifest(files: ScannedPart): Promise<Manifest> {
+  const label = join(files.path, manifestName)
+  const { bytes } = await read(files.path, { path: manifestName, maxBytes: mostManifestBytes })
+  const manifest = parseManifest(Buffer.from(bytes).toString(), label)
+  for (const side of sideNames) {
+    const isTold = manifest.sides[side] !== undefined
+    if (isTold && files[side] === undefined)
+      throw runsInvalid(label, `tells of a run file of ${side}, which is not there`)
+    if (!isTold && files[side] !== undefined)
+      throw runsInvalid(label, `does not tell of ${files[side]}, which is there`)
+  }
+  const isHeadAsked = manifest.sides.head !== undefined
+  if (isHeadAsked === (manifest.outcome === 'collected')) return manifest
+  throw runsInvalid(
+    label,
+    `says "${manifest.outcome}", which does not fit the run files it tells of`,
+  )
+}
+
+/** Both copies of one part, each of which must have the digest that its manifest names. */
+async function readGolden({ files, manifest }: RunPart): Promise<MeasuredSides<GoldenBytes>> {
+  const { path } = files
+  const base = await readCopy(path, { name: files.goldenBase, digest: manifest.golden.base })
+  const head = await readCopy(path, { name: files.goldenHead, digest: manifest.golden.head })
+  if (head === undefined) throw runsInvalid(path, "holds no copy of head's golden set")
+  return { base, head }
+}
+
+async function readCopy(
+  folder: string,
+  { name, digest }: { readonly name: string | undefined; readonly digest: string | undefined },
+): Promise<GoldenBytes | undefined> {
+  if (name === undefined && digest === undefined) return undefined
+  if (name === undefined) throw runsInvalid(folder, "holds no copy of base's golden set")
+  const copy = await read(folder, { path: name, maxBytes: mostGoldenBytes })
+  if (createHash('sha256').update(copy.bytes).digest('hex') === digest) return copy
+  throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`)
+}
+
+async function read(
+  folder: string,
+  { path, maxBytes }: { readonly path: string; readonly maxBytes: number },
+): Promise<GoldenBytes> {
+  const found = await readFileInside(folder, path, { maxBytes })
+  switch (found.kind) {
+    case 'file':
+      return { path, bytes: found.bytes }
+    case 'missing':
+      throw runsInvalid(join(folder, path), 'there is no such file')
+    case 'refused':
+      throw runsInvalid(join(folder, path), found.reason)
+  }
+}

@@ -1,0 +1,57 @@
+import { abortable } from '../../../lib/abortable.ts'
+import { GateError } from '../../../lib/errors.ts'
+import { codeOf, messageOf } from '../../../lib/reason-of.ts'
+import { startSandboxedWorker } from '../../../lib/sandboxed-worker.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
+import { runsInvalid } from '../runs-invalid.ts'
+
+/** Bytes of a file from which on reading takes clearly longer than starting a thread. */
+export const worthAThread = 32 * 1024 * 1024
+
+/**
+ * What a thread says of the one run file that it is asked about. Throws the signal's reason when it is raised, and
+ * `runs-invalid` when the thread breaks down; either way the thread has ended.
+ */
+export async function askThread<Answer>(
+  program: URL,
+  question: unknown,
+  { label, signal }: { readonly label: string; readonly signal: AbortSignal },
+): Promise<Answer> {
+  signal.throwIfAborted()
+  const worker = startSandboxedWorker(program, question)
+  const answer = Promise.withResolvers<Answer>()
+  const stopped = (reason: string, cause?: unknown): void =>
+    answer.reject(
+      runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
+        hint: 'if it ran out of memory, split the file',
+        cause,
+      }),
+    )
+  worker.on('message', answer.resolve)
+  worker.on('error', (cause) => stopped(messageOf(cause), cause))
+  worker.on('exit', (code) => stopped(`it ended with code ${code}`))
+  try {
+    return await abortable(answer.promise, signal)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** What was wrong with the file, as it crosses from the thread. */
+export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
+  /** The system's name for its cause, such as `EIO`, where it has one. */
+  readonly trouble: string | undefined
+}
+
+/** An error of ours as it crosses. Throws any other. */
+export function failureOf(error: unknown): ThreadFailure {
+  if (!(error instanceof GateError)) throw error
+  const { code, message, hint, cause } = error
+  return { code, message, hint, trouble: codeOf(cause) }
+}
+
+/** The error that crossed. */
+export function errorOf({ code, message, hint, trouble }: ThreadFailure): GateError {
+  const cause = trouble === undefined ? undefined : Object.assign(new Error(), { code: trouble })
+  return new GateError(code, message, { hint, cause })
+}

@@ -1,0 +1,55 @@
+import type { LaidOut } from '../../lib/text/markup/document-id.ts'
+import { type Chunk, chunksOfSteps, type Step, type Trial } from '../../lib/model/run.ts'
+import type { WrittenAnswer, WrittenChunk } from './answer-schema.ts'
+import { chunkFrom } from './chunk-from.ts'
+
+/** The chunks as written, or where the first stands that makes no sense, and why: `[2]: ...`. */
+export function chunksFrom(
+  written: readonly WrittenChunk[],
+  laidOut: LaidOut,
+): readonly Chunk[] | string {
+  const chunks: Chunk[] = []
+  for (const [index, chunk] of written.entries()) {
+    const read = chunkFrom(chunk, laidOut)
+    if (read.kind === 'malformed') return `[${index}]: ${read.reason}`
+    chunks.push(read.chunk)
+  }
+  return chunks
+}
+
+/** What an agent did, or what of it makes no sense. An error of blanks is one, too. */
+export function stepsFrom(
+  written: NonNullable<WrittenAnswer['steps']>,
+  laidOut: LaidOut,
+): readonly Step[] | string {
+  const steps: Step[] = []
+  for (const [index, { tool, arguments: given, result, error, chunks }] of written.entries()) {
+    const own = chunks ? chunksFrom(chunks, laidOut) : undefined
+    if (typeof own === 'string') return `steps[${index}].chunks${own}`
+    steps.push({ tool, arguments: given, result, error: error ?? undefined, chunks: own })
+  }
+  return steps
+}
+
+/** What came of asking again, or what of it makes no sense. */
+export function trialsFrom(
+  written: NonNullable<WrittenAnswer['trials']>,
+  laidOut: LaidOut,
+): readonly Trial[] | string {
+  const trials: Trial[] = []
+  for (const [index, { answer, steps, error }] of written.entries()) {
+    const own = steps ? stepsFrom(steps, laidOut) : undefined
+    if (typeof own === 'string') return `trials[${index}].${own}`
+    trials.push(
+      typeof error === 'string'
+        ? { kind: 'failed', message: error }
+        : { kind: 'answered', answer: answer ?? undefined, ...(own && { steps: own }) },
+    )
+  }
+  return trials
+}
+
+/** The ranking of an agent that sends none of its own: all that its steps returned, which may be nothing. */
+export function chunksReturned(steps: readonly Step[] | undefined): readonly Chunk[] | undefined {
+  return steps && chunksOfSteps(steps)
+}

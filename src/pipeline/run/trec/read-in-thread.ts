@@ -1,0 +1,50 @@
+import { askThread, errorOf, type ThreadFailure } from '../reading/run-thread.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { limitsOf, type TrecRules } from './read-trec-run.ts'
+import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
+import type { ReadRankings } from './trec-rankings.ts'
+
+/** A TREC run to read, as it crosses to the thread. */
+export type ThreadQuestion = {
+  readonly path: string
+  readonly label: string
+  readonly limits: RankingLimits
+  /** Of each query that was asked, a line for each name: text crosses much faster than lists. */
+  readonly labels: ReadonlyMap<string, string>
+}
+
+/** What the thread made of it. */
+export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
+
+/**
+ * Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
+ * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+ */
+export async function readInThread(
+  path: string,
+  { label, asked, signal, ...rules }: TrecRules,
+  program: URL = entry(),
+): Promise<ReadRankings> {
+  const labels = new Map([...asked].map((id) => [id, labelText(rules.keep?.labels(id))]))
+  const question: ThreadQuestion = { path, label, limits: limitsOf(rules), labels }
+  const told = await askThread<ThreadAnswer>(program, question, { label, signal })
+  if ('read' in told) return told.read
+  throw errorOf(told.failure)
+}
+
+function labelText(labels: Labels = { kind: 'none' }): string {
+  const { isOfDocs, names } = trecLabels(labels)
+  return [isOfDocs ? 'docs' : 'chunks', ...names].join('\n')
+}
+
+/** The labels whose text crossed. */
+export function labelsOfText(text: string): TrecLabels {
+  const [kind, ...names] = text.split('\n')
+  return { isOfDocs: kind === 'docs', names }
+}
+
+/** Beside this file in the sources; beside the program in the built package. */
+function entry(): URL {
+  const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'
+  return new URL(name, import.meta.url)
+}

@@ -1,0 +1,233 @@
+import { isUtf8 } from 'node:buffer'
+import { quoted } from '../../../lib/text/printing/printable.ts'
+import { sizeOf } from '../../../lib/text/printing/size-of.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { longestLine } from '../answer-limits.ts'
+import type { ReadRun } from '../reading/read-native-run.ts'
+import type { IndexFacts, QueryResult } from '../../../lib/model/run.ts'
+import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
+import { emptyTrecLine, readTrecLine, type TrecLine } from './trec-line.ts'
+import { type RankingLimits, resultOfRanking, type TrecLabels, trecLabels } from './trec-ranking.ts'
+import { type LineSink, openRankings, type ReadRankings } from './trec-rankings.ts'
+import { countColumns, isEmptyLine, readUnusualLine } from './unusual-trec-line.ts'
+import { type LineBlock, wholeLines } from '../reading/whole-lines.ts'
+
+/** How a TREC run is read. */
+export type TrecRules = {
+  /** The name that messages give the file. */
+  readonly label: string
+  /** Chunks of a query that count; more are dropped and counted. */
+  readonly depth: number
+  /** Ids that were asked; others are ignored and counted. */
+  readonly asked: ReadonlySet<string>
+  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
+  readonly isOwn?: ((id: string) => boolean) | undefined
+  /** Undefined: every chunk is kept. */
+  readonly keep: KeptOfRanking | undefined
+  readonly signal: AbortSignal
+}
+
+/** What is kept of a ranking: its first chunks, and the ranks of those labelled. */
+export type KeptOfRanking = {
+  readonly chunks: number
+  /** The labels of a question that was asked. */
+  labels(id: string): Labels
+}
+
+/**
+ * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's
+ * lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties by the document's
+ * name, both descending. Lines of several queries may be mixed. `read` gives the bytes from the first; it is asked
+ * again only where lines have to be sorted. Throws `runs-invalid` naming file and line for the first that is none.
+ */
+export async function readTrecRun(
+  read: () => AsyncIterable<Buffer>,
+  rules: TrecRules,
+): Promise<ReadRun> {
+  const { asked, label, signal } = rules
+  const labelsOf = (id: string) => (asked.has(id) ? trecLabels(labelsBy(rules, id)) : undefined)
+  const limits = limitsOf(rules)
+  return runOfRankings(await readRankings(read, { label, limits, labelsOf, signal }), rules)
+}
+
+/** What is kept of each ranking, by these rules. */
+export function limitsOf({ depth, keep }: Pick<TrecRules, 'depth' | 'keep'>): RankingLimits {
+  return { chunks: Math.min(depth, keep?.chunks ?? depth), depth }
+}
+
+function labelsBy({ keep }: Pick<TrecRules, 'keep'>, id: string): Labels {
+  return keep?.labels(id) ?? { kind: 'none' }
+}
+
+/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
+export async function readRankings(
+  read: () => AsyncIterable<Buffer>,
+  {
+    limits,
+    labelsOf,
+    ...rules
+  }: Pick<TrecRules, 'label' | 'signal'> & {
+    readonly limits: RankingLimits
+    readonly labelsOf: (id: string) => TrecLabels | undefined
+  },
+): Promise<ReadRankings> {
+  const rankings = openRankings(labelsOf, limits)
+  await readLines(read(), rankings, rules)
+  for (let sorter = rankings.sorter(); sorter !== undefined; sorter = rankings.sorter()) {
+    await readLines(read(), sorter, rules)
+    if (!sorter.isDone()) throw changedMeanwhile(rules.label)
+  }
+  return rankings.read()
+}
+
+async function readLines(
+  pieces: AsyncIterable<Buffer>,
+  sink: LineSink,
+  { label, signal }: Pick<TrecRules, 'label' | 'signal'>,
+): Promise<void> {
+  const places = [emptyTrecLine(), emptyTrecLine()] as const
+  const reading: Reading = { label, sink, places, lines: 0, firstLine: '' }
+  const onOverlong = (): never => {
+    throw malformed(reading, reading.lines + 1, `longer than ${sizeOf(longestLine)}`)
+  }
+  for await (const block of wholeLines(pieces, { longest: longestLine, onOverlong })) {
+    signal.throwIfAborted()
+    takeBlock(reading, block)
+    sink.release()
+  }
+}
+
+type Reading = {
+  readonly label: string
+  readonly sink: LineSink
+  /** For two lines in turn: a ranking compares each with the one before it. */
+  readonly places: readonly [TrecLine, TrecLine]
+  /** Lines so far. */
+  lines: number
+  /** Empty until there is one that is no comment. */
+  firstLine: string
+}
+
+/** The run that a file holds. */
+export function runOfRankings(
+  { rankings, ignored, sorted }: ReadRankings,
+  rules: Pick<TrecRules, 'depth' | 'keep' | 'isOwn'>,
+): ReadRun {
+  const limits = limitsOf(rules)
+  const get = (id: string): QueryResult | undefined => {
+    const ranking = rankings.get(id)
+    return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id))
+  }
+  const run = {
+    // No chunk has a text or a place in one, so no document needs to be read.
+    results: { get, documents: new Set<string>() },
+    index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : undefined,
+    buildMs: undefined,
+    manifest: undefined,
+    models: undefined,
+    anomalies: {
+      ignoredAnswers: [...ignored].filter((id) => rules.isOwn?.(id) ?? true).length,
+      droppedChunks: surplus(rankings, limits.depth),
+      unknownContext: 0,
+    },
+    sorted,
+  }
+  return { run, ids: [...rankings.keys()], failed: 0 }
+}
+
+function surplus(rankings: ReadRankings['rankings'], most: number): number {
+  let sum = 0
+  for (const { count } of rankings.values()) sum += Math.max(0, count - most)
+  return sum
+}
+
+/** Chunks that are not held cannot be counted. */
+const unknownIndex: IndexFacts = {
+  basis: 'returned',
+  documents: undefined,
+  chunks: undefined,
+  meanChunkTokens: undefined,
+  p95ChunkTokens: undefined,
+  duplicateChunks: undefined,
+  emptyChunks: undefined,
+  bytes: undefined,
+}
+
+function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
+  const { sink } = reading
+  let [line, before] = reading.places
+  checkText(reading, bytes)
+  if (!ended) checkEnd(reading, bytes)
+  for (let start = startOf(reading, bytes); start < bytes.length;) {
+    reading.lines += 1
+    const isPlain = readTrecLine(bytes, start, line)
+    const kind = isPlain ? 'line' : kindOfUnusual(reading, [bytes, start, line])
+    if (kind === 'line' && bytes[line.query] !== hash) {
+      if (reading.firstLine === '') reading.firstLine = bytes.toString('utf8', start, line.end)
+      sink.add(bytes, line)
+      start = line.end + 1
+      const next = before
+      before = line
+      line = next
+    } else {
+      start = line.end + 1
+    }
+  }
+}
+
+/** Throws where it is malformed. */
+function kindOfUnusual(
+  reading: Reading,
+  where: Parameters<typeof readUnusualLine>,
+): 'line' | 'empty' {
+  const unusual = readUnusualLine(...where)
+  if (unusual.kind === 'malformed') throw malformed(reading, reading.lines, unusual.complaint)
+  return unusual.kind
+}
+
+/** A byte order mark before the first line is no part of it. */
+function startOf(reading: Reading, bytes: Buffer): number {
+  if (reading.lines > 0) return 0
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+}
+
+const hash = 35
+
+/** A line that something has cut off lacks columns that others have. */
+function checkEnd(reading: Reading, bytes: Buffer): void {
+  const text = bytes.toString()
+  if (isEmptyLine(text)) return
+  const columns = countColumns(text)
+  const expected = countColumns(reading.firstLine)
+  if (columns >= Math.min(expected, 6)) return
+  const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`
+  throw malformed(reading, reading.lines + 1, complaint)
+}
+
+function checkText(reading: Reading, bytes: Buffer): void {
+  if (isUtf8(bytes) && !holdsControl(bytes)) return
+  let number = reading.lines
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(10, start) + 1
+    const line = bytes.subarray(start, end)
+    number += 1
+    if (!isUtf8(line)) throw malformed(reading, number, 'is not valid UTF-8')
+    if (holdsControl(line))
+      throw malformed(reading, number, `a control character in ${quoted(line.toString().trim())}`)
+    start = end
+  }
+}
+
+/** Whether U+007F to U+009F occur, in valid UTF-8; those below end a column, and are found there. */
+function holdsControl(bytes: Buffer): boolean {
+  if (bytes.includes(0x7f)) return true
+  for (let at = bytes.indexOf(0xc2); at !== -1; at = bytes.indexOf(0xc2, at + 1))
+    if ((bytes[at + 1] ?? 0xff) < 0xa0) return true
+  return false
+}
+
+function malformed({ label }: Reading, line: number, complaint: string) {
+  return runsInvalid(`${label}:${line}`, complaint, {
+    hint: 'write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line',
+  })
+}

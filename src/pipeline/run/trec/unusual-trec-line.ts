@@ -1,0 +1,68 @@
+import { quoted } from '../../../lib/text/printing/printable.ts'
+import { longestId } from '../answer-limits.ts'
+import { afterText, type TrecLine } from './trec-line.ts'
+
+/** What a line is that `readTrecLine` would not take; `empty` holds nothing or a comment. `complaint` says what was expected and found, printable. */
+export type UnusualLine =
+  | { readonly kind: 'line' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'malformed'; readonly complaint: string }
+
+/**
+ * Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
+ * `readTrecLine` left it; its score is put right.
+ */
+export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): UnusualLine {
+  const text = bytes.toString('utf8', start, Math.min(line.end, start + mostShown))
+  if (isEmptyLine(text)) return { kind: 'empty' }
+  line.scoreEnd = afterText(bytes, line.score)
+  const column = (from: number, to: number): string =>
+    bytes.toString('utf8', from, Math.min(to, from + mostShown))
+  const complaint =
+    complaintAboutColumns(text, line) ??
+    complaintAboutName('1, the query', column(line.query, line.queryEnd)) ??
+    complaintAboutName('3, the document', column(line.doc, line.docEnd)) ??
+    complaintAboutScore(column(line.score, line.scoreEnd))
+  if (complaint !== undefined) return { kind: 'malformed', complaint }
+  line.whole = 0
+  return { kind: 'line' }
+}
+
+/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
+export function isEmptyLine(text: string): boolean {
+  return /^\s*(?:#|$)/.test(text)
+}
+
+/** How many columns a line has. */
+export function countColumns(line: string): number {
+  return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== '').length
+}
+
+/** Bytes of a line that are looked at: more than any right line has before its score. */
+const mostShown = 10_000
+
+function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): string | undefined {
+  if (holdsControl(text)) return `a control character in ${quoted(text)}`
+  if (scoreEnd > score) return undefined
+  const columns = countColumns(text)
+  const found = `${columns} ${columns === 1 ? 'column' : 'columns'}: ${quoted(text.trim())}`
+  return `expected qid Q0 docno rank score tag, divided by white space, found ${found}`
+}
+
+/** Other than white space. */
+function holdsControl(text: string): boolean {
+  return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ''))
+}
+
+function complaintAboutName(what: string, name: string): string | undefined {
+  if (name.length <= longestId || Array.from(name).length <= longestId) return undefined
+  return `expected at most ${longestId} characters in column ${what}, found ${quoted(name)}`
+}
+
+function complaintAboutScore(score: string): string | undefined {
+  if (decimal.test(score) && Number.isFinite(Number(score))) return undefined
+  return `expected a finite number in column 5, the score, found ${quoted(score)}`
+}
+
+/** No digit can be taken by two of its parts: the time is linear. */
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i

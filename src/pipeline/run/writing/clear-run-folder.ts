@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printable } from '../../../lib/text/printing/printable.ts'
+import { GateError } from '../../../lib/errors.ts'
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+import { codeOf } from '../../../lib/reason-of.ts'
+import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
+
+/**
+ * Makes the folder for run files, or takes those of an earlier `collect` or `ask` out of it, so that it never holds
+ * some of each. Throws `input-invalid` where anything else lies there, and then removes nothing. Of `names`, where they
+ * are given, and of nothing that came later.
+ */
+export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
+  for (const name of names ?? (await requireRunFolder(folder)))
+    if (partNamed(name) !== 'journal') await removeWhole(folder, name)
+}
+
+/** Takes it out of its place in one step, so that nobody finds half a folder there. */
+async function removeWhole(folder: string, name: string): Promise<void> {
+  const aside = join(folder, unfinishedName(randomBytes(8).toString('hex')))
+  await rename(join(folder, name), aside).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+  await rm(aside, { recursive: true, force: true })
+}
+
+/** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
+export async function requireRunFolder(folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.map(({ name }) => name).toSorted(byCodeUnit)
+  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+  if (folders.has(finishedName)) await requireRunFolder(join(folder, finishedName))
+  const stray = names.find((name) => {
+    if (folders.has(name)) return name !== finishedName && partNamed(name) !== 'journal'
+    return partNamed(name) === undefined
+  })
+  if (stray !== undefined)
+    throw new GateError(
+      'input-invalid',
+      `${printable(folder)} already holds ${printable(stray)}, which is no run file`,
+      { hint: 'name a folder of its own for the run files' },
+    )
+  return names
+}

@@ -1,0 +1,106 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { quoted } from '../../../lib/text/printing/printable.ts'
+import { sizeOf } from '../../../lib/text/printing/size-of.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { answerLine, type RunFacts } from '../answer-line.ts'
+import { longestLine } from '../answer-limits.ts'
+import type { Run } from '../../../lib/model/run.ts'
+
+/** What a run file holds. */
+type WrittenRunFile = { readonly items: number; readonly failed: number }
+
+/** Largest run file that a folder may hold, in bytes. */
+export const mostFileBytes = 256 * 1024 * 1024
+
+/**
+ * Writes a run as JSON Lines, an answer a line in the order of `ids`; an id without a result is a failed
+ * query. The documents of the index stand in the first line that has room for them. The file must not exist.
+ * Throws `pipeline-failed` for an answer longer than a line may be and past 256 MiB, which nobody would read again.
+ */
+export async function writeRunFile({
+  path,
+  side,
+  run,
+  ids,
+  signal,
+}: {
+  readonly path: string
+  readonly side: Side
+  readonly run: Run
+  readonly ids: readonly string[]
+  readonly signal: AbortSignal
+}): Promise<WrittenRunFile> {
+  await using file = await open(path, 'wx')
+  let failed = 0
+  let total = 0
+  let pieces: string[] = []
+  let pending = 0
+  for (const { id, line, bytes, isFailed } of linesOf(run, ids)) {
+    if (bytes > longestLine) throw tooLong(id, side)
+    if (isFailed) failed += 1
+    total += bytes + 1
+    pending += bytes + 1
+    if (total > mostFileBytes) throw tooLarge(side)
+    pieces.push(line, '\n')
+    if (pending < pieceBytes) continue
+    await write(file, pieces, signal)
+    pieces = []
+    pending = 0
+  }
+  await write(file, pieces, signal)
+  return { items: ids.length, failed }
+}
+
+const pieceBytes = 1024 * 1024
+
+type AnswerLine = {
+  readonly id: string
+  readonly line: string
+  /** Without the line feed. */
+  readonly bytes: number
+  readonly isFailed: boolean
+}
+
+function* linesOf(run: Run, ids: readonly string[]): Generator<AnswerLine> {
+  let facts: RunFacts | undefined = { manifest: run.manifest, models: run.models }
+  for (const id of ids) {
+    const result = run.results.get(id) ?? unanswered
+    const isFailed = result.kind === 'failed'
+    const telling = facts && answerLine(id, result, facts)
+    const bytes = telling === undefined ? Infinity : Buffer.byteLength(telling)
+    if (telling !== undefined && bytes <= longestLine) {
+      facts = undefined
+      yield { id, line: telling, bytes, isFailed }
+      continue
+    }
+    const line = answerLine(id, result, undefined)
+    yield { id, line, bytes: Buffer.byteLength(line), isFailed }
+  }
+}
+
+const unanswered = { kind: 'failed', message: 'the pipeline gave no answer' } as const
+
+async function write(
+  file: FileHandle,
+  pieces: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted()
+  await file.writeFile(pieces.join(''))
+}
+
+function tooLong(id: string, side: Side): GateError {
+  const message = `${side}: the answer to item ${quoted(id)} takes more than ${sizeOf(longestLine)} as a line of a run file`
+  return new GateError('pipeline-failed', message, {
+    hint: 'lower pipeline.depth, or return smaller chunks',
+    side,
+  })
+}
+
+function tooLarge(side: Side): GateError {
+  return new GateError('pipeline-failed', `${side}: its run file exceeds 256 MiB`, {
+    hint: 'let `collect` work in more shards, for example shard: 1/8',
+    side,
+  })
+}

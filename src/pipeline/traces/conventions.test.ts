@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import * as published from '@arizeai/openinference-semantic-conventions'
+import * as openTelemetry from '@opentelemetry/semantic-conventions/incubating'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { keysOf } from '../../lib/keys-of.ts'
+import { attributes, conventions, evaluationEvent, spanKinds } from './conventions.ts'
+
+const textsOf = (module: object): ReadonlySet<unknown> => new Set(Object.values(module))
+
+/** Names as the maintainers of each convention publish them as a package. */
+const names = {
+  openInference: textsOf(published.SemanticConventions),
+  genAi: [...textsOf(openTelemetry)].filter((name) => String(name).startsWith('gen_ai.')),
+  resource: textsOf(openTelemetry),
+}
+
+describe('the conventions', () => {
+  it.each(Object.entries(attributes))('have %s', (name, { of }) => {
+    expect(names[of]).toContain(name)
+  })
+
+  it('have the event of an evaluation', () => {
+    expect(evaluationEvent).toBe(openTelemetry.EVENT_GEN_AI_EVALUATION_RESULT)
+  })
+
+  it('have the kinds of spans', () => {
+    const kinds = textsOf(published.OpenInferenceSpanKind)
+    const operations = Object.entries(openTelemetry).flatMap(([name, value]) =>
+      name.startsWith('GEN_AI_OPERATION_NAME_VALUE_') ? [value] : [],
+    )
+    for (const { openInference, genAi } of Object.values(spanKinds)) {
+      for (const kind of openInference) expect(kinds).toContain(kind)
+      for (const operation of genAi) expect(operations).toContain(operation)
+    }
+  })
+
+  it('are checked in the version that the documentation names', () => {
+    const { '@arizeai/openinference-semantic-conventions': version } = packageJson.devDependencies
+    expect(conventions.openInference.version).toContain(version)
+  })
+
+  it.each([
+    ['read', ['otlp-traces.ts', 'otlp-answers.ts']],
+    ['written', ['../../features/golden-export/to-otlp.ts']],
+  ] as const)('tell as %s what is', (how, files) => {
+    const text = files
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n')
+    const told = keysOf(attributes).filter((name) => attributes[name][how as never] !== undefined)
+    const isIn = (name: string): boolean =>
+      [`'${name}'`, `.${name}\``, `\`${name}.$`].some((literal) => text.includes(literal))
+    expect(told.filter((name) => !isIn(name))).toEqual([])
+    const others = keysOf(attributes).filter((name) => !told.includes(name))
+    expect(others.filter(isIn)).toEqual([])
+  })
+})

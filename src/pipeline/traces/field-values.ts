@@ -1,0 +1,171 @@
+import { isNestedTooDeep } from '../../lib/parse/json-limits.ts'
+import { parsedJson } from '../../lib/parse/parsed-json.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
+import type { Trace, TracedChunk } from './trace.ts'
+
+/** A text with something in it, trimmed. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+/**
+ * Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
+ * nanoseconds. Undefined for what is no time from 1970 to the year 5138.
+ */
+export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'number')
+    return sensible(value * (units.find(([to]) => value < to)?.[1] ?? Number.NaN))
+  return typeof value === 'string' ? sensible(Date.parse(value)) : undefined
+}
+
+/** Milliseconds of one, by the number from which on it is the next. */
+const units = [
+  [1e11, 1000],
+  [1e14, 1],
+  [1e17, 1e-3],
+  [1e20, 1e-6],
+] as const
+
+function sensible(ms: number): number | undefined {
+  return ms >= 0 && ms < 1e14 ? ms : undefined
+}
+
+/** A number as it is; thumbs, words and truth values as `up` or `down`. */
+export function feedbackOf(value: unknown): Trace['feedback'] {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 'up' : 'down'
+  if (typeof value !== 'string') return undefined
+  if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
+  if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return 'down'
+  return /up|pos|good|like|helpful|👍/i.test(value) ? 'up' : undefined
+}
+
+/** Names under which services and people's tools keep what users say of an answer. */
+export function isFeedbackName(name: unknown): boolean {
+  return typeof name === 'string' && /feedback|thumb|rating|user|csat|helpful/i.test(name)
+}
+
+/** A JSON text as its value; undefined for what is none, or nested too deep. */
+export function jsonOf(text: string): unknown {
+  return isNestedTooDeep(text) ? undefined : parsedJson(text)
+}
+
+const documentKeys = {
+  id: ['id', 'chunk_id', 'document_id', 'doc_id', 'metadata.id', 'metadata.chunk_id'],
+  doc: ['doc', 'source', 'path', 'url', 'file', 'metadata.source', 'metadata.doc', 'metadata.path'],
+  text: ['text', 'content', 'page_content', 'pageContent', 'document'],
+  start: ['start', 'metadata.start'],
+  end: ['end', 'metadata.end'],
+  score: ['score', 'similarity', 'relevance', 'metadata.score'],
+} as const
+
+/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is no list. */
+export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
+  return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined
+}
+
+/** One of them. */
+export function chunkOf(value: unknown): TracedChunk {
+  if (!isMapping(value)) return { ...nothing, text: textOf(value) }
+  const first = (keys: readonly string[]): unknown =>
+    keys.map((key) => valueAt(value, key.split('.'))).find((one) => one !== undefined)
+  const id = first(documentKeys.id)
+  const score = first(documentKeys.score)
+  const text = first(documentKeys.text)
+  return {
+    id: typeof id === 'number' ? String(id) : textOf(id),
+    doc: textOf(first(documentKeys.doc)),
+    // As it is: a place within the document counts its blanks.
+    text: textOf(text) === undefined ? undefined : String(text),
+    start: offsetOf(first(documentKeys.start)),
+    end: offsetOf(first(documentKeys.end)),
+    score: typeof score === 'number' ? score : undefined,
+  }
+}
+
+function offsetOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined
+}
+
+const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, score: undefined }
+
+/**
+ * Chunks of several retrievals, one after the other, each once. Undefined without one, and where nothing was found but one
+ * of them tells no list: it may have found something.
+ */
+export function foundBy(
+  retrievals: readonly (readonly TracedChunk[] | undefined)[],
+): readonly TracedChunk[] | undefined {
+  const seen = new Set<string>()
+  const found = retrievals
+    .flatMap((list = []) => list)
+    .filter(({ id, doc, text }) => {
+      const key = JSON.stringify([id, doc, text])
+      return !seen.has(key) && seen.add(key)
+    })
+  const isKnown = retrievals.length > 0 && !retrievals.includes(undefined)
+  return isKnown || found.length > 0 ? found : undefined
+}
+
+const queryKeys = [
+  'query',
+  'question',
+  'user_input',
+  'input',
+  'prompt',
+  'text',
+  'content',
+  'message',
+] as const
+
+const answerKeys = [
+  'answer',
+  'response',
+  'output',
+  'completion',
+  'text',
+  'content',
+  'message',
+  'result',
+] as const
+
+/** What the user asked, in the input of a service: a text, an object with a usual key, or a list of messages. */
+export function queryIn(value: unknown): string | undefined {
+  return saidIn(value, { role: /^(user|human)$/, keys: queryKeys })
+}
+
+/** What the service answered, in its output. */
+export function answerIn(value: unknown): string | undefined {
+  return saidIn(value, { role: /^(assistant|ai|model)$/, keys: answerKeys })
+}
+
+type Sayer = { readonly role: RegExp; readonly keys: readonly string[] }
+
+function saidIn(value: unknown, who: Sayer): string | undefined {
+  if (typeof value === 'string') {
+    const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : undefined
+    return parsed === undefined ? textOf(value) : (saidIn(parsed, who) ?? textOf(value))
+  }
+  if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who)
+  if (!isMapping(value)) return undefined
+  const messages = ['messages', 'chat_history', 'choices']
+    .map((key) => value[key])
+    .find(Array.isArray)
+  const said = messages && lastSaid(messages.filter(isMapping), who)
+  if (said !== undefined) return said
+  const key = who.keys.find((name) => value[name] !== undefined && value[name] !== null)
+  return key === undefined ? undefined : saidIn(value[key], who)
+}
+
+/** The last message of a role, in the forms of OpenAI, LangChain and the conventions of OpenTelemetry. */
+function lastSaid(messages: readonly Mapping[], { role }: Sayer): string | undefined {
+  const last = messages.findLast((message) => role.test(String(message['role'] ?? message['type'])))
+  return last && contentOf(last['content'] ?? last['parts'] ?? last['message'])
+}
+
+function contentOf(value: unknown): string | undefined {
+  if (isMapping(value)) return contentOf(value['content'] ?? value['text'])
+  if (!Array.isArray(value)) return textOf(value)
+  const texts = value.flatMap((part: unknown) => contentOf(part) ?? [])
+  return texts.length === 0 ? undefined : texts.join('\n')
+}

@@ -1,0 +1,77 @@
+import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
+import { termWeights, type Weighted } from './group-queries.ts'
+import type { Trace } from './trace.ts'
+
+/** Why a question of a log is worth a place in the golden set. */
+export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
+
+/** A turn that went wrong. `rephrased`: what the user asked next. */
+export type SignalledTurn = {
+  readonly turn: Trace
+  readonly signals: readonly Signal[]
+  readonly rephrased: string | undefined
+}
+
+/** Two questions of one session this close in time may be one need. */
+const longestPause = 10 * 60 * 1000
+
+/** Weighted cosine from which on a next question is another wording and no new subject. */
+const alike = 0.25
+
+/** The turns of a log that went wrong by some sign, in the order of the log. */
+export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
+  const next = nextOfSession(turns)
+  const isDown = downBy(turns)
+  const weights = termWeights(turns.map(({ query }) => query))
+  return turns.flatMap((turn, at) => {
+    const later = next[at]
+    const rephrased = later && isRephrasing(turn, later, weights) ? later.query : undefined
+    const signals: readonly (Signal | false)[] = [
+      isDown(turn) && 'thumbs down',
+      rephrased !== undefined && 'rephrased',
+      turn.answer !== undefined && refusalOf(turn.answer) === 'refused' && 'no answer',
+      turn.chunks?.length === 0 && 'nothing found',
+    ]
+    const found = signals.filter((signal) => signal !== false)
+    return found.length === 0 ? [] : [{ turn, signals: found, rephrased }]
+  })
+}
+
+/** The turn that follows each in its session. */
+function nextOfSession(turns: readonly Trace[]): readonly (Trace | undefined)[] {
+  const later = new Map<string, Trace>()
+  return turns
+    .map((turn, at) => ({ turn, at }))
+    .toSorted((a, b) => (b.turn.time ?? 0) - (a.turn.time ?? 0) || b.at - a.at)
+    .map(({ turn, at }) => {
+      const { session } = turn
+      const next = session === undefined ? undefined : later.get(session)
+      if (session !== undefined) later.set(session, turn)
+      return { at, next }
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ next }) => next)
+}
+
+function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
+  if (turn.time !== undefined && later.time !== undefined) {
+    if (later.time - turn.time > longestPause) return false
+  }
+  const likeness = weights.likeness(turn.query, later.query)
+  return likeness >= alike && turn.query.toLowerCase() !== later.query.toLowerCase()
+}
+
+/** What a number means depends on the scale: below 0 where there are negative ones, 0 of 0 and 1, up to 2 of 5. */
+function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
+  let least = Infinity
+  let most = -Infinity
+  for (const { feedback } of turns) {
+    if (typeof feedback !== 'number') continue
+    least = Math.min(least, feedback)
+    most = Math.max(most, feedback)
+  }
+  const limit = least < 0 ? -Number.MIN_VALUE : most <= 1 ? 0 : 0.4 * most
+  return ({ feedback }) => (typeof feedback === 'number' ? feedback <= limit : feedback === 'down')
+}
+
+const refusalOf = recogniseRefusal([])

@@ -1,0 +1,90 @@
+import { termsOfQuestion } from '../builtin/word-index/term-numbers.ts'
+
+/** How alike questions are, by the words that are rare among all of them. */
+export type Weighted = {
+  /** Cosine of the weighted words of two questions, 0 to 1. */
+  likeness(first: string, second: string): number
+  vector(query: string): ReadonlyMap<string, number>
+}
+
+/** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
+export function termWeights(queries: readonly string[]): Weighted {
+  const distinct = new Set(queries)
+  const having = new Map<string, number>()
+  for (const query of distinct)
+    for (const term of termsIn(query).keys()) having.set(term, (having.get(term) ?? 0) + 1)
+  const vector = (query: string): ReadonlyMap<string, number> => {
+    const terms = [...termsIn(query)].map(([term, times]): [string, number] => {
+      return [term, times * Math.log(1 + distinct.size / (having.get(term) ?? 1))]
+    })
+    const length = Math.hypot(...terms.map(([, weight]) => weight))
+    return new Map(terms.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]))
+  }
+  return { vector, likeness: (first, second) => cosine(vector(first), vector(second)) }
+}
+
+/** Whole words where there are any: the parts of words that the index also looks for would count long ones more. */
+function termsIn(query: string): ReadonlyMap<string, number> {
+  const terms = termsOfQuestion(query)
+  const whole = [...terms].filter(([term]) => !term.startsWith('~'))
+  return whole.length === 0 ? terms : new Map(whole)
+}
+
+/** Of two vectors of length 1. */
+export function cosine(
+  first: ReadonlyMap<string, number>,
+  second: ReadonlyMap<string, number>,
+): number {
+  let sum = 0
+  for (const [term, weight] of first) sum += weight * (second.get(term) ?? 0)
+  return sum
+}
+
+/**
+ * Puts each question to the first leader that is at least `atLeast` alike, else makes it a leader; answers with groups of indexes, each
+ * led by its first. The order decides, so the most telling questions come first.
+ */
+export function groupQueries(
+  queries: readonly string[],
+  { atLeast, weights }: { readonly atLeast: number; readonly weights: Weighted },
+): readonly (readonly number[])[] {
+  const groups: number[][] = []
+  const leadersWith = new Map<string, { readonly group: number; readonly weight: number }[]>()
+  for (const [index, query] of queries.entries()) {
+    const vector = weights.vector(query)
+    const likeness = new Map<number, number>()
+    for (const [term, weight] of vector)
+      for (const leader of leadersWith.get(term) ?? []) {
+        const sum = (likeness.get(leader.group) ?? 0) + weight * leader.weight
+        likeness.set(leader.group, sum)
+      }
+    const best = mostAlike(likeness)
+    if ((likeness.get(best) ?? 0) >= atLeast - rounding) {
+      groups[best]?.push(index)
+      continue
+    }
+    for (const [term, weight] of vector) {
+      const leaders = leadersWith.get(term) ?? []
+      // A word that leads everywhere tells nothing, and would make this quadratic.
+      if (leaders.length < mostLeaders) leaders.push({ group: groups.length, weight })
+      leadersWith.set(term, leaders)
+    }
+    groups.push([index])
+  }
+  return groups
+}
+
+/** The first of those with the most. */
+function mostAlike(likeness: ReadonlyMap<number, number>): number {
+  let best = -1
+  let most = 0
+  for (const [group, sum] of likeness) {
+    if (sum < most || (sum === most && group > best)) continue
+    best = group
+    most = sum
+  }
+  return best
+}
+
+const rounding = 1e-9
+const mostLeaders = 200

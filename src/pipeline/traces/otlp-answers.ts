@@ -1,0 +1,135 @@
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { noValue } from './conventions.ts'
+import { jsonOf } from './field-values.ts'
+import type { Span } from './otlp-spans.ts'
+import {
+  answered,
+  chunksFound,
+  flattened,
+  inOrderOf,
+  kindOf,
+  queryOf,
+  sumOf,
+} from './otlp-traces.ts'
+
+/** What the spans of one trace say of one question, as a run file has it, but for its id. */
+export type TracedAnswer = {
+  /** The id of the question, where `metadata` names it. */
+  readonly item: string | undefined
+  readonly query: string | undefined
+  readonly answer: Mapping
+}
+
+/** Answers of traces, in the order of their first spans: texts are as they were, and not masked. */
+export function answersOfSpans(spans: readonly Span[]): readonly TracedAnswer[] {
+  return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap(
+    (all) => answerOf(all) ?? [],
+  )
+}
+
+function answerOf(all: readonly Span[]): TracedAnswer | undefined {
+  const { root, spans } = inOrderOf(all)
+  if (root === undefined) return undefined
+  const { item, context, confidence, cold } = metadataOf(root)
+  const told = { item: typeof item === 'string' ? item : undefined, query: queryOf(root, spans) }
+  if (root.failed)
+    return { ...told, answer: { error: root.message ?? 'its trace tells of an error' } }
+  const answer = {
+    ...retrievedIn(root, spans),
+    answer: answerText(root, spans),
+    confidence,
+    context,
+    usage: usageOf(spans),
+    own_scores: scoresOf(root),
+    trace_id: root.trace,
+    ms: root.ms,
+    cold,
+  }
+  return { ...told, answer }
+}
+
+function metadataOf({ attributes }: Span): Mapping {
+  const written = attributes.get('metadata')
+  const value = typeof written === 'string' ? jsonOf(written) : written
+  return isMapping(value) ? value : {}
+}
+
+/** A plain text is the answer to the letter. */
+function answerText(root: Span, spans: readonly Span[]): string | undefined {
+  const value = root.attributes.get('output.value')
+  const isPlain = root.attributes.get('output.mime_type') === 'text/plain'
+  return isPlain && typeof value === 'string' ? value : answered(root, spans)
+}
+
+/** Steps where an agent called tools, and the ranking unless it is all that the steps returned; or why there is none. */
+function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
+  const tools = spans.filter((span) => kindOf(span) === 'tool')
+  const isAgent = root.attributes.get('openinference.span.kind') === 'AGENT' || tools.length > 0
+  const byTool = spansByTool(spans)
+  const chunks = chunksFound(byTool.get(undefined) ?? [])
+  if (isAgent) return { steps: tools.map((tool) => stepOf(tool, byTool.get(tool) ?? [])), chunks }
+  return chunks === undefined
+    ? { error: 'its trace holds no retriever that tells its documents' }
+    : { chunks }
+}
+
+/** Spans by the tool that started them, at whatever depth; undefined: by none. */
+function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
+  const byId = new Map(spans.map((span) => [span.id, span]))
+  const known = new Map<Span, Span | undefined>()
+  const toolAbove = (span: Span): Span | undefined => {
+    const path: Span[] = []
+    let at: Span | undefined = span
+    // A circle of parents ends where it comes back.
+    while (at !== undefined && !known.has(at)) {
+      path.push(at)
+      known.set(at, undefined)
+      const parent: Span | undefined = at.parent === undefined ? undefined : byId.get(at.parent)
+      if (parent !== undefined && kindOf(parent) === 'tool') {
+        for (const one of path) known.set(one, parent)
+        return parent
+      }
+      at = parent
+    }
+    const tool = at && known.get(at)
+    for (const one of path) known.set(one, tool)
+    return tool
+  }
+  return Map.groupBy(spans, toolAbove)
+}
+
+function stepOf({ attributes, name, failed, message }: Span, within: readonly Span[]): Mapping {
+  return {
+    tool: attributes.get('tool.name') ?? attributes.get('gen_ai.tool.name') ?? name,
+    arguments: valueOf(
+      attributes.get('input.value') ?? attributes.get('gen_ai.tool.call.arguments'),
+    ),
+    result: valueOf(attributes.get('output.value') ?? attributes.get('gen_ai.tool.call.result')),
+    ...(failed && { error: message ?? 'its span tells of an error' }),
+    chunks: chunksFound(within),
+  }
+}
+
+/** JSON as its value, and any other text as it is. */
+function valueOf(written: unknown): unknown {
+  return typeof written === 'string' ? (jsonOf(written) ?? written) : written
+}
+
+function usageOf(spans: readonly Span[]): Mapping | undefined {
+  const models = spans.filter((span) => kindOf(span) === 'model')
+  const input = sumOf(models, 'gen_ai.usage.input_tokens', 'llm.token_count.prompt')
+  const output = sumOf(models, 'gen_ai.usage.output_tokens', 'llm.token_count.completion')
+  return models.length === 0 ? undefined : { input_tokens: input, output_tokens: output }
+}
+
+/** Values of scorers, as the export writes them. */
+function scoresOf({ attributes }: Span): Mapping | undefined {
+  const said = flattened(attributes, 'trace.evaluations', 'evaluation').flatMap((one) => {
+    const name = one.get('evaluation.name')
+    if (one.get('evaluation.annotator_kind') !== 'CODE' || typeof name !== 'string') return []
+    const error = one.get('evaluation.explanation')
+    const none = one.get('evaluation.label') === noValue ? null : { error }
+    return [[name, one.get('evaluation.score') ?? none] as const]
+  })
+  return said.length === 0 ? undefined : Object.fromEntries(said)
+}

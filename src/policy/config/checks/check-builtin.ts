@@ -1,0 +1,34 @@
+import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
+import {
+  ChunkOverlapSchema,
+  ChunkSizeSchema,
+  RetrieveModeSchema,
+} from '../../../lib/model/settings/kinds/builtin.ts'
+import { checkGlobs } from './check-globs.ts'
+
+/** Keys of a builtin pipeline that contradict each other. */
+export function checkBuiltin(pipeline: Mapping): readonly SchemaMistake[] {
+  return [...checkGlobs(pipeline, 'documents'), ...checkOverlap(pipeline), ...checkEmbed(pipeline)]
+}
+
+function checkOverlap(pipeline: Mapping): readonly SchemaMistake[] {
+  const overlap = valid(ChunkOverlapSchema, valueAt(pipeline, ['chunk', 'overlap']))
+  const size = valid(ChunkSizeSchema, valueAt(pipeline, ['chunk', 'size']))
+  if (overlap === undefined || size === undefined || overlap < size) return []
+  const message = `expected less than the size of a chunk, which is ${size}, found ${overlap}`
+  return [{ path: ['pipeline', 'chunk', 'overlap'], part: 'value', message }]
+}
+
+function checkEmbed(pipeline: Mapping): readonly SchemaMistake[] {
+  const mode = valid(RetrieveModeSchema, valueAt(pipeline, ['retrieve', 'mode']))
+  const path = ['pipeline', 'embed']
+  const given = Object.hasOwn(pipeline, 'embed')
+  if (mode === 'bm25' && given) {
+    const message = 'not read with mode "bm25": expected retrieve: { mode: vectors } or hybrid'
+    return [{ path, part: 'key', message }]
+  }
+  if (mode === undefined || mode === 'bm25' || given) return []
+  const message = `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
+  return [{ path, part: 'value', message }]
+}

@@ -1,0 +1,67 @@
+import type { Metric } from '../../../lib/model/metric.ts'
+import { rubricPrefix } from '../../../metrics/judged/rubric.ts'
+import { checkBounds, toleranceKey } from './check-bounds.ts'
+import { summaryOf } from '../../../metrics/metric-traits.ts'
+import { RuleSchema } from '../../../lib/model/settings/gate-schema.ts'
+import type { KeyPath } from '../../../lib/parse/key-path.ts'
+import { quoted } from '../../../lib/text/printing/printable.ts'
+import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { isMapping, type Mapping, valid } from '../../../lib/parse/written-values.ts'
+
+/** What does not fit between a metric and its entry of `gate`: bounds, those of its slices, and the rule. */
+export function checkGateEntry(
+  metric: Metric,
+  entry: Mapping,
+  path: KeyPath,
+): readonly SchemaMistake[] {
+  const slices = isMapping(entry['per-slice']) ? entry['per-slice'] : {}
+  const below = Object.entries(slices).map(([tag, own]) => {
+    return { own: isMapping(own) ? own : {}, path: [...path, 'per-slice', tag] }
+  })
+  return [
+    ...checkBounds(metric, { own: entry }, path),
+    ...below.flatMap(({ own, path: at }) => checkBounds(metric, { own, inherited: entry }, at)),
+    ...checkTags(slices, path),
+    ...checkRule(metric, { entry, all: [{ own: entry, path }, ...below] }, path),
+  ]
+}
+
+/** A tag of this name is no key that a schema hands on, so that its slice would be lost without a word. */
+function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
+  if (!Object.hasOwn(slices, '__proto__')) return []
+  const message = 'expected another tag, or a list of tags: this one cannot have bounds of its own'
+  return [{ path: [...path, 'per-slice', '__proto__'], part: 'key', message }]
+}
+
+type PlacedBounds = { readonly own: Mapping; readonly path: KeyPath }
+
+function checkRule(
+  metric: Metric,
+  { entry, all }: { readonly entry: Mapping; readonly all: readonly PlacedBounds[] },
+  path: KeyPath,
+): readonly SchemaMistake[] {
+  const rule = valid(RuleSchema, entry['rule'])
+  if (rule === undefined) return []
+  const why = whyNotUnder(rule, metric)
+  if (why !== undefined) {
+    const message = `${why}, found ${quoted(rule)}`
+    return [{ path: [...path, 'rule'], part: 'value', message }]
+  }
+  const key = toleranceKey(metric)
+  if (rule !== 'point' && !all.some(({ own }) => Object.hasOwn(own, key))) {
+    const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`
+    return [{ path: [...path, 'rule'], part: 'value', message }]
+  }
+  return []
+}
+
+/** Why a metric cannot be gated under a rule; undefined where it can. */
+function whyNotUnder(rule: string, metric: Metric): string | undefined {
+  if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
+    return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`
+  }
+  if (rule === 'auto' && summaryOf(metric) !== 'mean') {
+    return `${metric.name} is a quantile, which no single question moves: expected "significant"`
+  }
+  return undefined
+}

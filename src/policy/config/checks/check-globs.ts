@@ -1,0 +1,31 @@
+import { compileGlob } from '../../../lib/text/compile-glob.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
+import { GlobListSchema } from '../../../lib/model/settings/repository-paths.ts'
+
+/** What is wrong with a list of globs under this key of a pipeline, each of which is a glob by its text. */
+export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMistake[] {
+  const path = ['pipeline', key]
+  const globs = valid(GlobListSchema, valueAt(pipeline, [key]))
+  if (globs === undefined) return []
+  if (globs.every((glob) => glob.startsWith('!'))) {
+    const message = 'expected a glob that takes files in, found only globs that take files out (!)'
+    return [{ path, part: 'value', message }]
+  }
+  return globs.flatMap((glob, index) =>
+    isCompilable(glob) ? [] : [{ path: [...path, index], part: 'value', message: TOO_MANY_BRACES }],
+  )
+}
+
+const TOO_MANY_BRACES = 'expected a glob whose braces stand for at most 100 globs'
+
+function isCompilable(glob: string): boolean {
+  try {
+    compileGlob(glob.replace(/^!/, ''))
+    return true
+  } catch (error) {
+    if (error instanceof GateError) return false
+    throw error
+  }
+}

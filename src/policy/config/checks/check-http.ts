@@ -1,0 +1,111 @@
+import type { KeyPath } from '../../../lib/parse/key-path.ts'
+import { shown } from '../../../lib/text/printing/printable.ts'
+import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
+import { UrlSchema } from '../../../lib/model/settings/kinds/http.ts'
+import { holdsPlaceholder } from '../../../lib/text/placeholders.ts'
+
+/** Keys of an http pipeline that contradict each other, and a request that could not be sent. */
+export function checkHttp(pipeline: Mapping): readonly SchemaMistake[] {
+  return [
+    ...checkAddress(pipeline, 'url'),
+    ...checkAddress(pipeline, 'ready'),
+    ...checkReady(pipeline),
+    ...checkHeaders(pipeline),
+    ...checkRequest(pipeline),
+    ...checkBatch(pipeline),
+  ]
+}
+
+/**
+ * Both sides' servers run at once. With one address for both, head's questions might be answered by
+ * base's server, and nothing would tell.
+ */
+function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaMistake[] {
+  const url = valid(UrlSchema, valueAt(pipeline, [key]))
+  if (url === undefined) return []
+  const path = ['pipeline', key]
+  const holdsPort = holdsPlaceholder(url, 'port')
+  if (!Object.hasOwn(pipeline, 'start')) {
+    if (!holdsPort) return []
+    const message =
+      'holds {port}, which only a server that start has started is given: expected start, or the port'
+    return [{ path, part: 'value', message }]
+  }
+  if (holdsPort || holdsPlaceholder(url, 'side')) return []
+  const message = `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown(url)}`
+  return [{ path, part: 'value', message }]
+}
+
+function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
+  if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
+  const message =
+    'the output of a server is read only where start has started it: expected start, or a URL that answers'
+  return [{ path: ['pipeline', 'ready'], part: 'value', message }]
+}
+
+/** What runs in a worktree is code of that side, and no place for a secret. */
+function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
+  if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
+  const message =
+    'cannot stand beside start: the server that it runs is code of either side, and would read them'
+  return [{ path: ['pipeline', 'headers'], part: 'key', message }]
+}
+
+function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
+  const bodies = ['request', 'ndjson'].filter((key) => Object.hasOwn(pipeline, key))
+  const [first, second] = bodies
+  if (first !== undefined && second !== undefined)
+    return [{ path: ['pipeline', second], part: 'key', message: 'is sent in place of request' }]
+  const body = first === undefined ? undefined : pipeline[first]
+  // An empty list of lines is told already.
+  const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
+  return first === undefined || isEmpty ? [] : checkBody(body, ['pipeline', first])
+}
+
+function checkBody(body: unknown, path: KeyPath): readonly SchemaMistake[] {
+  const leaves = leavesOf(body, path)
+  const asks = leaves.some(({ value }) => holdsQuery(value))
+  return [
+    ...(asks
+      ? []
+      : [{ path, part: 'value' as const, message: 'expected {query} in a string of it' }]),
+    ...leaves.flatMap((leaf) => {
+      if (typeof leaf.value !== 'number' || Number.isFinite(leaf.value)) return []
+      const message = `expected a number that JSON can write, found ${leaf.value}`
+      return [{ path: leaf.path, part: 'value' as const, message }]
+    }),
+  ]
+}
+
+function holdsQuery(value: unknown): boolean {
+  return typeof value === 'string' && holdsPlaceholder(value, 'query')
+}
+
+/** In a batch every question needs a place of its own. */
+function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
+  const batch = valueAt(pipeline, ['batch'])
+  if (batch === undefined || batch === 1 || Object.hasOwn(pipeline, 'ndjson')) return []
+  const leaves = leavesOf(pipeline['request'], [])
+  const asking = leaves.filter(({ value }) => holdsQuery(value))
+  const isInList = asking.length > 0 && asking.every(({ path }) => path.some(isIndex))
+  if (isInList) return []
+  const message =
+    'expected a request whose {query} stands in a list, which then has an element for each question, or ndjson'
+  return [{ path: ['pipeline', 'batch'], part: 'value', message }]
+}
+
+function isIndex(part: KeyPath[number]): boolean {
+  return typeof part === 'number'
+}
+
+type Leaf = { readonly path: KeyPath; readonly value: unknown }
+
+/** Everything in a value that is neither list nor mapping. Files are nested at most 64 levels deep. */
+function leavesOf(value: unknown, path: KeyPath): readonly Leaf[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry: unknown, index) => leavesOf(entry, [...path, index]))
+  }
+  if (!isMapping(value)) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}

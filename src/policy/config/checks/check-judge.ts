@@ -1,0 +1,124 @@
+import type { Metric } from '../../../lib/model/metric.ts'
+import type { KeyPath } from '../../../lib/parse/key-path.ts'
+import { quoted, shown } from '../../../lib/text/printing/printable.ts'
+import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { isMapping, valid, valueAt } from '../../../lib/parse/written-values.ts'
+import { JudgeModelSchema } from '../../../lib/model/settings/judge-addresses.ts'
+import { JudgePanelSchema } from '../../../lib/model/settings/judge-schema.ts'
+import { RUBRIC_LABEL } from '../../../lib/model/settings/rubric-schema.ts'
+
+/** A metric, and where a configuration names it. */
+export type PlacedMetric = {
+  readonly metric: Metric
+  readonly path: KeyPath
+  readonly part: 'key' | 'value'
+}
+
+/** What the schemas cannot see of `judge` and `refusal`: settings that need each other, and metrics that need a judge. */
+export function checkJudge(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly SchemaMistake[] {
+  const isNamed = valueAt(written, ['judge', 'model']) !== undefined
+  return [
+    ...(isNamed ? [] : checkAbsence(written, metrics)),
+    ...checkPrices(written, metrics),
+    ...checkMoney(written),
+    ...checkOthers(written),
+  ]
+}
+
+/** Labels of the rubrics that are written down, whether or not the rest of them is right. */
+export function rubricLabels(written: unknown): readonly string[] {
+  const rubrics = valueAt(written, ['judge', 'rubrics'])
+  return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label))
+}
+
+/** Whether values of a metric come from the judge in any configuration. */
+function isJudged({ group }: Pick<Metric, 'group'>): boolean {
+  return group === 'judged'
+}
+
+/** Keys that say something without a judge: they are about the models of pipelines too. */
+const ofOthers: ReadonlySet<string> = new Set(['base-url', 'headers', 'prices'])
+
+const EXPECTED = 'expected judge: { model: ... }, the chat model that judges'
+
+function checkAbsence(
+  written: unknown,
+  metrics: readonly PlacedMetric[],
+): readonly SchemaMistake[] {
+  const needy = metrics.filter(({ metric }) => isJudged(metric))
+  const problems: SchemaMistake[] = needy.map(({ metric, path, part }) => {
+    return { path, part, message: `${metric.name} needs a judge: ${EXPECTED}` }
+  })
+  const judge = valueAt(written, ['judge'])
+  const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : []
+  if (settings.length > 0) {
+    const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`
+    problems.push({ path: ['judge', 'model'], part: 'value', message })
+  }
+  return problems
+}
+
+/** What a question costs is told by the tokens it took and what those cost. */
+function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readonly SchemaMistake[] {
+  const prices = valueAt(written, ['judge', 'prices'])
+  if (isMapping(prices) && Object.keys(prices).length > 0) return []
+  return metrics
+    .filter(({ metric }) => metric.group === 'cost')
+    .map(({ metric, path, part }) => {
+      const message = `${metric.name} needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens`
+      return { path, part, message }
+    })
+}
+
+/** A limit in money says nothing of a model whose price nobody knows. */
+function checkMoney(written: unknown): readonly SchemaMistake[] {
+  const path = ['judge', 'budget', 'usd']
+  const usd = valueAt(written, path)
+  if (usd === undefined) return []
+  const unpriced = modelsIn(written).find(
+    ({ model }) => valueAt(written, ['judge', 'prices', model]) === undefined,
+  )
+  if (unpriced === undefined) return []
+  const model = quoted(unpriced.model)
+  const message = `needs the price of ${model}: expected judge.prices[${model}] with input and output, or judge.budget.tokens in place of usd, found ${shown(usd)}`
+  return [{ path, part: 'value', message }]
+}
+
+/** Several judges: nobody votes twice, and a majority takes an odd number. */
+function checkOthers(written: unknown): readonly SchemaMistake[] {
+  const models = modelsIn(written)
+  const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
+  const problems: SchemaMistake[] = []
+  if (others.length % 2 === 1) {
+    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`
+    problems.push({ path: ['judge', 'also'], part: 'value', message })
+  }
+  const twice = models.filter(({ model }, index) => {
+    return models.findIndex((one) => one.model === model) < index
+  })
+  return [
+    ...problems,
+    ...twice.map(({ model, path }): SchemaMistake => {
+      const message = `${quoted(model)} judges already: expected another model`
+      return { path, part: 'value', message }
+    }),
+  ]
+}
+
+/** Every model that judges, the first one first, and where it is named. */
+function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
+  const also = valueAt(written, ['judge', 'also'])
+  const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [
+    { value: valueAt(written, ['judge', 'model']), path: ['judge', 'model'] },
+    ...(Array.isArray(also) ? also : []).map((entry: unknown, index) => {
+      return { value: valueAt(entry, ['model']), path: ['judge', 'also', index, 'model'] }
+    }),
+  ]
+  return named.flatMap(({ value, path }) => {
+    const model = valid(JudgeModelSchema, value)
+    return model === undefined ? [] : [{ model, path }]
+  })
+}

@@ -1,0 +1,119 @@
+import type { Metric } from '../../lib/model/metric.ts'
+import type {
+  Config,
+  ConfigFile,
+  ExamSettings,
+  GateEntry,
+  JudgeSettings,
+  MetricGate,
+  RefusalSettings,
+  SliceEntry,
+  SliceGate,
+  Waiver,
+} from '../../lib/model/settings/settings.ts'
+import { defaultRule, isOfAnswers } from '../../metrics/metric-traits.ts'
+import { MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
+import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
+
+/** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
+export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
+  const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...rest } = file
+  const own = { rubrics: [...judge.rubrics.keys()], scorers: file.scorers }
+  const detector = judge.model === undefined ? 'phrases' : 'judge'
+  const reading: Reading = { own, refusal: { detector, phrases: refusalPhrases } }
+  const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
+  const named = metrics.map((name) => metricOf(name, own))
+  const measured = withoutRepeats([...named, ...gated.map(({ metric }) => metric)])
+  const exam: ExamSettings = {
+    ...rest,
+    text: report.text,
+    runText: report.runText,
+    pageUrl: report.url,
+    metrics: measured,
+    gate: gated,
+    gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
+    waivers: waivers.map((waiver) => waiverOf(waiver, own)),
+    prices: judge.prices,
+    judge: judgeOf(judge),
+    baseUrl: judge.baseUrl,
+    headers: judge.headers,
+    refusal: reading.refusal,
+  }
+  return { pipeline, exam }
+}
+
+type Reading = {
+  readonly own: OwnMetrics
+  readonly refusal: RefusalSettings
+}
+
+/**
+ * What gates beside the written entries where the golden set has questions without an answer; undefined where no answers
+ * are measured, nothing is gated, or an entry gates the same.
+ */
+function gateOnUnanswerable(
+  gated: readonly MetricGate[],
+  measured: readonly Metric[],
+  reading: Reading,
+): MetricGate | undefined {
+  if (gated.length === 0 || !measured.some((metric) => isOfAnswers(metric))) return undefined
+  const same = new Set(['hallucinated_on_unanswerable', 'refusal'])
+  if (gated.some(({ metric }) => same.has(metric.name))) return undefined
+  const entry = MetricGateSchema.parse({ 'max-rise': 0.02 })
+  return gateOf('hallucinated_on_unanswerable', entry, reading)
+}
+
+function gateOf(name: string, entry: GateEntry, { own, refusal }: Reading): MetricGate {
+  const metric = metricOf(name, own)
+  const { maxDrop, maxRise, perSlice = new Map(), ...rest } = entry
+  const gate: MetricGate = {
+    ...rest,
+    metric,
+    tolerance: metric.direction === 'higher' ? maxDrop : maxRise,
+    rule: entry.rule ?? defaultRule(metric, refusal),
+    inconclusive: entry.inconclusive ?? 'warn',
+    perSlice: [],
+  }
+  return { ...gate, perSlice: [...perSlice].map(([tag, slice]) => sliceOf(tag, slice, gate)) }
+}
+
+function sliceOf(
+  tag: string,
+  { maxDrop, maxRise, min, max }: SliceEntry,
+  gate: MetricGate,
+): SliceGate {
+  const tolerance = gate.metric.direction === 'higher' ? maxDrop : maxRise
+  return {
+    tag,
+    tolerance: tolerance ?? gate.tolerance,
+    min: min ?? gate.min,
+    max: max ?? gate.max,
+  }
+}
+
+/** Undefined without a model: then nobody judges. */
+function judgeOf({
+  model,
+  baseUrl: _baseUrl,
+  headers: _headers,
+  rubrics,
+  ...rest
+}: ConfigFile['judge']): JudgeSettings | undefined {
+  if (model === undefined) return undefined
+  return { ...rest, model, rubrics: [...rubrics].map(([label, rubric]) => ({ label, ...rubric })) }
+}
+
+function waiverOf(waiver: Waiver, own: OwnMetrics): Waiver {
+  const { metric } = waiver
+  return { ...waiver, metric: metric === undefined ? undefined : metricOf(metric, own).name }
+}
+
+function metricOf(name: string, own: OwnMetrics): Metric {
+  const { metric } = metricNamed(name, own)
+  if (metric === undefined) throw new Error(`the metric ${name} was checked and does not exist`)
+  return metric
+}
+
+function withoutRepeats(metrics: readonly Metric[]): readonly Metric[] {
+  return [...new Map(metrics.map((metric) => [metric.name, metric])).values()]
+}

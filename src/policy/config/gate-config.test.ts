@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { GateError } from '../../lib/errors.ts'
+import { parseConfig } from './parse-config.ts'
+
+const FILE = '.github/rag-gate.yml'
+
+const smallest = 'golden: eval/golden.jsonl\npipeline: { documents: ["docs/**/*.md"] }\n'
+
+function examOf(text: string) {
+  return parseConfig(`${smallest}${text}`, FILE).exam
+}
+
+/** What a file of two lines and these says, without the file's name. */
+function mistakesIn(text: string): readonly string[] {
+  try {
+    examOf(text)
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    return error.message.split('\n').map((line) => line.replace(`${FILE}:`, ''))
+  }
+  throw new Error('the configuration was accepted')
+}
+
+describe('the rule of a gated metric', () => {
+  it('is the one that stands there, else the default of its metric', () => {
+    const { gate } = examOf(`judge: { model: m }
+gate:
+  recall@5: { max-drop: 0.02 }
+  mrr: { max-drop: 0.02, rule: significant }
+  map: { max-drop: 5%, rule: point }
+  faithfulness: { max-drop: 0.03 }
+  correctness: { max-drop: 0.03, rule: point }
+  refusal: { min: 0.9 }
+`)
+    expect(gate.map(({ metric, rule }) => `${metric.name} ${rule}`)).toEqual([
+      'recall@5 auto',
+      'mrr significant',
+      'map point',
+      'faithfulness significant',
+      'correctness point',
+      'refusal significant',
+    ])
+  })
+
+  it('follows who detects refusals', () => {
+    const rules = (text: string) => examOf(text).gate.map(({ rule }) => rule)
+    const gate = 'gate: { over_refusal: { max-rise: 0.02 } }\n'
+    expect(rules(gate)).toEqual(['auto'])
+    expect(rules(`${gate}judge: { model: m }`)).toEqual(['significant'])
+  })
+
+  it.each([
+    [
+      '{ mrr: { max-drop: 0.1, rule: signifcant } }',
+      '3:37 gate.mrr.rule: expected "auto", "point" or "significant", found "signifcant", did you mean significant?',
+    ],
+    [
+      '{ mrr: { min: 0, rule: significant } }',
+      '3:30 gate.mrr.rule: "significant" has nothing to weigh: expected max-drop beside it, as min and max hold as measured',
+    ],
+    [
+      '{ context_tokens: { max: 9, rule: auto } }',
+      '3:41 gate.context_tokens.rule: "auto" has nothing to weigh: expected max-rise beside it, as min and max hold as measured',
+    ],
+    [
+      '{ latency_p95: { max-rise: 9, rule: auto } }',
+      '3:43 gate.latency_p95.rule: latency_p95 is a quantile, which no single question moves: expected "significant", found "auto"',
+    ],
+    [
+      '{ mrr: { max-drop: 0.1, inconclusive: pass } }',
+      '3:45 gate.mrr.inconclusive: expected "warn" or "fail", found "pass"',
+    ],
+  ])('is a mistake in %s', (gate, mistake) => {
+    expect(mistakesIn(`gate: ${gate}`)).toEqual([mistake])
+  })
+
+  it('is not said to weigh nothing where the tolerance is there and wrong', () => {
+    expect(mistakesIn('gate: { mrr: { max-drop: no, rule: significant } }')).toEqual([
+      expect.stringMatching(/^3:26 gate\.mrr\.max-drop: expected a number/),
+    ])
+  })
+
+  it('may weigh the tolerance of a slice alone', () => {
+    const gate = '{ mrr: { min: 0.5, rule: significant, per-slice: { a: { max-drop: 0.1 } } } }'
+    expect(examOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'significant', min: 0.5 }])
+  })
+
+  it('refuses a gate on a metric that has no direction, whatever the rule', () => {
+    expect(
+      mistakesIn(
+        'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
+      ),
+    ).toEqual([
+      '4:9 gate["scorer.mood"]: scorer.mood has no direction that is good, so it cannot be gated: expected it under metrics',
+    ])
+  })
+})
+
+describe('what becomes of a loss that no test can tell from chance', () => {
+  it('is a warning, unless the metric says that it fails', () => {
+    const verdicts = (text: string) => examOf(text).gate.map(({ inconclusive }) => inconclusive)
+    const gate = 'gate: { mrr: { min: 0 }, map: { max-drop: 0, inconclusive: fail } }\n'
+    expect(verdicts(gate)).toEqual(['warn', 'fail'])
+    expect(mistakesIn('gate: { mrr: { max-drop: 0, inconclusive: error } }')).toEqual([
+      '3:43 gate.mrr.inconclusive: expected "warn" or "fail", found "error"',
+    ])
+  })
+})
+
+describe('slices', () => {
+  const slices = (perSlice: string, bounds = 'max-drop: 0.02, min: 0.5') =>
+    examOf(`gate: { mrr: { ${bounds}, per-slice: ${perSlice} } }`).gate[0]?.perSlice
+
+  const drop = (value: number) => ({ kind: 'absolute', value })
+
+  it('of a list share the bounds of the metric', () => {
+    expect(slices('[billing, a b, billing]')).toEqual([
+      { tag: 'billing', tolerance: drop(0.02), min: 0.5, max: undefined },
+      { tag: 'a b', tolerance: drop(0.02), min: 0.5, max: undefined },
+    ])
+  })
+
+  it('of a mapping have their own, and those of the metric where they have none', () => {
+    expect(slices('{ billing: { max-drop: 5%, max: 0.9 }, legal: {}, 2024: { min: 0 } }')).toEqual([
+      { tag: '2024', tolerance: drop(0.02), min: 0, max: undefined },
+      { tag: 'billing', tolerance: { kind: 'relative', share: 0.05 }, min: 0.5, max: 0.9 },
+      { tag: 'legal', tolerance: drop(0.02), min: 0.5, max: undefined },
+    ])
+  })
+
+  it.each([
+    ['[]', '3:35 gate.mrr.per-slice: expected a list with at least one tag, found an empty list'],
+    ['{}', '3:35 gate.mrr.per-slice: expected a mapping with at least one tag, found a mapping'],
+    [
+      'billing',
+      '3:35 gate.mrr.per-slice: expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }, found "billing"',
+    ],
+    ['[3]', '3:36 gate.mrr.per-slice[0]: expected a tag of the golden set, found 3'],
+    [
+      '{ a: 0.5 }',
+      '3:40 gate.mrr.per-slice.a: expected a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric, found 0.5',
+    ],
+    [
+      '{ a: }',
+      '3:40 gate.mrr.per-slice.a: expected a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric, found nothing',
+    ],
+    [
+      '{ a: { rule: point } }',
+      '3:42 gate.mrr.per-slice.a.rule: unknown key, expected one of max-drop, max-rise, min, max',
+    ],
+    [
+      '{ a: { max-rise: 0.1 } }',
+      '3:42 gate.mrr.per-slice.a.max-rise: mrr is better when higher: expected max-drop, found max-rise',
+    ],
+    [
+      '{ a: { max-drop: 5 } }',
+      '3:52 gate.mrr.per-slice.a.max-drop: expected at most 1, found 5: values of mrr lie between 0 and 1, and two points are 0.02',
+    ],
+    [
+      '{ a: { min: 2 } }',
+      '3:47 gate.mrr.per-slice.a.min: expected a number from 0 to 1, the values of mrr, found 2',
+    ],
+    [
+      '{ "": {} }',
+      '3:41 gate.mrr.per-slice[""]: expected a tag of the golden set, found an empty string',
+    ],
+    [
+      '{ __proto__: { max-drop: 0 }, a: {} }',
+      '3:37 gate.mrr.per-slice.__proto__: expected another tag, or a list of tags: this one cannot have bounds of its own',
+    ],
+  ])('are a mistake as %s', (perSlice, mistake) => {
+    expect(mistakesIn(`gate: { mrr: { min: 0, per-slice: ${perSlice} } }`)).toEqual([mistake])
+  })
+
+  it('must leave room between their own bounds and those of the metric', () => {
+    expect(
+      mistakesIn('gate: { mrr: { max: 0.8, per-slice: { a: { min: 0.9 }, b: {} } } }'),
+    ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most max, which is 0.8, found 0.9'])
+    expect(mistakesIn('gate: { mrr: { min: 0.8, per-slice: { a: { max: 0.7 } } } }')).toEqual([
+      '3:49 gate.mrr.per-slice.a.max: expected at least min, which is 0.8, found 0.7',
+    ])
+  })
+
+  it('do not stand in for a bound of the metric', () => {
+    expect(mistakesIn('gate: { mrr: { per-slice: { a: { max-drop: 0 } } } }')).toEqual([
+      '3:14 gate.mrr: no bound: expected at least one of max-drop, min and max',
+    ])
+  })
+})
+
+describe('bounds of metrics that have a unit', () => {
+  it.each([
+    ['context_tokens', 'tokens'],
+    ['input_tokens', 'tokens'],
+    ['latency_p95', 'milliseconds'],
+    ['cost', 'USD'],
+  ])('of %s may be any amount of %s', (name, unit) => {
+    const prices = '\njudge: { prices: { m: { input: 1, output: 2 } } }'
+    const gate = `gate: { ${name}: { max-rise: 250, max: 4000 } }${prices}`
+    expect(examOf(gate).gate).toMatchObject([
+      { tolerance: { kind: 'absolute', value: 250 }, max: 4000 },
+    ])
+    expect(mistakesIn(`gate: { ${name}: { max-rise: "250%", min: -1 } }${prices}`)).toEqual([
+      expect.stringMatching(
+        `gate.${name}.min: expected a number of ${unit} that is not negative, the values of ${name}, found -1`,
+      ),
+    ])
+  })
+})

@@ -1,0 +1,72 @@
+import { type CheckRules, checkConfig } from './checks/check-config.ts'
+import type { Config } from '../../lib/model/settings/settings.ts'
+import { configFromFile } from './config-from-file.ts'
+import { ConfigSchema } from '../../lib/model/settings/config-schema.ts'
+import { fileText } from '../../lib/parse/file-text.ts'
+import type { KeyPath } from '../../lib/parse/key-path.ts'
+import { listMistakes, type MistakeList } from '../../lib/parse/mistake-list.ts'
+import { schemaMistakes, type SchemaMistake } from '../../lib/parse/schema-mistakes.ts'
+import { readYaml } from '../../lib/parse/read-yaml.ts'
+
+const limits = { most: 256 * 1024, tooLarge: 'a configuration of more than 256 KiB' }
+
+/**
+ * Reads a configuration file, YAML or JSON, of at most 256 KiB. `file` is its path inside the repository. With
+ * `today`, a day by UTC as `2026-12-31`, a waiver that has expired is a mistake like any other; without it none is.
+ * Paths begin in `workingDirectory`, a folder of the repository, by default its top.
+ *
+ * Throws `config-invalid` with every mistake at once: line, column, key path, what was expected and what
+ * was found. The message is printable as it is, a line per mistake.
+ */
+export function parseConfig(
+  bytes: Uint8Array | string,
+  file: string,
+  rules: CheckRules = {},
+): Config {
+  const mistakes = listMistakes(file)
+  const config = readConfig(bytes, mistakes, { workingDirectory: '', ...rules })
+  if (config !== undefined) return config
+  throw mistakes.error(
+    'config-invalid',
+    'correct the configuration; docs/configuration.md of RAG Gate describes every key',
+  )
+}
+
+function readConfig(
+  bytes: Uint8Array | string,
+  mistakes: MistakeList,
+  rules: CheckRules,
+): Config | undefined {
+  const text = fileText(bytes, { ...limits, mistakes })
+  if (mistakes.count > 0) return undefined
+  const document = readYaml(text)
+  const { value, problems } = document
+  for (const problem of problems) mistakes.add(problem, () => problem.position)
+  if (value === undefined) return undefined
+  const lost = problems.filter((problem) => problem.lost).map((problem) => problem.path)
+  for (const { path, part, message } of problemsIn(value, rules)) {
+    // What is wrong with a value that could not be read is told already.
+    if (lost.some((above) => isBelow(path, above))) continue
+    mistakes.add({ path, message }, () => document.positionOf(path, part))
+  }
+  return mistakes.count === 0 ? configFromFile(ConfigSchema.parse(value)) : undefined
+}
+
+/** Everything wrong with a file's value. Where schema and checks complain about the same key, the checks know more of it. */
+export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
+  const checked = checkConfig(value, rules)
+  const told = new Set(checked.filter(({ part }) => part === 'key').map(placeOf))
+  const unfit = schemaMistakes(ConfigSchema, value)
+  return [
+    ...unfit.filter((problem) => problem.part === 'value' || !told.has(placeOf(problem))),
+    ...checked,
+  ]
+}
+
+function placeOf({ path }: SchemaMistake): string {
+  return JSON.stringify(path)
+}
+
+function isBelow(path: KeyPath, above: KeyPath): boolean {
+  return above.length <= path.length && above.every((step, index) => step === path[index])
+}

@@ -1,0 +1,65 @@
+import { ConfigSchema } from '../../lib/model/settings/config-schema.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { GateError } from '../../lib/errors.ts'
+import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import type { SchemaMistake } from '../../lib/parse/schema-mistakes.ts'
+import { readYaml } from '../../lib/parse/read-yaml.ts'
+import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
+import { decodeText } from '../../lib/text/decode-text.ts'
+import { problemsIn } from './parse-config.ts'
+
+/** What changed settings make of a pipeline. */
+export type ChangedPipeline =
+  | { readonly kind: 'settings'; readonly pipeline: PipelineSettings }
+  | {
+      readonly kind: 'mistakes'
+      readonly mistakes: readonly SchemaMistake[]
+      /** Every value is one that its key takes: they do not go together. */
+      readonly contradict: boolean
+    }
+
+/**
+ * The pipeline of a configuration file that has no mistake, with some values put in the place of its own: by the paths
+ * of their keys below `pipeline`, such as `chunk.size`. What is left out keeps its default, which may hang on what is
+ * given. A mode that is changed to `bm25` takes `embed` along, which that mode may not have.
+ */
+export function pipelineWith(
+  bytes: Uint8Array,
+  changes: ReadonlyMap<string, unknown>,
+): ChangedPipeline {
+  const written = readYaml(decodeText(bytes) ?? '').value
+  const own = isMapping(written) && isMapping(written['pipeline']) ? written['pipeline'] : {}
+  const changed = [...changes].reduce((pipeline, [key, value]) => put(pipeline, key, value), own)
+  const { embed: _, ...withoutEmbed } = changed
+  const pipeline = changes.get('retrieve.mode') === 'bm25' ? withoutEmbed : changed
+  const value = { ...(isMapping(written) ? written : {}), pipeline }
+  const mistakes = problemsIn(value, {})
+  if (mistakes.length > 0) {
+    const isFit = ConfigSchema.safeParse(value).success
+    const contradict = isFit && mistakes.every(({ part }) => part === 'value')
+    return { kind: 'mistakes', mistakes, contradict }
+  }
+  return { kind: 'settings', pipeline: ConfigSchema.parse(value).pipeline }
+}
+
+/** The same. Throws `config-invalid` with the mistakes. */
+export function requirePipelineWith(
+  bytes: Uint8Array,
+  changes: ReadonlyMap<string, unknown>,
+): PipelineSettings {
+  const changed = pipelineWith(bytes, changes)
+  if (changed.kind === 'settings') return changed.pipeline
+  const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`)
+  throw new GateError('config-invalid', lines.join('\n'), {
+    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
+  })
+}
+
+function put(mapping: Mapping, key: string, value: unknown): Mapping {
+  const [first = '', ...rest] = key.split('.')
+  const below = valueAt(mapping, [first])
+  const inside =
+    rest.length === 0 ? value : put(isMapping(below) ? below : {}, rest.join('.'), value)
+  // A computed key is an own one, `__proto__` too.
+  return { ...mapping, [first]: inside }
+}

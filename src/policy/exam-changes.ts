@@ -1,0 +1,167 @@
+import type { Metric } from '../lib/model/metric.ts'
+import type { ExamChange } from '../lib/model/exam-change.ts'
+import { ConfigSchema } from '../lib/model/settings/config-schema.ts'
+import { MetricGateSchema, SliceSchema } from '../lib/model/settings/gate-schema.ts'
+import { askedAlike } from '../lib/model/settings/kinds/every-kind.ts'
+import type { Bounds, Config, MetricGate, Waiver } from '../lib/model/settings/settings.ts'
+import {
+  writtenKeys,
+  type WrittenSetting,
+  writtenSettings,
+} from '../lib/model/settings/written-settings.ts'
+
+/**
+ * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
+ * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
+ * metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
+ * added, removed or changed is a change of the path `waivers` by itself.
+ */
+export function examChanges(base: Config, head: Config): readonly ExamChange[] {
+  const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
+  // A bound that a slice has by itself on one side is compared with the one that it has from its metric on the other.
+  const isOwn = (path: string): boolean => own.has(path) || others.has(path)
+  const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)])
+  const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)])
+  const changes = [...new Set([...onBase.keys(), ...onHead.keys()])]
+    .map((path) => ({ path, base: onBase.get(path), head: onHead.get(path) }))
+    .filter((change) => change.base !== change.head)
+  return [...changes, ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted(
+    (a, b) => sectionOf(a.path) - sectionOf(b.path),
+  )
+}
+
+const { $schema: _, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape
+
+const sections = Object.keys(ConfigSchema.in.shape)
+
+function sectionOf(path: string): number {
+  return sections.indexOf(path.split('.', 1).join())
+}
+
+/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
+function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
+  const {
+    metrics,
+    gate,
+    judge,
+    baseUrl,
+    headers,
+    prices,
+    text,
+    runText,
+    pageUrl,
+    refusal,
+    waivers: _waivers,
+    gateOnUnanswerable: _gateOnUnanswerable,
+    ...rest
+  } = exam
+  const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
+  // Prices are those of what pipelines spend too, and so count without a judge.
+  const sameKeys = {
+    ...rest,
+    judge: { ...judge, baseUrl, headers, prices, rubrics },
+    refusalPhrases: refusal.phrases,
+    report: { text, runText, url: pageUrl },
+  }
+  const values: readonly WrittenSetting[] = [
+    ...writtenKeys(askedAlike, pipeline, 'pipeline.'),
+    ['metrics', metrics.map(({ name }) => name).toSorted()],
+    ...gate.flatMap(gateValues),
+    ...writtenKeys(examShape, sameKeys),
+  ]
+  return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]))
+}
+
+function gateValues(gate: MetricGate): readonly WrittenSetting[] {
+  const { metric, rule, inconclusive, perSlice } = gate
+  const path = `gate.${metric.name}`
+  const entry = {
+    ...gate,
+    ...tolerances(metric, gate),
+    // What is measured is never inconclusive.
+    inconclusive: rule === 'point' ? undefined : inconclusive,
+    perSlice: new Map(perSlice.map((slice) => [slice.tag, slice])),
+  }
+  return writtenSettings(MetricGateSchema, entry, path)
+}
+
+/** The bounds of the slices that `isMeant` names by their path, as JSON text. */
+function sliceValues(
+  { exam }: Config,
+  isMeant: (path: string) => boolean,
+): readonly (readonly [string, string])[] {
+  return exam.gate.flatMap((gate) =>
+    gate.perSlice.flatMap((slice) =>
+      boundValues(slice, gate, slice.tag)
+        .filter(([path]) => isMeant(path))
+        .map(([path, value]) => [path, JSON.stringify(value)] as const),
+    ),
+  )
+}
+
+/** Paths of the bounds that a slice does not have from its metric. */
+function ownSliceValues({ exam }: Config): ReadonlySet<string> {
+  return new Set(
+    exam.gate.flatMap((gate) =>
+      gate.perSlice.flatMap((slice) => {
+        const inherited = new Map(boundValues(gate, gate, slice.tag))
+        return boundValues(slice, gate, slice.tag).flatMap(([path, value]) =>
+          value === inherited.get(path) ? [] : [path],
+        )
+      }),
+    ),
+  )
+}
+
+function boundValues(
+  bounds: Bounds,
+  { metric }: MetricGate,
+  tag: string,
+): readonly WrittenSetting[] {
+  const path = `gate.${metric.name}.per-slice.${tag}`
+  const { min, max } = bounds
+  return writtenSettings(SliceSchema, { min, max, ...tolerances(metric, bounds) }, path)
+}
+
+function tolerances({ direction }: Metric, { tolerance }: Bounds) {
+  return direction === 'higher' ? { maxDrop: tolerance } : { maxRise: tolerance }
+}
+
+/**
+ * Waivers that head adds, removes or changes, each as JSON text; base's in base's order, then those that only head
+ * has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
+ * order means nothing, nor does that of their items.
+ */
+function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly ExamChange[] {
+  const onBase = base.map(canonical)
+  const onHead = head.map(canonical)
+  const changed = without(onBase, onHead)
+  const left = without(onHead, onBase)
+  const ofBase = changed.map((waiver): ExamChange => {
+    const at = left.findIndex((one) => one.subject === waiver.subject)
+    const [renewed] = at < 0 ? [] : left.splice(at, 1)
+    return { path: 'waivers', base: waiver.text, head: renewed?.text }
+  })
+  const added = left.map(({ text }): ExamChange => ({
+    path: 'waivers',
+    base: undefined,
+    head: text,
+  }))
+  return [...ofBase, ...added]
+}
+
+type Canonical = { readonly subject: string; readonly text: string }
+
+function canonical({ metric, items, until, reason }: Waiver): Canonical {
+  const sorted = items.length === 0 ? undefined : items.toSorted()
+  return {
+    subject: JSON.stringify({ metric, items: sorted }),
+    // The day comes early, as a report shows the beginning alone.
+    text: JSON.stringify({ metric, until, items: sorted, reason }),
+  }
+}
+
+function without(some: readonly Canonical[], others: readonly Canonical[]): Canonical[] {
+  const texts = new Set(others.map(({ text }) => text))
+  return some.filter(({ text }) => !texts.has(text))
+}

@@ -1,0 +1,136 @@
+import { gunzipSync } from 'node:zlib'
+import type { ExamSettings, MetricGate } from '../lib/model/settings/settings.ts'
+import { toleranceKey } from './config/checks/check-bounds.ts'
+import { parseConfig } from './config/parse-config.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import { GateError } from '../lib/errors.ts'
+import { readNamedFile } from '../lib/files/read-named-file.ts'
+import { mergeGoldenSets } from '../golden/merge-golden-sets.ts'
+import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import { MetricsSchema } from '../lib/model/settings/config-schema.ts'
+import { RunsSchema } from '../lib/model/settings/kinds/runs.ts'
+import { contextOf, type Exam } from './load-exam.ts'
+import { metricTried } from './measured-too.ts'
+import { settingsForItems } from './settings-for-items.ts'
+
+/** Files that a person names on the command line; paths are relative to the current folder. */
+export type FilesOfExam = {
+  readonly golden: string
+  readonly config: string | undefined
+  /** Instead of those of the config. */
+  readonly metrics: readonly string[] | undefined
+  /** Whether there is a base to compare with. */
+  readonly compared: boolean
+  /** The day by UTC, as `2026-12-31`: a config that holds a waiver from before is refused. */
+  readonly today: string
+}
+
+/** How far each metric may fall where no config says it. */
+const defaultTolerance = 0.02
+
+/** Most chunks that a ranking of a file is read to. */
+const depth = 1000
+
+/**
+ * An exam without a repository: one golden set for both runs. Without a config every metric of quality may
+ * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
+ */
+export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
+  const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
+  const golden = parseGoldenSet(bytes, files.golden)
+  const { exam, context } = await settingsOf(files)
+  const settings = settingsForItems(exam, golden.items)
+  const base = files.compared ? golden : undefined
+  const pipeline = { ...RunsSchema.parse(runFiles), context }
+  return {
+    from: files.compared ? 'base' : 'head',
+    settings,
+    changes: [],
+    waivers: settings.waivers,
+    expiredWaivers: [],
+    pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
+    policy: pipeline,
+    golden: { base, head: golden },
+    items: mergeGoldenSets(base, golden),
+    filteredFrom: undefined,
+    depth,
+    ownDepth: depth,
+    concurrency: 1,
+    canaries: [],
+    own: undefined,
+    folders: { base: '', head: '' },
+    broken: undefined,
+    files: {
+      base: undefined,
+      head: {
+        config: { path: files.config ?? '', bytes: new Uint8Array() },
+        golden: { path: files.golden, bytes },
+      },
+    },
+  }
+}
+
+type Settings = { readonly exam: ExamSettings; readonly context: number | undefined }
+
+async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<Settings> {
+  if (config !== undefined) {
+    const { exam, pipeline } = parseConfig(await read(config, 'config'), config, { today })
+    const named = metrics?.map((name) => metricTried(name, exam))
+    const context = contextOf(pipeline)
+    if (named === undefined) return { exam, context }
+    return { exam: { ...exam, metrics: named, gate: gateOf(named, exam.gate) }, context }
+  }
+  const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics()
+  const gated = measured.filter(({ group }) => group === 'retrieval')
+  const exam = { ...defaults(gated), golden, metrics: measured }
+  return { exam, context: undefined }
+}
+
+/** Those of a config that names none, but for the context: a file need not say what reached the generator. */
+function defaultMetrics(): readonly Metric[] {
+  return MetricsSchema.parse(undefined)
+    .map((name) => metricTried(name))
+    .filter(({ cutoff }) => cutoff.kind !== 'context')
+}
+
+/** The pipeline of files that are there already. */
+const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
+
+/** An exam of nothing but a gate. */
+function defaults(gated: readonly Metric[]): ExamSettings {
+  const gate = Object.fromEntries(
+    gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]),
+  )
+  const file = { golden: 'golden.jsonl', pipeline: runFiles, metrics: [], gate }
+  return parseConfig(JSON.stringify(file), '').exam
+}
+
+/** Of a config's gate what is still measured. */
+function gateOf(metrics: readonly Metric[], gate: readonly MetricGate[]): readonly MetricGate[] {
+  const names = new Set(metrics.map(({ name }) => name))
+  return gate.filter(({ metric }) => names.has(metric.name))
+}
+
+function read(path: string, flag: string): Promise<Uint8Array> {
+  return readNamedFile(path, {
+    maxBytes: mostUnpacked,
+    what: `--${flag} `,
+    hint: 'name a file that can be read',
+  })
+}
+
+/** What gzip made is unpacked; a golden set has no more than 64 MiB. */
+function unpacked(bytes: Uint8Array, path: string): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostUnpacked })
+  } catch (cause) {
+    throw new GateError('golden-invalid', `${printable(path)}: cannot be unpacked`, {
+      hint: 'it is cut off or damaged, or unpacks to more than 64 MiB',
+      cause,
+    })
+  }
+}
+
+const mostUnpacked = 64 * 1024 * 1024

@@ -1,0 +1,60 @@
+import { GateError } from '../lib/errors.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import { parseGoldenSet } from '../golden/parse-golden-set.ts'
+import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { CommitReader } from '../git/commit-reader.ts'
+import { parseCanaries } from './parse-canaries.ts'
+
+/**
+ * Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
+ * would be hidden from the pipeline and still hold every quote.
+ */
+export async function requireFreePaths(
+  workspace: Pick<CommitReader, 'readFile'>,
+  { base = '', head }: MeasuredSides<string>,
+  exam: MeasuredSides<ExamSettings>,
+): Promise<void> {
+  const canaries = { own: exam.base?.judge?.canaries, path: exam.head.judge?.canaries }
+  const named = [
+    {
+      key: 'golden',
+      own: exam.base?.golden,
+      path: exam.head.golden,
+      code: 'golden-invalid',
+      parse: parseGoldenSet,
+    },
+    { key: 'judge.canaries', ...canaries, code: 'config-invalid', parse: parseCanaries },
+  ] as const
+  for (const { key, own, path, code, parse } of named) {
+    if (path === undefined) continue
+    const is = await workspace.readFile(head, path, limits)
+    const at = (is.kind === 'file' && is.at) || path
+    if (at === own) continue
+    const was = await workspace.readFile(base, at, limits)
+    if (was.kind === 'missing' || (was.kind === 'file' && parses(was.bytes, at, parse))) continue
+    throw new GateError(
+      code,
+      `head: ${key} leads to ${at}, which on base is another file or folder`,
+      {
+        hint: 'name a path that base does not use, and leave what stands there as it is',
+        side: 'head',
+      },
+    )
+  }
+}
+
+/** Larger files than a golden set may be are none. */
+const limits = { maxBytes: 64 * 1024 * 1024 }
+
+function parses(
+  bytes: Uint8Array,
+  path: string,
+  parse: (bytes: Uint8Array, path: string) => unknown,
+): boolean {
+  try {
+    parse(bytes, path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,416 @@
+import { describe, expect, it } from 'vitest'
+
+import { GateError } from '../lib/errors.ts'
+import type { FileResult } from '../lib/files/read-file-inside.ts'
+import { loadExam, type Exam, type ExamPolicy } from './load-exam.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** Commits by name, each a set of files; one that begins with `!` is refused, one that begins with `->` is a link. */
+function workspaceOf(commits: Readonly<Record<string, Files>>) {
+  return {
+    async readFile(sha: string, path: string): Promise<FileResult> {
+      const named = commits[sha]?.[path]
+      const at = named?.startsWith('->') === true ? named.slice(2) : undefined
+      const content = at === undefined ? named : commits[sha]?.[at]
+      if (content === undefined) return { kind: 'missing' }
+      if (content.startsWith('!')) return { kind: 'refused', reason: content.slice(1) }
+      return { kind: 'file', bytes: Buffer.from(content), ...(at === undefined ? {} : { at }) }
+    },
+  }
+}
+
+function config(extra = ''): string {
+  return `golden: g.jsonl\npipeline:\n  documents: ['docs/**']\n${extra}`
+}
+
+const item = (id: string, extra = ''): string =>
+  `{"id":"${id}","query":"What is ${id}?","docs":["docs/a.md"]${extra}}\n`
+const plain: Files = { 'rag-gate.yml': config(), 'g.jsonl': item('a') }
+
+const july: ExamPolicy = { today: '2026-07-01', examFrom: 'base' }
+
+async function load(
+  base: Files | undefined,
+  head: Files,
+  path?: string,
+  policy = july,
+): Promise<Exam> {
+  const commits = { base: base && 'b', head: 'h' }
+  const workspace = workspaceOf({ b: base ?? {}, h: head })
+  return loadExam({ workspace, commits, config: path, ...policy })
+}
+
+async function failure(base: Files | undefined, head: Files, path?: string): Promise<GateError> {
+  const error: unknown = await load(base, head, path).catch((thrown: unknown) => thrown)
+  if (error instanceof GateError) return error
+  throw new Error('the exam was loaded')
+}
+
+describe('S16: the exam', () => {
+  it('comes from base, and what head does to it is named', async () => {
+    const exam = await load(
+      { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 0.02 }\n') },
+      { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 1 }\n') },
+    )
+    expect(exam.from).toBe('base')
+    expect(exam.settings.gate[0]?.tolerance).toEqual({ kind: 'absolute', value: 0.02 })
+    expect(exam.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
+  })
+
+  it('leaves the pipeline to each side, but asks both to the same depth', async () => {
+    const exam = await load(
+      { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
+      { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
+    )
+    expect(exam.pipelines).toMatchObject({
+      base: { chunk: { size: 500 } },
+      head: { chunk: { size: 1500 } },
+    })
+    expect(exam.depth).toBe(30)
+  })
+
+  it('still asks what head deletes, and tells what head adds apart', async () => {
+    const exam = await load(
+      { ...plain, 'g.jsonl': item('a') + item('b') },
+      { ...plain, 'g.jsonl': item('b') + item('c') },
+    )
+    expect(exam.items.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
+      'a removed',
+      'b both',
+      'c added',
+    ])
+  })
+
+  it.each([
+    { name: 'no config', base: {}, from: 'head' },
+    { name: 'a config and no golden set', base: { 'rag-gate.yml': config() }, from: 'base' },
+    { name: 'a golden set without a question', base: { ...plain, 'g.jsonl': '' }, from: 'base' },
+  ])(
+    'has nothing to compare with where base has $name: an adopting change',
+    async ({ base, from }) => {
+      const exam = await load(base, plain)
+      expect(exam.from).toBe(from)
+      expect(exam.pipelines.base).toBeUndefined()
+      expect(exam.items.map(({ origin }) => origin)).toEqual(['both'])
+    },
+  )
+
+  it.each([
+    `documents: ['docs/**'], retrieve: { k: 60 }`,
+    'kind: command, query: ask, context: 60',
+  ])('asks for no less than what reaches head’s generator: %s', async (pipeline) => {
+    const head = `golden: g.jsonl\npipeline: { ${pipeline} }\n`
+    const base = { ...plain, 'rag-gate.yml': config('  depth: 10\n') }
+    expect((await load(base, { ...plain, 'rag-gate.yml': head })).depth).toBe(60)
+  })
+
+  it('asks a question in head’s words beside base’s, but not of run files', async () => {
+    const reworded = item('a').replace('What is', 'What was')
+    const idsOf = async (written: string) => {
+      const files = { ...plain, 'rag-gate.yml': written }
+      const { items } = await load(files, { ...files, 'g.jsonl': reworded })
+      return items.map(({ id }) => id)
+    }
+    expect(await idsOf(config())).toEqual(['a', 'a (head)'])
+    const runs = 'golden: g.jsonl\npipeline: { kind: runs, path: "runs/{side}.jsonl" }\n'
+    expect(await idsOf(runs)).toEqual(['a'])
+  })
+
+  it('tells where another config counts than the one that is named', async () => {
+    const named = { ...plain, 'eval/gate.yml': config() }
+    expect((await load(plain, named, 'eval/gate.yml')).otherConfig).toEqual({
+      named: 'eval/gate.yml',
+      counted: 'rag-gate.yml',
+    })
+    expect((await load(named, named, 'eval/gate.yml')).otherConfig).toBeUndefined()
+    expect((await load(undefined, named, 'eval/gate.yml')).otherConfig).toBeUndefined()
+    expect((await load(plain, plain)).otherConfig).toBeUndefined()
+  })
+
+  it('is looked for in .github first', async () => {
+    const exam = await load(undefined, {
+      ...plain,
+      '.github/rag-gate.yml': config('max-errors: 0.5\n'),
+    })
+    expect(exam.settings.maxErrors).toBe(0.5)
+  })
+
+  it('is read from the named path where one is given', async () => {
+    const exam = await load(
+      undefined,
+      { ...plain, 'eval/gate.yml': config('max-errors: 0.5\n') },
+      'eval/gate.yml',
+    )
+    expect(exam.settings.maxErrors).toBe(0.5)
+  })
+})
+
+describe('what is missing or wrong', () => {
+  it.each([
+    {
+      name: 'no config',
+      head: {},
+      code: 'config-invalid',
+      says: 'head holds no .github/rag-gate.yml and no rag-gate.yml',
+    },
+    {
+      name: 'no golden set',
+      head: { 'rag-gate.yml': config() },
+      code: 'golden-invalid',
+      says: 'head holds no g.jsonl',
+    },
+    {
+      name: 'a link out',
+      head: { 'rag-gate.yml': '!lies outside the repository' },
+      code: 'config-invalid',
+      says: 'head: rag-gate.yml lies outside the repository',
+    },
+    {
+      name: 'a wrong key',
+      head: { ...plain, 'rag-gate.yml': config('stael: fail\n') },
+      code: 'config-invalid',
+      says: 'rag-gate.yml:4',
+    },
+    {
+      name: 'a wrong item',
+      head: { ...plain, 'g.jsonl': '{"id":"a"}\n' },
+      code: 'golden-invalid',
+      says: 'g.jsonl:1',
+    },
+  ])('$name is an error that names side and file', async ({ head, code, says }) => {
+    const error = await failure(undefined, head)
+    expect(error.code).toBe(code)
+    expect(error.message).toContain(says)
+    expect(error.side).toBe('head')
+  })
+
+  it.each([
+    { key: 'golden', path: 'docs/a.md', was: 'A document.\n' },
+    { key: 'golden', path: 'data', was: '!is a folder' },
+    { key: 'golden', path: 'g.jsonl', was: 'A document.\n', link: 'docs/a.md' },
+    { key: 'judge.canaries', path: 'docs/a.md', was: 'A document.\n' },
+  ])('$key at $path over another file or folder of base', async ({ key, path, was, link }) => {
+    const at = link ?? path
+    const canary =
+      '- { chunks: [It is.], claims: [{ name: it, text: It is., expect: entailed }] }\n'
+    const is = key === 'golden' ? item('a') : canary
+    const named =
+      key === 'golden'
+        ? config().replace('g.jsonl', path)
+        : config(`judge: { model: m, canaries: ${path} }\n`)
+    const head = {
+      ...plain,
+      'rag-gate.yml': named,
+      ...(link === undefined ? {} : { [path]: `->${link}` }),
+      [at]: is,
+    }
+    const { side, message } = await failure({ ...plain, [at]: was }, head)
+    expect({ side, message }).toEqual({
+      side: 'head',
+      message: `head: ${key} leads to ${at}, which on base is another file or folder`,
+    })
+    // A new file may be named, and one that base holds for the same end.
+    expect((await load(plain, head)).broken).toBeUndefined()
+    expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
+  })
+
+  it('on base is told, and head is measured alone by its own exam', async () => {
+    const wrong = config('stael: fail\n')
+    const exam = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
+    expect(exam).toMatchObject({ from: 'head', pipelines: { base: undefined } })
+    expect(exam.broken).toContain('stael unknown key')
+    expect((await load({ ...plain, 'g.jsonl': '{"id":"a"}\n' }, plain)).broken).toContain('g.jsonl')
+    expect((await load(plain, plain)).broken).toBeUndefined()
+  })
+
+  it('lets base say which commands may run, as far as its config can be read', async () => {
+    const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
+    const head = { ...plain, 'rag-gate.yml': command }
+    const policyOn = async (base: Files | undefined): Promise<string | undefined> =>
+      (await load(base, head)).policy?.kind
+    expect(await policyOn(plain)).toBe('builtin')
+    expect(await policyOn({ ...plain, 'g.jsonl': '{' })).toBe('builtin')
+    expect(await policyOn({ ...head, 'g.jsonl': '{' })).toBe('command')
+    expect(await policyOn({ 'rag-gate.yml': config() })).toBe('builtin')
+    const checked = config('judge: { model: m, canaries: gone.yaml }\n')
+    expect(await policyOn({ ...plain, 'rag-gate.yml': checked })).toBe('builtin')
+    expect(await policyOn({ ...plain, 'rag-gate.yml': 'golden: [' })).toBeUndefined()
+    expect(await policyOn({ ...plain, 'rag-gate.yml': '!is a folder' })).toBeUndefined()
+    expect(await policyOn({})).toBeUndefined()
+    // What is measured alone is on a branch already.
+    expect(await policyOn(undefined)).toBe('command')
+  })
+})
+
+describe('an exam of head, which is merged', () => {
+  const today: ExamPolicy = { ...july, examFrom: 'head' }
+  const judged = async (base: Files | undefined, head: Files) => load(base, head, undefined, today)
+  const strict = config('max-errors: 0\ngate: { mrr: { max-drop: 0.01 } }\n')
+  const head = { 'rag-gate.yml': strict, 'g.jsonl': '{"id":"new","query":"New?","docs":["d"]}\n' }
+
+  it('asks and judges base as well, and changes nothing', async () => {
+    const exam = await judged(plain, head)
+    expect(exam.from).toBe('head')
+    expect(exam.settings.maxErrors).toBe(0)
+    expect(exam.changes).toEqual([])
+    expect(exam.items.map(({ id, origin }) => [id, origin])).toEqual([['new', 'both']])
+    expect(exam.golden.base).toBe(exam.golden.head)
+  })
+
+  it('measures base by its own pipeline, asked alike', async () => {
+    const pipeline = (size: number, depth: number): string =>
+      `golden: g.jsonl\npipeline: { documents: ["docs/**"], depth: ${depth}, chunk: { size: ${size} } }\n`
+    const exam = await judged(
+      { ...plain, 'rag-gate.yml': pipeline(500, 20) },
+      { ...plain, 'rag-gate.yml': pipeline(1500, 30) },
+    )
+    expect(exam.pipelines).toMatchObject({
+      base: { chunk: { size: 500 }, depth: 30 },
+      head: { chunk: { size: 1500 }, depth: 30 },
+    })
+    expect(exam.depth).toBe(30)
+  })
+
+  it.each([
+    ['none', undefined],
+    ['one that cannot be read', '{"id":"a"}\n'],
+  ])('needs no golden set on base: %s', async (_what, golden) => {
+    const { 'g.jsonl': _, ...rest } = plain
+    const base = golden === undefined ? rest : { ...rest, 'g.jsonl': golden }
+    const exam = await judged(base, head)
+    expect(exam.broken).toBeUndefined()
+    expect(exam.pipelines.base).toBeDefined()
+    expect(exam.items).toHaveLength(1)
+  })
+
+  it('compares with nothing where base has no config', async () => {
+    const { pipelines, broken } = await judged({ 'g.jsonl': item('a') }, head)
+    expect([pipelines.base, broken]).toEqual([undefined, undefined])
+  })
+
+  it('lets head say which commands may run', async () => {
+    const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
+    const exam = await judged(plain, { ...plain, 'rag-gate.yml': command })
+    expect(exam.policy?.kind).toBe('command')
+  })
+})
+
+describe('waivers', () => {
+  const waiver = (id: string, until: string) =>
+    `  - { items: [${id}], until: ${until}, reason: known }\n`
+  const waiving = (...waivers: readonly string[]): Files => ({
+    ...plain,
+    'rag-gate.yml': config(waivers.length === 0 ? '' : `waivers:\n${waivers.join('')}`),
+  })
+  const inForce = ({ waivers }: Exam) => waivers.map(({ items }) => items.join())
+
+  const kept = waiver('kept', '2026-07-01')
+  const expired = waiver('old', '2026-06-30')
+  const later = waiver('old', '2026-12-31')
+  const own = waiver('own', '2026-12-31')
+
+  it('of base are in force until their last day; those that head adds are named and wait', async () => {
+    const exam = await load(waiving(kept), waiving(kept, own))
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.changes).toEqual([
+      {
+        path: 'waivers',
+        base: undefined,
+        head: '{"until":"2026-12-31","items":["own"],"reason":"known"}',
+      },
+    ])
+  })
+
+  it('of base hold although head removes them', async () => {
+    const exam = await load(waiving(kept), waiving())
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.changes).toMatchObject([{ path: 'waivers', head: undefined }])
+  })
+
+  it.each([
+    ['no base', undefined],
+    ['a base without config', {}],
+  ])('of head are in force with %s', async (_what, base) => {
+    expect(inForce(await load(base, waiving(own)))).toEqual(['own'])
+  })
+
+  it('that head still holds after their last day are a mistake, in force or not', async () => {
+    for (const base of [undefined, waiving(), waiving(expired)]) {
+      const error = await failure(base, waiving(kept, own, expired))
+      expect(error.code).toBe('config-invalid')
+      expect(error.side).toBe('head')
+      expect(error.message).toContain(
+        'rag-gate.yml:7:28 waivers[2].until: expired on 2026-06-30: remove it, or renew it with a new date and reason',
+      )
+      expect(error.mistakes).toMatchObject([
+        { file: 'rag-gate.yml', line: 7, path: 'waivers[2].until' },
+      ])
+      expect(error.hint).toBeDefined()
+    }
+  })
+
+  it.each([
+    ['removes', waiving(kept)],
+    ['renews', waiving(kept, later)],
+  ])('that have expired on base are no mistake where head %s them', async (_what, head) => {
+    const exam = await load(waiving(kept, expired), head)
+    expect(inForce(exam)).toEqual(['kept'])
+    expect(exam.expiredWaivers).toMatchObject([{ items: ['old'] }])
+    expect(exam.settings.waivers).toHaveLength(2)
+  })
+})
+
+describe('the checks of the judge', () => {
+  const judged = config(
+    'metrics: [faithfulness]\njudge: { model: some-model, canaries: checks.yaml }\n',
+  )
+  const checks = (claim: string): string =>
+    `- chunks: [${claim}]\n  claims: [{ name: it, text: ${claim}, expect: entailed }]\n`
+  const of = (claim: string): Files => ({
+    ...plain,
+    'rag-gate.yml': judged,
+    'checks.yaml': checks(claim),
+  })
+  const { 'checks.yaml': _, ...without } = of('One.')
+
+  it('are those of base, and what head makes of them is told', async () => {
+    const { canaries, changes } = await load(of('One.'), of('Two.'))
+    expect(canaries).toMatchObject([{ kind: 'verify', chunks: ['One.'] }])
+    expect(changes).toEqual([
+      {
+        path: 'judge.canaries (checks.yaml)',
+        base: expect.stringMatching(/^"[0-9a-f]{12}"$/u),
+        head: expect.stringMatching(/^"[0-9a-f]{12}"$/u),
+      },
+    ])
+    expect((await load(of('One.'), of('One.'))).changes).toEqual([])
+  })
+
+  it('are those of head where there is no base to change them', async () => {
+    const { canaries, changes } = await load(undefined, of('Two.'))
+    expect(canaries).toMatchObject([{ chunks: ['Two.'] }])
+    expect(changes).toEqual([])
+    expect((await load(plain, plain)).canaries).toEqual([])
+  })
+
+  it('are refused on head where they are missing or broken, and told of base', async () => {
+    const broken = { ...of('One.'), 'checks.yaml': '- {}' }
+    expect(await failure(of('One.'), without)).toMatchObject({
+      code: 'config-invalid',
+      side: 'head',
+      message: 'head holds no checks.yaml, which judge.canaries names',
+    })
+    expect(await load(without, of('One.'))).toMatchObject({
+      from: 'head',
+      broken: 'base holds no checks.yaml, which judge.canaries names',
+    })
+    expect(await failure(of('One.'), broken)).toMatchObject({
+      code: 'config-invalid',
+      side: 'head',
+    })
+    const onBase = await load(broken, of('One.'))
+    expect(onBase.broken).toContain('checks.yaml')
+    expect(onBase.canaries).toMatchObject([{ chunks: ['One.'] }])
+  })
+})

@@ -1,0 +1,37 @@
+import { metricNamed } from './config/checks/metric-named.ts'
+import { GateError } from '../lib/errors.ts'
+import { needsJudge } from '../metrics/metric-traits.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { ExamSettings } from '../lib/model/settings/settings.ts'
+
+/**
+ * The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
+ * somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
+ */
+export function measuringToo(
+  settings: ExamSettings,
+  { head, tried }: { readonly head: ExamSettings; readonly tried: readonly string[] },
+): ExamSettings {
+  const named = tried.map((name) => metricTried(name, settings))
+  const added = head.metrics.filter((metric) => isMeasurable(metric, settings))
+  const known = new Map(
+    [...settings.metrics, ...added, ...named].map((metric) => [metric.name, metric]),
+  )
+  return { ...settings, metrics: [...known.values()] }
+}
+
+function isMeasurable(metric: Metric, settings: ExamSettings): boolean {
+  if (metric.name.startsWith('rubric.') || metric.name.startsWith('scorer.')) return false
+  return settings.judge !== undefined || !needsJudge(metric, settings)
+}
+
+/** The metric that `--metrics` names. Throws `input-invalid`. */
+export function metricTried(
+  name: string,
+  settings?: Pick<ExamSettings, 'judge' | 'scorers'>,
+): Metric {
+  const rubrics = settings?.judge?.rubrics.map(({ label }) => label) ?? []
+  const known = metricNamed(name, { rubrics, scorers: settings?.scorers ?? new Map() })
+  if (known.metric !== undefined) return known.metric
+  throw new GateError('input-invalid', `--metrics: ${JSON.stringify(name)}: ${known.message}`)
+}

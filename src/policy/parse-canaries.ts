@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { fileText } from '../lib/parse/file-text.ts'
+import { itemBySchema, repeatTeller } from '../lib/parse/item-by-schema.ts'
+import { listMistakes, type MistakeList } from '../lib/parse/mistake-list.ts'
+import { quoted } from '../lib/text/printing/printable.ts'
+import type { GoldenFormat } from '../lib/parse/raw-item.ts'
+import { readJsonLines } from '../lib/parse/read-json-lines.ts'
+import { readJsonList } from '../lib/parse/read-json-list.ts'
+import { readYamlList } from '../lib/parse/read-yaml-list.ts'
+import type { Canary } from '../lib/model/judging/canary.ts'
+import { CompareCanarySchema, ExtractCanarySchema, VerifyCanarySchema } from './canary-schema.ts'
+
+const limits = { most: 1024 * 1024, tooLarge: 'a file of more than 1 MiB' }
+const mostCases = 200
+
+const formats = new Map<string, GoldenFormat>([
+  ['jsonl', readJsonLines],
+  ['json', readJsonList],
+])
+
+/**
+ * Reads a project's own cases: a list in YAML or JSON, or JSON Lines, by the file's ending. `file` is its path inside
+ * the repository. Throws `config-invalid` with every mistake of the file at once. At most 1 MiB and 200
+ * cases; a file without any is a mistake too.
+ */
+export function parseCanaries(bytes: Uint8Array, file: string): readonly Canary[] {
+  const mistakes = listMistakes(file)
+  const cases = readCases(fileText(bytes, { ...limits, mistakes }), { file, mistakes })
+  if (mistakes.count === 0 && cases.length === 0) {
+    mistakes.add({ path: [], message: 'no case in it: expected at least one' })
+  }
+  if (mistakes.count > 0)
+    throw mistakes.error('config-invalid', 'correct the file that judge.canaries names')
+  return cases
+}
+
+type Reading = { readonly file: string; readonly mistakes: MistakeList }
+
+function readCases(text: string, { file, mistakes }: Reading): readonly Canary[] {
+  const cases: Canary[] = []
+  const tellRepeated = repeatTeller(mistakes)
+  for (const raw of formatOf(file)(text, mistakes)) {
+    if (cases.length === mostCases) {
+      const message = `more than ${mostCases} cases, each of which is a call`
+      mistakes.add({ path: raw.path, message }, () => raw.positionOf([], 'value'))
+      break
+    }
+    const canary = itemBySchema(raw, aCase, mistakes)
+    if (canary === undefined) continue
+    for (const name of namesIn(canary))
+      tellRepeated(name, raw, `the name ${quoted(name)} stands twice, first in the case`)
+    cases.push(canary)
+  }
+  return cases
+}
+
+function formatOf(file: string): GoldenFormat {
+  return formats.get(/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '') ?? readYamlList
+}
+
+const aCase = { what: 'a case', schemaOf: schemaFor }
+
+/** The keys say what is asked, so that a mistake is told of the case that was meant. */
+function schemaFor(value: object): z.ZodType<Canary> {
+  if ('chunks' in value || 'claims' in value) return VerifyCanarySchema
+  if ('reference' in value || 'answer_claims' in value || 'reference_claims' in value) {
+    return CompareCanarySchema
+  }
+  return ExtractCanarySchema
+}
+
+function namesIn(canary: Canary): readonly string[] {
+  switch (canary.kind) {
+    case 'verify':
+      return canary.claims.map(({ name }) => name)
+    case 'compare':
+      return [...canary.answerClaims, ...canary.referenceClaims].map(({ name }) => name)
+    case 'extract':
+      return canary.expectations.map(({ name }) => name)
+  }
+}

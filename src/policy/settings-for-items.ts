@@ -1,0 +1,18 @@
+import { isOfAnswers } from '../metrics/metric-traits.ts'
+import type { GoldenItem } from '../lib/model/items/golden-set.ts'
+import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import { withoutLabels } from './without-labels.ts'
+
+/** The settings as far as these questions can be measured by them, with what gates because of them. */
+export function settingsForItems(
+  settings: ExamSettings,
+  items: readonly GoldenItem[],
+): ExamSettings {
+  const fitted = withoutLabels(settings, items)
+  const gate = settings.gateOnUnanswerable
+  const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric))
+  const isAsked = items.some(({ answerable, draft }) => !answerable && draft === undefined)
+  if (gate === undefined || !isMeasured || !isAsked) return fitted
+  const metrics = fitted.metrics.filter(({ name }) => name !== gate.metric.name)
+  return { ...fitted, metrics: [...metrics, gate.metric], gate: [...fitted.gate, gate] }
+}

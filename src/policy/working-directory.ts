@@ -1,0 +1,44 @@
+import { realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { GateError } from '../lib/errors.ts'
+import { defaultConfigPaths } from './load-side.ts'
+import { pathBelow } from '../lib/files/repository-path.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+
+/**
+ * The folder of a repository in which paths begin, from its top; '' for that. The one that `named` leads to from `cwd`;
+ * without it the nearest one, from `cwd` upwards, that holds a config under a usual name. Throws `input-invalid` for
+ * what is no folder of the repository.
+ */
+export async function workingDirectoryOf(
+  root: string,
+  { cwd, named }: { readonly cwd: string; readonly named?: string | undefined },
+): Promise<string> {
+  if (named !== undefined) return namedFolder(root, resolve(cwd, named), named)
+  const start = await realpath(cwd)
+  for (let folder = start; pathBelow(root, folder) !== undefined; folder = dirname(folder))
+    if (await holdsConfig(folder)) return pathBelow(root, folder) ?? ''
+  return ''
+}
+
+async function namedFolder(root: string, path: string, named: string): Promise<string> {
+  const real = await realpath(path).catch(() => undefined)
+  const isFolder = real !== undefined && (await stat(real)).isDirectory()
+  const below = real === root ? '' : real && pathBelow(root, real)
+  if (isFolder && below !== undefined) return below
+  throw new GateError(
+    'input-invalid',
+    `--working-directory ${printable(named)} is no folder of the repository in ${root}`,
+    { hint: 'name a folder of the repository; the path begins at the current folder' },
+  )
+}
+
+async function holdsConfig(folder: string): Promise<boolean> {
+  // What lies in it belongs to the folder above.
+  if (basename(folder) === '.github') return false
+  for (const path of defaultConfigPaths) {
+    const found = await stat(join(folder, path)).catch(() => undefined)
+    if (found?.isFile() === true) return true
+  }
+  return false
+}

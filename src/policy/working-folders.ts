@@ -1,0 +1,273 @@
+import { allInOrder } from '../lib/all-in-order.ts'
+import { GateError } from '../lib/errors.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import { fromTop } from '../lib/text/folder-path.ts'
+import { printable } from '../lib/text/printing/printable.ts'
+import type { CommitReader } from '../git/commit-reader.ts'
+import { inFolders } from '../git/in-folders.ts'
+import { defaultConfigPaths, maxBytes } from './load-side.ts'
+
+type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
+
+type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
+
+/** The folder of each side in which its paths begin; '' for the top of the repository. */
+export type WorkingFolders = Record<'base' | 'head', string>
+
+/** The commits as seen from the working directory of each side. */
+export async function openFolders<Whole extends CommitReader>(
+  whole: Whole,
+  commits: MeasuredSides<string>,
+  wanted: Wanted,
+): Promise<{ readonly reader: Whole; readonly openBranch: OpenBranch }> {
+  const folders = await workingFolders(whole, commits, wanted)
+  const known = new Map([[commits.head, folders.head]])
+  if (commits.base !== undefined && commits.base !== commits.head)
+    known.set(commits.base, folders.base)
+  const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head)
+  const openBranch: OpenBranch = async (tip) => {
+    if (known.has(tip)) return undefined
+    const found = await folderOnBranch(whole, { ...commits, tip }, { folders, ...wanted })
+    known.set(tip, found.ofTip)
+    if (commits.base !== undefined) known.set(commits.base, found.ofBase)
+    return found.fault
+  }
+  return { reader, openBranch }
+}
+
+/**
+ * Finds the folders in which paths of another branch's last commit begin, and of a base without config beside it, from
+ * which `reader` reads them then. Says why no exam of that branch can count, where that is known.
+ */
+export type OpenBranch = (tip: string) => Promise<string | undefined>
+
+type Wanted = {
+  /** Folder in which paths of head begin; '' for the top of the repository. */
+  readonly workingDirectory: string
+  /** Path of the config in it; undefined: the default paths. */
+  readonly config: string | undefined
+}
+
+/**
+ * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
+ * one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
+ * `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
+ */
+export async function workingFolders(
+  reader: Reader,
+  { base, head }: MeasuredSides<string>,
+  { workingDirectory, config }: Wanted,
+): Promise<WorkingFolders> {
+  const configs = configsOf(config)
+  const [entries, entriesOfBase] = await allInOrder([
+    reader.listFiles(head),
+    // Whoever reads base hears why it cannot be listed: what head's author got wrong comes first.
+    base === undefined || base === head ? undefined : reader.listFiles(base).catch(() => undefined),
+  ])
+  const link = entries.find(
+    ({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`),
+  )
+  if (workingDirectory !== '' && link !== undefined)
+    throw new GateError('config-invalid', `head: ${printable(link.path)} is a link, no folder`, {
+      hint: 'name the folder itself as the working directory',
+      side: 'head',
+    })
+  const onHead = new Set(entries.map(({ path }) => path))
+  const own = configs.map((path) => fromTop(workingDirectory, path))
+  const held = own.find((path) => onHead.has(path))
+  if (held === undefined) requireConfigHere(onHead, { workingDirectory, config })
+  if (base === undefined || held === undefined || entriesOfBase === undefined)
+    return both(workingDirectory)
+  const place = await placeOf(
+    reader,
+    { from: { sha: base, entries: entriesOfBase }, to: { sha: head, onHead, held } },
+    { workingDirectory, config },
+  )
+  if (place.kind === 'several') throw severalMoved(held, place.folders)
+  return {
+    base: place.kind === 'folder' ? place.folder : workingDirectory,
+    head: workingDirectory,
+  }
+}
+
+/** Where a commit has the config that head has in the working directory. */
+type Place =
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** Head lacks the configs of several folders: nobody can tell which one moved. */
+  | { readonly kind: 'several'; readonly folders: readonly string[] }
+  | { readonly kind: 'nowhere' }
+
+async function placeOf(
+  reader: Pick<Reader, 'renames'>,
+  {
+    from,
+    to: { sha, onHead, held },
+  }: {
+    readonly from: { readonly sha: string; readonly entries: readonly { readonly path: string }[] }
+    readonly to: {
+      readonly sha: string
+      readonly onHead: ReadonlySet<string>
+      /** Path of head's config, from the top. */
+      readonly held: string
+    }
+  },
+  { workingDirectory, config }: Wanted,
+): Promise<Place> {
+  const paths = from.entries.map(({ path }) => path)
+  const configs = configsOf(config)
+  if (hasConfig(paths, workingDirectory, configs))
+    return { kind: 'folder', folder: workingDirectory }
+  const renamed = [...(await reader.renames(from.sha, sha))].find(([, now]) => now === held)?.[0]
+  const moved = folderOfConfig(renamed ?? '', configs)
+  if (moved !== undefined) return { kind: 'folder', folder: moved }
+  const gone = paths.filter((path) => !onHead.has(path))
+  const [only, ...more] = foldersOfConfigs(gone, configs)
+  if (only === undefined) return { kind: 'nowhere' }
+  return more.length === 0
+    ? { kind: 'folder', folder: only }
+    : { kind: 'several', folders: [only, ...more] }
+}
+
+/**
+ * The folders of a branch's last commit and of a base without config. Whoever moves a service in a pull request into a
+ * branch without the gate takes the branch's exam along; base has its documents where that branch has them, if it has
+ * such a folder.
+ */
+async function folderOnBranch(
+  reader: FilesReader,
+  { base, head, tip }: MeasuredSides<string> & { readonly tip: string },
+  { folders, ...wanted }: Wanted & { readonly folders: WorkingFolders },
+): Promise<{
+  readonly ofTip: string
+  readonly ofBase: string
+  readonly fault: string | undefined
+}> {
+  const { workingDirectory, config } = wanted
+  const configs = configsOf(config)
+  const [ofHead, entries, ofBase] = await allInOrder([
+    reader.listFiles(head),
+    // Whoever reads the config of the branch hears why its commit cannot be listed.
+    reader.listFiles(tip).catch(() => []),
+    base === undefined ? [] : reader.listFiles(base).catch(() => []),
+  ])
+  const onHead = new Set(ofHead.map(({ path }) => path))
+  const onBase = ofBase.map(({ path }) => path)
+  const held = configs
+    .map((path) => fromTop(workingDirectory, path))
+    .find((path) => onHead.has(path))
+  const place: Place =
+    held === undefined
+      ? { kind: 'nowhere' }
+      : await placeOf(
+          reader,
+          { from: { sha: tip, entries }, to: { sha: head, onHead, held } },
+          wanted,
+        )
+  if (place.kind !== 'folder') {
+    const known = new Set(onBase)
+    const paths = entries.map(({ path }) => path).filter((path) => !known.has(path))
+    const fault = await faultOf(reader, { tip, paths, workingDirectory, configs })
+    return { ofTip: workingDirectory, ofBase: folders.base, fault }
+  }
+  const { folder } = place
+  const holds = (name: string): boolean => onBase.some((path) => path.startsWith(`${name}/`))
+  const isThere = folder === '' ? !holds(workingDirectory) : holds(folder)
+  const stays = hasConfig(onBase, folders.base, configs) || !isThere
+  return { ofTip: folder, ofBase: stays ? folders.base : folder, fault: undefined }
+}
+
+/** Which configs a branch has elsewhere, by their names or by what is in them: its own workflow may name any file. */
+async function faultOf(
+  reader: FilesReader,
+  {
+    tip,
+    paths,
+    workingDirectory,
+    configs,
+  }: {
+    readonly tip: string
+    readonly paths: readonly string[]
+    readonly workingDirectory: string
+    readonly configs: readonly string[]
+  },
+): Promise<string | undefined> {
+  const others = foldersOfConfigs(paths, configs)
+  if (others.length > 0)
+    return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`
+  const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows))
+  for await (const { path, file } of reader.readFiles(tip, texts, {
+    maxBytes: maxBytes['config-invalid'],
+  })) {
+    const text = file.kind === 'file' ? Buffer.from(file.bytes).toString() : ''
+    if (/^golden:/m.test(text) && /^pipeline:/m.test(text))
+      return `its RAG Gate config is ${printable(path)}, which this run does not look for`
+  }
+  return undefined
+}
+
+function configsOf(config: string | undefined): readonly string[] {
+  return config === undefined ? defaultConfigPaths : [config]
+}
+
+/** Whether one of the paths is that of a config in the folder, as named or as usual. */
+function hasConfig(paths: readonly string[], folder: string, configs: readonly string[]): boolean {
+  const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)))
+  return paths.some((path) => own.has(path))
+}
+
+const workflows = '.github/workflows/'
+
+const linked = new Set(['120000', '160000'])
+
+function both(folder: string): WorkingFolders {
+  return { base: folder, head: folder }
+}
+
+/** The folder to which a path is that of a config; undefined for another file, such as a workflow of that name. */
+function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
+  if (path.startsWith(workflows)) return undefined
+  const config = [...configs, ...defaultConfigPaths].find(
+    (each) => path === each || path.endsWith(`/${each}`),
+  )
+  return config && path.slice(0, -config.length).replace(/\/$/, '')
+}
+
+function foldersOfConfigs(paths: readonly string[], configs: readonly string[]): readonly string[] {
+  return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
+}
+
+/** Says which folders hold a config, where this one holds none and somebody else's do. */
+function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
+  const folders = foldersOfConfigs([...files], [])
+  if (config !== undefined || folders.length === 0) return
+  const here = workingDirectory === '' ? 'its top folder' : printable(workingDirectory)
+  throw new GateError(
+    'config-invalid',
+    `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`,
+    {
+      hint: 'name one of these folders: input working-directory of the action, --working-directory of the command line',
+      side: 'head',
+    },
+  )
+}
+
+function severalMoved(config: string, folders: readonly string[]): GateError {
+  return new GateError(
+    'config-invalid',
+    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose exam it takes over`,
+    {
+      hint: 'move one of them in each pull request, and leave its text nearly as it is',
+      side: 'head',
+    },
+  )
+}
+
+const named = 5
+
+function listed(folders: readonly string[]): string {
+  const names = folders
+    .slice(0, named)
+    .map((folder) => (folder === '' ? 'the top' : printable(folder)))
+  const more = folders.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

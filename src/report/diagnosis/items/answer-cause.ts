@@ -1,0 +1,108 @@
+import type { MetricEntry } from '../../../metrics/metric-entry.ts'
+import { readsAnswer as ofAnswer } from '../../../lib/model/judging/judge-blocks.ts'
+import type { Sides } from '../../../lib/sides.ts'
+import type { Found } from './attribute-item.ts'
+import { type Context, contextOf, isReadable, seesSomething } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { holds } from './in-index.ts'
+import { judgedCause, judgedLoss, judgedSight } from './judged-cause.ts'
+import { refuses } from './refuses.ts'
+import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
+import { rankLoss } from './rank-loss.ts'
+import { bestOf } from './retrieval-cause.ts'
+import { targetPairs, type TargetPair } from './target-pairs.ts'
+import { wordCause } from './word-cause.ts'
+
+/** What both generators had in front of them, for a question that got worse. */
+export type Sight = {
+  readonly degraded: DegradedItem
+  readonly facts: DiagnosisFacts
+  readonly contexts: Sides<Context>
+}
+
+/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
+export function answerCause(
+  degraded: DegradedItem,
+  { entry, facts }: { readonly entry: MetricEntry; readonly facts: DiagnosisFacts },
+): Found {
+  const sight = sightOf(degraded, facts)
+  if (sight === undefined) return { cause: 'unknown' }
+  if (stoppedCiting(degraded, entry)) return { cause: 'uncited' }
+  return (
+    lostBeforeGenerator(sight) ??
+    (readsAnswer(entry) ? madeOfContext(sight) : undefined) ?? { cause: 'unknown' }
+  )
+}
+
+/** Head's answer is without what the metric counts, so that no chunk matters. */
+function stoppedCiting({ matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
+  const score = entry.reads === 'matrix' && head ? entry.score(head) : undefined
+  return score?.kind === 'not_applicable' && score.reason === 'no_citations'
+}
+
+/** Undefined where a query failed. */
+export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
+  const base = contextOf('base', degraded.details, facts)
+  const head = contextOf('head', degraded.details, facts)
+  return base && head && { degraded, facts, contexts: { base, head } }
+}
+
+/** What base's generator saw of the evidence and head's no longer does; undefined where that is nothing. */
+export function lostBeforeGenerator(sight: Sight): Found | undefined {
+  return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
+}
+
+/** Text that base's generator saw and head's documents no longer hold. */
+function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
+  const gone = degraded.item.gone.find(({ doc, quote, from }) => {
+    if (quote === undefined || from === 'index') return false
+    // A label that counts on neither side has no place: its words have to do.
+    return holds(base.chunks, { doc, quote, places: [] }, base.textOf)
+  })
+  return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
+}
+
+function lostFromContext(sight: Sight): Found | undefined {
+  const { degraded, facts, contexts } = sight
+  const { base, head } = degraded.details.matches
+  if (base === undefined || head === undefined) return undefined
+  const lost = bestOf(
+    targetPairs(degraded.details, undefined).filter(
+      (pair) =>
+        isReadable(pair.base, contexts.base, facts) && !isReadable(pair.head, contexts.head, facts),
+    ),
+  )
+  if (lost === undefined) return undefined
+  const matched = { degraded, base, head }
+  return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight)
+}
+
+/** A target that was found: at a rank that is good enough it is the context that leaves it out. */
+function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
+  const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
+  const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)
+  return cause === undefined
+    ? rankLoss(pair, { ...matched, reach }, facts)
+    : { ...lossOf(pair, cause), room: reach.head }
+}
+
+function madeOfContext(sight: Sight): Found | undefined {
+  return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight)
+}
+
+function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
+  if (refuses('head', degraded, facts) !== true || refuses('base', degraded, facts) !== false)
+    return undefined
+  const sees =
+    seesSomething(degraded.details.matches.head, contexts.head, facts) ??
+    judgedSight(degraded.matrices.head)
+  if (sees === undefined) return { cause: 'unknown' }
+  return { cause: sees ? 'refused-despite-evidence' : 'refused-without-evidence' }
+}
+
+/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
+export function readsAnswer(entry: MetricEntry): boolean {
+  if (entry.reads === 'answer' || entry.reads === 'outcome') return true
+  if (entry.reads !== 'matrix') return false
+  return entry.needs.length === 0 || ofAnswer(entry.needs)
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { degradedItem } from '../../../../test/support/degraded-item.ts'
+import { chunk, evidence } from '../../../../test/support/score-example.ts'
+import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
+import { words } from '../../../lib/text/words/words.ts'
+import { answeredElsewhere } from './answered-elsewhere.ts'
+import { attributeItem } from './attribute-item.ts'
+import { targetPairs } from './target-pairs.ts'
+
+const quote = 'Uploads of images are limited to 20 megabytes, thumbnails included.'
+const documents = { 'a.md': quote, 'b.md': 'Nothing.' }
+const original = chunk('a', { doc: 'a.md', text: quote })
+const others = Array.from({ length: 5 }, (_, at) => chunk(`o${at}`, { text: `Uploads ${at}.` }))
+
+/** A question whose evidence another passage pushed down. */
+function pushedDown(text: string, references: readonly string[] = []) {
+  const passage = chunk('b', { doc: 'b.md', text })
+  return degradedItem(
+    {
+      base: { chunks: [original, ...others], documents },
+      head: { chunks: [passage, ...others, original], documents },
+    },
+    {
+      golden: {
+        query: 'How large may uploads be?',
+        references,
+        labels: {
+          kind: 'evidence',
+          targets: [{ grade: 1, any: [evidence({ doc: 'a.md', quote })] }],
+        },
+      },
+    },
+  )
+}
+
+function offered(text: string, references?: readonly string[]) {
+  const { degraded, facts } = pushedDown(text, references)
+  const { cause, elsewhere } = attributeItem(degraded, facts)
+  expect(cause).toBe('same-chunks-reordered')
+  return elsewhere
+}
+
+describe('a passage that may answer a lost question', () => {
+  it.each([
+    'Up to 20 megabytes is fine; thumbnails count, and what is included is the rest.',
+    'The limit is 20.0 megabytes. Thumbnails are included. Ask for more.',
+    'In megabytes, with thumbnails included, the limit is 20.² Ask for more.',
+    'Up to 20 megabytes. \u0308Thumbnails are included.',
+  ])('is offered where it holds number and rarest words: %s', (text) => {
+    expect(offered(text)).toEqual({ chunk: 'b', doc: 'b.md' })
+  })
+
+  it.each([
+    ['another number', 'Up to 2 megabytes is fine, thumbnails included.'],
+    ['fewer of the words', 'Up to 20 megabytes is fine.'],
+    ['words far apart', `20 megabytes. ${'And so on. '.repeat(4)}Thumbnails included.`],
+  ])('is not offered with %s', (_, text) => {
+    expect(offered(text)).toBeUndefined()
+  })
+
+  it('goes by the reference where there is one, and needs a number that the question lacks', () => {
+    const text = 'At most twenty, or 20, of these megabytes for any thumbnails included.'
+    expect(offered(text, ['It is 20 megabytes for thumbnails.'])).toBeDefined()
+    expect(offered(text, ['It is twenty megabytes for thumbnails.'])).toBeUndefined()
+  })
+})
+
+/** The number and the words that no other chunk of base has. */
+const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
+
+/** Looks through every three sentences of the text, whatever it holds. */
+function isInSentences(text: string): boolean {
+  const sentences = sentencesOf(text)
+  return sentences.some((_, at) => {
+    const together = sentences.slice(at, at + 3).join(' ')
+    const [numbers, said] = [numbersIn(together), new Set(words(together))]
+    return (
+      decisive.numbers.every((one) => numbers.has(one)) &&
+      decisive.terms.every((one) => said.has(one))
+    )
+  })
+}
+
+const ends = [
+  '. ',
+  '.',
+  '! ',
+  '?',
+  '\u3002',
+  '\uFF0E',
+  '\u203C',
+  '\n',
+  '\u2028',
+  '\u0085',
+  '.\u00B2 ',
+]
+const marks = ['\u0301', '\u0308', '\u0323', '\u0338', '\u0345', '\u036F', '\u20DD', '\u093F']
+const unseen = ['\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF']
+const signs = [...'"\u2019)\u00BB,;- \t'.split(''), '\u00A0', '\u3000', '(']
+const forms = [
+  '\uFB01',
+  '\u00B2',
+  '\u00B9',
+  '\uFF12\uFF10',
+  '\uFF21',
+  '\u00AA',
+  '\u2460',
+  '\uFF76\uFF9E',
+]
+const letters = [
+  ...'aZ0259\u03A3\u00E9'.split(''),
+  '\uFF9E',
+  '\u1112',
+  '\u1161',
+  '\u6771',
+  '\u0E01',
+]
+const noise = fc.oneof(
+  ...[ends, marks, unseen, signs, forms, letters].map((some) => fc.constantFrom(...some)),
+)
+
+const wanted = fc.shuffledSubarray(
+  [
+    '20',
+    'megabytes',
+    'thumbnails',
+    'included',
+    'Megabytes',
+    'THUMBNAILS',
+    'ｉｎｃｌｕｄｅｄ',
+    '２０',
+  ],
+  { minLength: 4 },
+)
+
+/** Mostly what holds the answer, with noise between its words and at times within them. */
+const passages = fc
+  .tuple(
+    wanted,
+    fc.array(fc.tuple(fc.nat(99), fc.array(noise, { minLength: 1, maxLength: 4 })), {
+      maxLength: 8,
+    }),
+  )
+  .map(([said, inserted]) => {
+    const parts = said.flatMap((word) => [word, ' '])
+    for (const [at, pieces] of inserted) {
+      const place = at % (parts.length + 1)
+      const word = parts[place] ?? ''
+      // One in eight within a word.
+      if (at % 8 === 0 && word.length > 2)
+        parts[place] = `${word.slice(0, 2)}${pieces.join('')}${word.slice(2)}`
+      else parts.splice(place, 0, ...pieces)
+    }
+    return parts.join('')
+  })
+
+/** The same as `offered`, without attributing and scoring anew. */
+function openOffers(): (text: string) => boolean {
+  const { degraded, facts } = pushedDown('')
+  const { matches } = degraded.details
+  const [lost] = targetPairs(degraded.details, undefined)
+  const [first, ...more] = matches.head?.chunks ?? []
+  if (lost === undefined || first === undefined) throw new Error('the example is none')
+  return (text) => {
+    const passage = { ...first, chunk: { ...first.chunk, text } }
+    const head = matches.head && { ...matches.head, chunks: [passage, ...more] }
+    const details = { ...degraded.details, matches: { ...matches, head } }
+    return answeredElsewhere(lost, { ...degraded, details }, facts) !== undefined
+  }
+}
+
+it('is found wherever every three sentences, looked through, hold it', () => {
+  const isOffered = openOffers()
+  const met = { yes: 0, no: 0 }
+  fc.assert(
+    fc.property(passages, (text) => {
+      const isThere = isInSentences(text)
+      met[isThere ? 'yes' : 'no'] += 1
+      expect(isOffered(text)).toBe(isThere)
+    }),
+    { numRuns: 1000, seed: 20_261_124 },
+  )
+  expect(Math.min(met.yes, met.no)).toBeGreaterThan(200)
+})

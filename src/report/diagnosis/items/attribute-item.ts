@@ -1,0 +1,73 @@
+import { entryOf } from '../../../metrics/catalogue.ts'
+import { readsJudge } from '../../../metrics/metric-traits.ts'
+import type { QueryResult } from '../../../lib/model/run.ts'
+import { answerCause } from './answer-cause.ts'
+import type { Attribution } from '../../../lib/model/cause.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { retrievalCause } from './retrieval-cause.ts'
+import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
+
+/** A cause with what shows it; the rest of an attribution is nothing. */
+export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
+
+/**
+ * Why one question got worse on one metric: the first cause of the decision tree that holds, `unknown` where the run
+ * lacks what it takes to tell. What was retrieved comes before what was made of it: a generator cannot use what it
+ * did not get. Total: any question and any metric have an answer.
+ */
+export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
+  const { metric } = degraded
+  return { ...nothing, metric: metric.name, depth: facts.depth, ...findCause(degraded, facts) }
+}
+
+const nothing: Omit<Attribution, 'cause' | 'metric' | 'depth'> = {
+  target: undefined,
+  rank: { base: undefined, head: undefined },
+  room: undefined,
+  budget: undefined,
+  movedTo: undefined,
+  neverReturned: undefined,
+  missedBy: undefined,
+  claim: undefined,
+  chunk: undefined,
+  elsewhere: undefined,
+  message: undefined,
+}
+
+function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
+  const { item, metric } = degraded
+  const { failure } = item.facts.head
+  if (failure !== undefined) return { cause: 'query-failed', message: failure }
+  const entry = entryOf(metric)
+  if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: 'judge-noise' }
+  switch (entry.reads) {
+    case 'labels':
+      return dropsPassage(degraded) ? { cause: 'passage-dropped' } : retrievalCause(degraded, facts)
+    case 'steps':
+    case 'trials':
+      return trajectoryCause(degraded)
+    case 'answer':
+    case 'outcome':
+    case 'matrix':
+      return answerCause(degraded, { entry, facts })
+    case 'chunks':
+    case 'timing':
+    case 'usage':
+    case 'confidence':
+    case 'scorer':
+    case 'probes':
+      return { cause: 'unknown' }
+  }
+}
+
+/** Both sides gave the judge the very same to read, so that the difference is its own. */
+function isUnchanged({ details: { results } }: DegradedItem): boolean {
+  return results.base !== undefined && returned(results.base) === returned(results.head)
+}
+
+function returned(result: QueryResult): string {
+  if (result.kind === 'failed') return ''
+  const { chunks, answer, context } = result
+  const texts = chunks.map(({ id, text }) => [id, text])
+  return JSON.stringify([texts, answer, context])
+}

@@ -1,0 +1,65 @@
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import type { Decision } from '../../../verdict/decide.ts'
+
+/**
+ * The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
+ * that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
+ * failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
+ * repetition explain nothing here.
+ */
+export function attributedMetrics(
+  items: readonly ScoredItem[],
+  { metrics, headline }: Pick<Decision, 'metrics' | 'headline'>,
+): ReadonlyMap<string, Metric> {
+  const gated = metrics
+    .filter(
+      ({ gate, comparison }) =>
+        isExplained(comparison.metric) &&
+        (gate !== undefined || comparison.metric.name === headline),
+    )
+    .map(({ comparison }) => comparison)
+  const isHeadline = ({ metric: { name } }: { readonly metric: Metric }): number =>
+    Number(name === headline)
+  const found = new Map<string, Metric>()
+  for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a)))
+    for (const id of degraded) if (!found.has(id)) found.set(id, metric)
+  const explained = new Map<string, Metric>()
+  for (const item of eligibleItems(items)) {
+    const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost(item, own))?.metric
+    if (metric !== undefined) explained.set(item.id, metric)
+  }
+  return explained
+}
+
+/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
+export function isExplained(metric: Metric): boolean {
+  switch (entryOf(metric).reads) {
+    case 'labels':
+    case 'steps':
+    case 'trials':
+    case 'answer':
+    case 'outcome':
+    case 'matrix':
+      return true
+    case 'chunks':
+    case 'timing':
+    case 'usage':
+    case 'confidence':
+    case 'scorer':
+    case 'probes':
+      return false
+  }
+}
+
+/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
+  const { base } = scores
+  if (origin === 'added' || base === undefined || facts.base?.failure !== undefined) return false
+  if (facts.head.failure !== undefined) return base.get(metric.name)?.kind === 'scored'
+  const head = scores.head.get(metric.name)
+  const isStale = head?.kind === 'not_applicable' && head.reason === 'stale_label'
+  return isStale && gone.length > 0
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+
+import { degradedItem, type DegradedSide } from '../../../../test/support/degraded-item.ts'
+import {
+  chunk,
+  chunksAt,
+  chunksNamed,
+  distinctText,
+  evidenceAt,
+} from '../../../../test/support/score-example.ts'
+import { attributeItem } from './attribute-item.ts'
+import { contextLoss } from './before-ranks.ts'
+
+type Options = Parameters<typeof degradedItem>[1]
+type Facts = NonNullable<NonNullable<Options>['facts']>
+
+function why(base: DegradedSide, head: DegradedSide, options?: Options) {
+  const { degraded, facts } = degradedItem({ base, head }, options)
+  return attributeItem(degraded, facts)
+}
+
+describe('a list that is cut', () => {
+  const golden = { labels: { kind: 'chunks' as const, grades: new Map([['t', 1]]) } }
+  const cause = (base: string, head: string, depth = 20) =>
+    why({ chunks: chunksNamed(base) }, { chunks: chunksNamed(head) }, { golden, facts: { depth } })
+
+  it('loses what base had past its end', () => {
+    expect(cause('a b c t e', 'a b c')).toMatchObject({
+      cause: 'list-cut',
+      rank: { base: 4, head: undefined },
+      room: 3,
+    })
+  })
+
+  it.each([
+    { what: 'base had it before that end', base: 'a b t c e', head: 'a b c' },
+    { what: 'base’s list is no longer', base: 'a b c t', head: 'a b c e' },
+    { what: 'it is as long as was asked', base: 'a b c t e', head: 'a b c', depth: 3 },
+  ])('is no cause where $what', ({ base, head, depth }) => {
+    expect(cause(base, head, depth).cause).toBe('unknown')
+  })
+})
+
+describe('a context', () => {
+  it.each([
+    {
+      what: 'shorter, and base’s length would hold it',
+      rank: [3, 3],
+      room: [5, 2],
+      cause: 'context-cut',
+    },
+    {
+      what: 'shorter, and it fell into what base’s would hold',
+      rank: [1, 5],
+      room: [5, 2],
+      cause: 'context-cut',
+    },
+    {
+      what: 'shorter, and it fell further than that',
+      rank: [1, 6],
+      room: [5, 2],
+      cause: undefined,
+    },
+    {
+      what: 'as long, and it ranks within',
+      rank: [4, 3],
+      room: [5, 5],
+      cause: 'left-out-of-context',
+    },
+    {
+      what: 'longer, and it ranks no lower than on base',
+      rank: [9, 9],
+      room: [2, 5],
+      cause: 'left-out-of-context',
+    },
+    { what: 'as long, and it fell past', rank: [2, 6], room: [5, 5], cause: undefined },
+  ])('that is $what: $cause', ({ rank, room, cause }) => {
+    const sides = ([base = 0, head = 0]: readonly number[]) => ({ base, head })
+    expect(contextLoss(sides(rank), sides(room))).toBe(cause)
+  })
+})
+
+describe('text that moved', () => {
+  const text = distinctText(1000)
+  const other = distinctText(600, 2)
+  const before = { 'a.md': text, 'b.md': other }
+  const golden = { labels: evidenceAt(before, 'a.md 100 200') }
+  const base = { chunks: chunksAt('a.md 0 300'), documents: before }
+  const quote = text.slice(100, 200)
+  const without = text.slice(0, 100) + text.slice(200)
+
+  it('within its document is told by its neighbours, which stand there still', () => {
+    const documents = { 'a.md': `${without}\n\n${quote}`, 'b.md': other }
+    const head = { chunks: chunksAt('b.md 0 300', 'b.md 300 600'), documents }
+    expect(why(base, head, { golden })).toMatchObject({
+      cause: 'moved-text',
+      movedTo: { doc: 'a.md' },
+      rank: { base: 1, head: undefined },
+    })
+    const ranked = { chunks: chunksAt('b.md 0 300', 'a.md 850 1002'), documents }
+    expect(why(base, ranked, { golden, on: 'recall@1' })).toMatchObject({
+      cause: 'moved-text',
+      rank: { base: 1, head: 2 },
+    })
+  })
+
+  it.each([
+    { what: 'more text stands above it', head: `${distinctText(300, 3)}\n${text}` },
+    { what: 'what stood before it is gone', head: `${text.slice(100)}\n${distinctText(100, 4)}` },
+    {
+      what: 'what stood beside it was written anew',
+      head: distinctText(100, 5) + quote + distinctText(100, 6),
+    },
+  ])('is not where $what', ({ head }) => {
+    const documents = { 'a.md': head, 'b.md': other }
+    const { cause } = why(base, { chunks: chunksAt('b.md 0 300'), documents }, { golden })
+    expect(cause).toBe('unknown')
+  })
+})
+
+describe('without a manifest', () => {
+  const placed = (doc: string, at: number) =>
+    chunk(`${doc}#${at}`, { doc, start: at, end: at + 50 })
+  const golden = { labels: { kind: 'docs' as const, grades: new Map([['lost', 1]]) } }
+  const base = {
+    chunks: [placed('lost', 0), placed('x', 0), placed('x', 50), placed('y', 0), placed('y', 50)],
+  }
+  const head = { chunks: base.chunks.slice(1) }
+  const returned = (questions: number, now: readonly string[]) => ({
+    onBase: () => questions,
+    onHead: (doc: string) =>
+      now.includes(doc)
+        ? [
+            {
+              chunk: placed(doc, 0),
+              matchedBy: 'none' as const,
+              places: [],
+              relevant: false,
+              repeated: false,
+              tokens: 1,
+            },
+          ]
+        : [],
+  })
+  const cause = (facts: Facts, found = head) => why(base, found, { golden, facts })
+
+  it('a document that head returns for no question is not indexed, by all signs', () => {
+    expect(cause({ returned: returned(3, ['x', 'y']) })).toMatchObject({
+      cause: 'not-indexed',
+      neverReturned: true,
+    })
+  })
+
+  it.each([
+    { what: 'base returned it for few questions', facts: { returned: returned(2, ['x', 'y']) } },
+    { what: 'nobody counted', facts: {} },
+    {
+      what: 'head returns other chunks of the other documents as well',
+      facts: { returned: returned(3, ['x', 'y']) },
+      head: { chunks: [placed('x', 0), placed('x', 500), placed('y', 500), placed('y', 900)] },
+    },
+  ])('is not told to be missing where $what', ({ facts, ...given }) => {
+    const found = cause(facts, given.head)
+    expect([found.cause, found.neverReturned]).toEqual(['unknown', undefined])
+  })
+
+  it('is in the index where head returns it for another question', () => {
+    expect(cause({ returned: returned(3, ['lost', 'x', 'y']) }).cause).toBe('not-retrieved')
+  })
+
+  it('a manifest has the last word', () => {
+    const facts = { returned: returned(3, ['x', 'y']), manifest: new Set(['lost', 'x', 'y']) }
+    expect(cause(facts)).toMatchObject({ cause: 'not-retrieved', neverReturned: undefined })
+  })
+})

@@ -1,0 +1,162 @@
+import type { Sides } from '../../../lib/sides.ts'
+import type { Attribution } from '../../../lib/model/cause.ts'
+import type { ItemMatch, MatchedTarget, Span } from '../../../lib/model/item-match.ts'
+import type { Found } from './attribute-item.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { inIndex } from './in-index.ts'
+import type { TargetPair } from './target-pairs.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { isHeld, sharesOf } from './same-passage.ts'
+import { linesOf } from '../../../golden/matching/lines-of-span.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { onlyLetters } from '../../../lib/text/words/letters.ts'
+
+/** A question with what both sides returned for it. */
+export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
+
+/** What keeps a lost target from the rank that it had; undefined where head returns it, and at fault is its rank. */
+export function beforeRanks(
+  pair: TargetPair,
+  matched: Matched,
+  facts: DiagnosisFacts,
+): Found | undefined {
+  const place = inIndex(pair, matched, facts)
+  if (place === 'removed') return lossOf(pair, 'evidence-gone')
+  if (place === 'not-indexed' || place === 'split-by-chunking') return lossOf(pair, place)
+  const moved = movedTo(pair, matched.degraded.item, facts)
+  if (moved !== undefined) return { ...lossOf(pair, 'moved-text'), movedTo: moved }
+  if (pair.head.rank !== Infinity) return undefined
+  const returned = { base: matched.base.returned, head: matched.head.returned }
+  if (isListCut(pair.base.rank, returned, facts))
+    return { ...lossOf(pair, 'list-cut'), room: returned.head }
+  if (place === 'there') return lossOf(pair, 'not-retrieved')
+  return isNeverReturned(pair, matched, facts)
+    ? { ...lossOf(pair, 'not-indexed'), neverReturned: true }
+    : lossOf(pair, 'unknown')
+}
+
+/** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
+export function isListCut(
+  rankOnBase: number,
+  returned: Sides<number>,
+  { depth }: DiagnosisFacts,
+): boolean {
+  return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head
+}
+
+/**
+ * Why a passage that was returned is not before the generator: the context is shorter than base's, else it leaves out
+ * what ranks well enough. Undefined where its rank is to blame. `room`: chunks of each context.
+ */
+export function contextLoss(
+  rank: Sides<number>,
+  room: Sides<number>,
+): 'context-cut' | 'left-out-of-context' | undefined {
+  if (room.head < room.base && rank.head <= room.base) return 'context-cut'
+  return rank.head <= Math.max(room.head, rank.base) ? 'left-out-of-context' : undefined
+}
+
+/** A cause that is about one target, with its ranks. */
+export function lossOf({ base, head }: TargetPair, cause: Attribution['cause']): Found {
+  return { cause, target: targetOf(base), rank: { base: rankOf(base), head: rankOf(head) } }
+}
+
+function targetOf({ what }: MatchedTarget): Attribution['target'] {
+  if (what.kind !== 'evidence') return { kind: what.kind, name: what.id }
+  return { kind: 'evidence', name: what.any[0]?.doc ?? '' }
+}
+
+function rankOf({ rank }: MatchedTarget): number | undefined {
+  return rank === Infinity ? undefined : rank
+}
+
+/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+const fewest = 3
+
+/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+const kept = 0.75
+
+/**
+ * Whether a lost target's document is out of head's index by all signs, where no manifest tells: base returned it for
+ * several questions and head for none, while the question's other chunks are returned as before. Where it had none, head may name its documents otherwise.
+ */
+function isNeverReturned(
+  pair: TargetPair,
+  { base, head }: Sides<ItemMatch>,
+  { corpora, manifest, returned }: DiagnosisFacts,
+): boolean {
+  if (manifest !== undefined || returned === undefined) return false
+  const docs = documentsOf(pair, base)
+  const isMissing = (doc: string): boolean => returned.onHead(doc).length === 0
+  if (docs.head.length === 0 || !docs.head.every(isMissing)) return false
+  if (!docs.base.some((doc) => returned.onBase(doc) >= fewest)) return false
+  const shares = sharesOf(corpora)
+  const others = base.chunks.filter(({ chunk: { doc } }) => {
+    return doc !== undefined && !isMissing(documentId(doc))
+  })
+  const still = others.filter((one) => isHeld(one, { side: 'base', others: head.chunks, shares }))
+  return others.length > 0 && still.length >= kept * others.length
+}
+
+function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readonly string[]> {
+  if (base.what.kind === 'evidence' && head.what.kind === 'evidence')
+    return {
+      base: base.what.any.map(({ doc }) => doc),
+      head: head.what.any.map(({ doc }) => doc),
+    }
+  const named = match.chunks[base.rank - 1]?.chunk.doc
+  const docs = named === undefined ? [] : [documentId(named)]
+  return { base: docs, head: docs }
+}
+
+/**
+ * Where head's documents say what a lost target asks for, if that left its place: another document that is no renamed
+ * one, or another neighbourhood in its own. Undefined where any wording of the target stayed.
+ */
+function movedTo(
+  { base, head }: TargetPair,
+  { notes }: DegradedItem['item'],
+  facts: DiagnosisFacts,
+): Attribution['movedTo'] {
+  if (base.what.kind !== 'evidence' || head.what.kind !== 'evidence') return undefined
+  const found = head.what.any
+  const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+    const isOut = notes.some(
+      (note) =>
+        note.kind === 'moved' && note.by === 'text' && note.doc === doc && note.quote === quote,
+    )
+    const stayed = found.find((one) => one.doc === doc && one.quote === quote)
+    return isOut || hasOtherNeighbours(doc, { was, is: stayed?.places[0] }, facts)
+  })
+  const [first] = found
+  if (!hasLeft || first === undefined) return undefined
+  const [place] = first.places
+  return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
+}
+
+/** Letters on either side of a text that tell whether it stands where it stood. */
+const beside = 40
+
+/** Whether what stood before and after a text is in head's document still, and no longer beside it: nothing was edited there. */
+function hasOtherNeighbours(
+  doc: string,
+  { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },
+  { corpora }: DiagnosisFacts,
+): boolean {
+  const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)]
+  if (before === undefined || now === undefined || was === undefined || is === undefined)
+    return false
+  if (before === now) return false
+  const [old, own] = [neighbours(before, was), neighbours(now, is)]
+  const holds = (text: string): boolean =>
+    text.length >= beside && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0
+  return old.every((text, side) => text !== own[side] && holds(text))
+}
+
+/** The letters before and after a span. Four units hold a letter, markup aside. */
+function neighbours(text: string, { start, end }: Span): readonly string[] {
+  return [
+    onlyLetters(text.slice(Math.max(0, start - 4 * beside), start)).slice(-beside),
+    onlyLetters(text.slice(end, end + 4 * beside)).slice(0, beside),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { ItemDetails } from '../../../lib/model/comparison.ts'
+import { assumedContext, contextChunks } from '../../../golden/matching/context-chunks.ts'
+import { copyRank } from '../../../golden/matching/follow/copies.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import type { ItemMatch, MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { placeChunks } from '../../../golden/matching/match-item.ts'
+import { normalCorpusOf, type NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { Side } from '../../../lib/sides.ts'
+import type { DiagnosisFacts } from './facts.ts'
+import { holds } from './in-index.ts'
+
+/** What a side's generator had in front of it. */
+export type Context = {
+  readonly chunks: readonly PlacedChunk[]
+  /** Text of one of the chunks; undefined where none is known. */
+  readonly textOf: (placed: PlacedChunk) => string | undefined
+}
+
+const noTexts: NormalCorpus = {
+  source: () => undefined,
+  normalised: () => undefined,
+  sections: () => [],
+  placesOf: () => ({ spans: [], inPieces: false }),
+}
+
+/** The chunks that a side's generator saw, matched where the question has labels; undefined where its query failed. */
+export function contextOf(
+  side: Side,
+  { results, matches }: ItemDetails,
+  { contextK, corpora }: DiagnosisFacts,
+): Context | undefined {
+  const result = results[side]
+  if (result?.kind !== 'answered') return undefined
+  const corpus = corpora[side]
+  const texts = corpus === undefined ? noTexts : normalCorpusOf(corpus)
+  const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts)
+  const rule = { reported: result.context, k: contextK[side] }
+  const chunks = contextChunks(placed, rule) ?? placed.slice(0, assumedContext)
+  return { chunks, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
+}
+
+/** Whether what the generator saw is enough for a target. */
+export function isSeen(
+  { what }: MatchedTarget,
+  { chunks, textOf }: Context,
+  { match }: DiagnosisFacts,
+): boolean {
+  switch (what.kind) {
+    case 'chunk':
+      return chunks.some(({ chunk }) => chunk.id === what.id)
+    case 'doc':
+      return chunks.some(
+        ({ chunk }) => chunk.doc !== undefined && documentId(chunk.doc) === what.id,
+      )
+    case 'evidence':
+      return what.any.some(
+        (member) =>
+          holds(chunks, member, textOf) ||
+          copyRank(member, chunks, { ...match, textOf }) < Infinity,
+      )
+  }
+}
+
+/** The same of an answer, which is as good from another document that says it word for word. */
+export function isReadable(
+  target: MatchedTarget,
+  context: Context,
+  facts: DiagnosisFacts,
+): boolean {
+  return isSeen(target, context, { ...facts, match: { ...facts.match, copies: true } })
+}
+
+/** Whether any target of the question is in front of head's generator; undefined where it has none. */
+export function seesSomething(
+  match: ItemMatch | undefined,
+  context: Context,
+  facts: DiagnosisFacts,
+): boolean | undefined {
+  const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1))
+  return targets.length === 0
+    ? undefined
+    : targets.some((target) => isReadable(target, context, facts))
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import type { Cause } from '../../../lib/model/cause.ts'
+import { countCauses } from './count-causes.ts'
+
+const attributions = (...list: readonly Cause[]) =>
+  new Map(list.map((cause, index) => [`q${index + 1}`, { cause }]))
+
+it('counts causes, the most frequent first, with the first three questions of each', () => {
+  const found = countCauses(
+    attributions(
+      'unknown',
+      'not-used',
+      'ranked-too-low',
+      'not-used',
+      'not-used',
+      'ranked-too-low',
+      'not-used',
+    ),
+  )
+  expect(found).toEqual([
+    { cause: 'not-used', items: 4, examples: ['q2', 'q4', 'q5'] },
+    { cause: 'ranked-too-low', items: 2, examples: ['q3', 'q6'] },
+    { cause: 'unknown', items: 1, examples: ['q1'] },
+  ])
+})
+
+it('puts equally many in the order in which causes are looked for, and counts nothing of nothing', () => {
+  const found = countCauses(attributions('unknown', 'hallucinated', 'not-indexed'))
+  expect(found.map(({ cause }) => cause)).toEqual(['not-indexed', 'hallucinated', 'unknown'])
+  expect(countCauses(new Map())).toEqual([])
+})

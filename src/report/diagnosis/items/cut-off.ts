@@ -1,0 +1,40 @@
+import type { Attribution } from '../../../lib/model/cause.ts'
+import type { PlacedChunk } from '../../../lib/model/item-match.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import type { Chunk } from '../../../lib/model/run.ts'
+
+/** What fills a token budget before a passage of this rank; undefined without a budget, or where a length is not known. */
+export function budgetBefore(
+  rank: number,
+  { cutoff }: Metric,
+  chunks: readonly PlacedChunk[],
+): Attribution['budget'] {
+  if (cutoff.kind !== 'tokens' || rank > chunks.length) return undefined
+  const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? [])
+  if (sizes.length < rank) return undefined
+  const tokens = Math.max(...sizes)
+  return {
+    tokens: cutoff.budget,
+    ends: sizes.reduce((sum, size) => sum + size, 0),
+    largest: { rank: sizes.indexOf(tokens) + 1, tokens },
+  }
+}
+
+/**
+ * By how much a passage misses the last rank within reach. Undefined where scores are missing, all alike, or do not
+ * descend: then they are not what the list is ranked by.
+ */
+export function missedBy(
+  rank: number,
+  reach: number,
+  chunks: readonly Pick<Chunk, 'score'>[],
+): Attribution['missedBy'] {
+  const scores = chunks.flatMap(({ score }) => score ?? [])
+  const [own, last] = [scores[rank - 1], scores[reach - 1]]
+  const isRanking =
+    scores.length === chunks.length &&
+    scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? Infinity))
+  const spread = (scores[0] ?? 0) - (scores.at(-1) ?? 0)
+  if (own === undefined || last === undefined || !isRanking || spread <= 0) return undefined
+  return { score: last - own, share: (last - own) / spread }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { degradedItem } from '../../../../test/support/degraded-item.ts'
+import { chunk } from '../../../../test/support/score-example.ts'
+import type { DiagnosisFacts } from './facts.ts'
+import { isOustedByNewText } from './new-text.ts'
+import { targetPairs } from './target-pairs.ts'
+
+/** Four pieces of 24 letters each. */
+const text = (letter: string): string =>
+  Array.from({ length: 4 }, (_, at) => `${letter}${'abcd'[at]}`.repeat(12)).join('')
+
+const half = (one: string, other: string): string => text(one).slice(0, 48) + text(other).slice(48)
+
+const sought = chunk('sought', { doc: 'own', text: text('s') })
+const grades = new Map([['sought', 1]])
+
+/**
+ * Whether chunks of these texts before the one that is sought oust it from the first `reach`; base returned the one that
+ * is sought first, and then `returned`.
+ */
+function isOusted(
+  before: readonly string[],
+  {
+    reach = 1,
+    returned = [],
+    onBase = () => '',
+  }: {
+    readonly reach?: number
+    readonly returned?: readonly string[]
+    readonly onBase?: DiagnosisFacts['onBase']
+  } = {},
+): boolean {
+  const named = (texts: readonly string[], side: string) =>
+    texts.map((said, at) => chunk(`${side}${at}`, { doc: `${side}${at}`, text: said }))
+  const { degraded, facts } = degradedItem(
+    {
+      base: { chunks: [sought, ...named(returned, 'base')] },
+      head: { chunks: [...named(before, 'head'), sought] },
+    },
+    { golden: { labels: { kind: 'chunks', grades } }, facts: { onBase } },
+  )
+  const [pair] = targetPairs(degraded.details, undefined)
+  return isOustedByNewText(pair!, { ...degraded, reach }, facts)
+}
+
+it('only text that base does not say ousts, and only where it explains the whole distance', () => {
+  expect(isOusted([text('n')])).toBe(true)
+  expect(isOusted([text('n'), text('m')])).toBe(true)
+  expect(
+    isOusted([text('n'), text('m')], { onBase: (doc) => (doc === 'head0' ? text('n') : '') }),
+  ).toBe(false)
+  expect(
+    isOusted([text('n'), text('m')], {
+      reach: 2,
+      onBase: (doc) => (doc === 'head0' ? text('n') : ''),
+    }),
+  ).toBe(true)
+  expect(isOusted([], { reach: 5 })).toBe(false)
+})
+
+it('what base returned for the question is not new, whatever document it stands in now', () => {
+  expect(isOusted([text('n')], { returned: [text('o'), text('n')] })).toBe(false)
+  expect(isOusted([text('n')], { returned: [text('o')] })).toBe(true)
+})
+
+it('a text is new where base holds less than half of it', () => {
+  expect(isOusted([text('n')], { onBase: () => half('n', 'o') })).toBe(false)
+  expect(isOusted([text('n')], { onBase: () => text('n').slice(0, 24) })).toBe(true)
+})
+
+it('what cannot be told is not new', () => {
+  expect(isOusted([text('n')], { onBase: () => undefined })).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { chunksOf } from '../../../lib/model/run.ts'
+import { occurrencesIn } from '../../../golden/matching/quotes/gram-index.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { lettersOnce, normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { PlacedChunk } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { onlyLetters } from '../../../lib/text/words/letters.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import type { TargetPair } from './target-pairs.ts'
+
+/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
+export function isOustedByNewText(
+  { head: { rank } }: TargetPair,
+  { details: { matches, results }, reach }: Pick<DegradedItem, 'details'> & { reach: number },
+  facts: DiagnosisFacts,
+): boolean {
+  const before = matches.head?.chunks.slice(0, rank - 1) ?? []
+  const known = chunksOf(results.base)
+  const said = known.map(({ text }) => onlyLetters(text ?? ''))
+  const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts))
+  return fresh.length > 0 && rank - fresh.length <= reach
+}
+
+/** What cannot be told is not new. `said`: the letters of what base returned for the question. */
+function isNew(
+  { chunk }: PlacedChunk,
+  said: readonly string[],
+  { corpora, onBase }: DiagnosisFacts,
+): boolean {
+  const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
+  const text = textOfChunk(chunk, normalCorpusOf(corpora.head))
+  if (before === undefined || text === undefined) return false
+  const document = lettersOnce(before)
+  const pieces = onlyLetters(text).match(pieceOf) ?? []
+  const held = pieces.filter(
+    (piece) =>
+      said.some((each) => each.includes(piece)) ||
+      occurrencesIn(document, piece).next().done === false,
+  )
+  return held.length < 0.5 * pieces.length
+}
+
+/** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */
+const pieceOf = /.{1,24}/gsu

@@ -1,0 +1,69 @@
+import { chunksOf } from '../../../lib/model/run.ts'
+import type { Sides } from '../../../lib/sides.ts'
+import type { ItemMatch, PlacedChunk } from '../../../lib/model/item-match.ts'
+import type { Found } from './attribute-item.ts'
+import { lossOf, type Matched } from './before-ranks.ts'
+import { budgetBefore, missedBy } from './cut-off.ts'
+import type { DiagnosisFacts } from './facts.ts'
+import { isOustedByNewText } from './new-text.ts'
+import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
+import type { TargetPair } from './target-pairs.ts'
+
+/** What a metric, or a generator, looks at of each ranking. */
+export type Within = {
+  /** Ranks from the top, or chunks of the context. */
+  readonly reach: Sides<number>
+  readonly chunks: Sides<readonly PlacedChunk[]>
+}
+
+/** Why a passage that head returns is out of reach by its rank, or by its length. */
+export function rankLoss(
+  lost: TargetPair,
+  { degraded: { details, metric }, base, head, reach }: Matched & Pick<Within, 'reach'>,
+  facts: DiagnosisFacts,
+): Found {
+  const { rank } = lost.head
+  const shares = sharesOf(facts.corpora)
+  const hasFallen = rank > lost.base.rank
+  const had = base.chunks[lost.base.rank - 1]
+  const isKept = had !== undefined && isHeld(had, { side: 'base', others: head.chunks, shares })
+  const isSame = hasFallen && isKept && holdSameChunks({ base, head }, shares)
+  const isCrowded =
+    metric.cutoff.kind === 'tokens' &&
+    (!hasFallen || (!isSame && isBehindLarger(rank, { base, head }, reach.base)))
+  const isOusted = isOustedByNewText(lost, { details, reach: reach.head }, facts)
+  const ofRank = isOusted
+    ? 'ousted-by-new-text'
+    : isSame
+      ? 'same-chunks-reordered'
+      : 'ranked-too-low'
+  const { head: result } = details.results
+  const scored = chunksOf(result)
+  return {
+    ...lossOf(lost, isCrowded ? 'crowded-out' : ofRank),
+    room: isCrowded ? reach.head : undefined,
+    budget: budgetBefore(rank, metric, head.chunks),
+    missedBy: isCrowded ? undefined : missedBy(rank, reach.head, scored),
+  }
+}
+
+/** A size of chunks counts as another one past this share of the old. */
+const largerBy = 1.1
+
+/** Whether base's token budget reached a rank, which larger chunks than base's stand before on head. */
+function isBehindLarger(
+  rank: number,
+  { base, head }: Sides<ItemMatch>,
+  reachOfBase: number,
+): boolean {
+  if (rank > reachOfBase) return false
+  const before = meanTokens(base.chunks.slice(0, reachOfBase))
+  const now = meanTokens(head.chunks.slice(0, rank))
+  return before !== undefined && now !== undefined && now > largerBy * before
+}
+
+function meanTokens(chunks: readonly PlacedChunk[]): number | undefined {
+  const known = chunks.flatMap(({ tokens }) => tokens ?? [])
+  if (known.length === 0) return undefined
+  return known.reduce((sum, tokens) => sum + tokens, 0) / known.length
+}

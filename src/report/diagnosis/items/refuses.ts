@@ -1,0 +1,16 @@
+import type { Side } from '../../../lib/sides.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+
+/** Whether a side declines to answer: by the judge's word where there is one, else by its phrases; undefined without an answer. */
+export function refuses(
+  side: Side,
+  { details, matrices }: Pick<DegradedItem, 'details' | 'matrices'>,
+  { refusal, classify }: DiagnosisFacts,
+): boolean | undefined {
+  const result = details.results[side]
+  if (result?.kind !== 'answered' || result.answer === undefined) return undefined
+  const judged = matrices[side]?.outcome
+  if (refusal.detector === 'judge' && judged?.kind === 'outcome')
+    return judged.outcome === 'refused'
+  return classify(result.answer) === 'refused'
+}

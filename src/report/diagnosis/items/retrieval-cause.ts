@@ -1,0 +1,145 @@
+import type { ItemMatch, PlacedChunk } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { readsEveryGrade } from '../../../metrics/metric-traits.ts'
+import { reachOfMetric } from '../../../golden/matching/reach-of-metric.ts'
+import type { Side, Sides } from '../../../lib/sides.ts'
+import { answeredElsewhere } from './answered-elsewhere.ts'
+import type { Found } from './attribute-item.ts'
+import { beforeRanks, contextLoss, lossOf, type Matched } from './before-ranks.ts'
+import { contextOf, isSeen } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { rankLoss, type Within } from './rank-loss.ts'
+import { type TargetPair, targetPairs } from './target-pairs.ts'
+import { exactPlaces } from '../../../golden/matching/follow/follow-evidence.ts'
+import { type Copy, copyOf } from '../../../golden/matching/follow/copies.ts'
+import { rankingForEvidence, satisfiedAt } from '../../../golden/matching/evidence-match.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { normalText } from '../../../lib/text/words/normalise.ts'
+
+/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
+  const { details, metric } = degraded
+  const { base, head } = details.matches
+  if (base === undefined || head === undefined) return goneEvidence(degraded)
+  const scope = scopeOf(degraded, { base, head }, facts)
+  const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : undefined).filter((pair) =>
+    scope.holds('base', pair),
+  )
+  const lost = bestOf(reached.filter((pair) => !scope.holds('head', pair)))
+  if (lost !== undefined) {
+    const found = lossWithin(lost, { degraded, base, head, ...scope }, facts)
+    return found.cause === 'in-a-copy'
+      ? found
+      : { ...found, elsewhere: answeredElsewhere(lost, degraded, facts) }
+  }
+  const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank))
+  return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
+}
+
+/** What a metric looks at of both rankings, and whether a side holds a target there. */
+type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
+
+/** A context may leave out any chunk, so that it goes by what stands in it and not by ranks. */
+function scopeOf(
+  { details, metric }: DegradedItem,
+  { base, head }: Sides<ItemMatch>,
+  facts: DiagnosisFacts,
+): Scope {
+  if (metric.cutoff.kind === 'context') {
+    const [before, now] = [contextOf('base', details, facts), contextOf('head', details, facts)]
+    if (before !== undefined && now !== undefined) {
+      const contexts = { base: before, head: now }
+      const chunks = { base: before.chunks, head: now.chunks }
+      const reach = { base: before.chunks.length, head: now.chunks.length }
+      const holds: Scope['holds'] = (side, pair) => isSeen(pair[side], contexts[side], facts)
+      return { reach, chunks, holds }
+    }
+  }
+  const reach = { base: reachOfMetric(metric, base), head: reachOfMetric(metric, head) }
+  const chunks = {
+    base: base.chunks.slice(0, reach.base),
+    head: head.chunks.slice(0, reach.head),
+  }
+  const holds: Scope['holds'] = (side, pair) => pair[side].rank <= reach[side]
+  return { reach, chunks, holds }
+}
+
+/** What became of a target that base had within reach and head has not. */
+function lossWithin(lost: TargetPair, matched: Matched & Within, facts: DiagnosisFacts): Found {
+  const { degraded, reach, chunks } = matched
+  if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
+  const copy = copyWithin(lost, chunks.head, facts)
+  if (copy !== undefined) return { ...lossOf(lost, 'in-a-copy'), chunk: copy.chunk }
+  const early = beforeRanks(lost, matched, facts)
+  if (early !== undefined) return early
+  const ofContext =
+    degraded.metric.cutoff.kind === 'context'
+      ? contextLoss({ base: lost.base.rank, head: lost.head.rank }, reach)
+      : undefined
+  return ofContext === undefined
+    ? rankLoss(lost, matched, facts)
+    : { ...lossOf(lost, ofContext), room: reach.head }
+}
+
+/** The one at the best rank on base, of equals the first. */
+export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
+  return pairs.reduce<TargetPair | undefined>(
+    (best, pair) => (best === undefined || pair.base.rank < best.base.rank ? pair : best),
+    undefined,
+  )
+}
+
+/** Whether head removed what the target asks for from its documents. */
+function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean {
+  const names =
+    what.kind === 'evidence'
+      ? what.any.map(({ quote, doc }) => [doc, quote])
+      : [[what.id, undefined]]
+  return item.gone.some(
+    (gone) =>
+      gone.from === 'file' &&
+      names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote),
+  )
+}
+
+/** A loss that head declares is left out on both sides, so that nothing is scored. */
+function goneEvidence({ item }: DegradedItem): Found {
+  const [gone] = item.gone
+  if (gone === undefined) return { cause: 'unknown' }
+  return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
+}
+
+/** Shorter quotes stand in many documents by chance. */
+const shortest = 20
+
+/**
+ * The first chunk within reach that says the same in another document: all of it, or, where that document says all of
+ * it, as much as counts as evidence.
+ */
+function copyWithin(
+  { head: { what } }: TargetPair,
+  chunks: readonly PlacedChunk[],
+  { corpora }: DiagnosisFacts,
+): Pick<Copy, 'chunk'> | undefined {
+  if (what.kind !== 'evidence') return undefined
+  const texts = normalCorpusOf(corpora.head)
+  const textOf = ({ chunk }: PlacedChunk) => textOfChunk(chunk, texts)
+  const docs = new Set(
+    chunks.flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [documentId(doc)])),
+  )
+  const ranking = rankingForEvidence(chunks, textOf)
+  const cutCopy = ({ doc: own, quote, section }: (typeof what.any)[number]) => {
+    const text = normalText(quote)
+    if (section !== undefined || text.length < shortest) return undefined
+    const ranks = Array.from(docs, (doc) => {
+      const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text)
+      return places.length === 0 ? Infinity : satisfiedAt({ doc, quote, places }, ranking)
+    })
+    const placed = chunks[Math.min(...ranks) - 1]
+    return placed && { chunk: placed.chunk.id }
+  }
+  return what.any
+    .map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one))
+    .find((copy) => copy !== undefined)
+}

@@ -1,0 +1,154 @@
+import { oncePer } from '../../../lib/once-per.ts'
+import { overlapLength } from '../../../golden/matching/intervals.ts'
+import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import type { MeasuredSides, Side, Sides } from '../../../lib/sides.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import type { ItemMatch, Place, PlacedChunk, Span } from '../../../lib/model/item-match.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { textHash } from '../../../lib/text/text-hash.ts'
+import { words } from '../../../lib/text/words/words.ts'
+
+/** How much a chunk of base and one of head have in common: the share of each that the other holds, 0..1. */
+export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
+
+const nothing = { base: 0, head: 0 }
+const everything = { base: 1, head: 1 }
+
+/** Of a text that a document repeats, the first places tell enough. */
+const mostPlaces = 20
+
+/**
+ * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else by their
+ * wording. By id only where neither is known, since the next text may be given the same one.
+ */
+export const sharesOf = oncePer(openShares)
+
+function openShares(corpora: MeasuredSides<Corpus>): Shares {
+  const isSameDocument = documentsAlike(corpora)
+  const wordingsOf = { base: openWordings(corpora.base), head: openWordings(corpora.head) }
+  return (before, now) => {
+    const places = placesOf(now)
+    const pairs = placesOf(before).flatMap(({ doc, span }) =>
+      places.flatMap((place) =>
+        isSameDocument(doc, place.doc) ? [{ base: span, head: place.span }] : [],
+      ),
+    )
+    if (pairs.length > 0) return pairs.map(commonOf).reduce(larger)
+    if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing
+    const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)]
+    if (was === undefined || is === undefined)
+      return before.chunk.id === now.chunk.id ? everything : nothing
+    const common = was.intersection(is).size
+    return { base: common / was.size, head: common / is.size }
+  }
+}
+
+function isOtherDocument(was: string | undefined, is: string | undefined): boolean {
+  return was !== undefined && is !== undefined && was !== is && documentId(was) !== documentId(is)
+}
+
+/** Whether a place means the same text on both sides: the document is as it was, or head calls it otherwise. */
+function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
+  const known = new Map<string, boolean>()
+  return (was: string, is: string): boolean => {
+    if (was !== is && (head.text(was) !== undefined || head.text(is) === undefined)) return false
+    const key = `${was}\n${is}`
+    const alike = known.get(key) ?? base?.text(was) === head.text(is)
+    known.set(key, alike)
+    return alike
+  }
+}
+
+/** Where a chunk lies; by its own word only where no document speaks against it. */
+function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly Place[] {
+  if (inPieces === true) return []
+  const { doc, start, end } = chunk
+  const isOpen = matchedBy === 'none' || matchedBy === 'words'
+  if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces)
+  return doc === undefined || start === undefined || end === undefined || end <= start
+    ? []
+    : [{ doc: documentId(doc), span: { start, end } }]
+}
+
+function commonOf({ base, head }: Sides<Span>): Sides<number> {
+  const common = overlapLength([base], head)
+  return { base: common / (base.end - base.start), head: common / (head.end - head.start) }
+}
+
+function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
+  return other.base + other.head > one.base + one.head ? other : one
+}
+
+/** Chunks whose words are remembered at once; past it all are forgotten. */
+const mostRead = 4_096
+
+/** The runs of words of a chunk, read once for all questions; undefined where its text is not known, or holds no word. */
+function openWordings(corpus: Corpus | undefined) {
+  const read = new Map<string, ReadonlySet<number>>()
+  return (placed: PlacedChunk): ReadonlySet<number> | undefined => {
+    const text = textOf(placed, corpus) ?? ''
+    const known = read.get(text)
+    const own = known ?? runsOf(words(text))
+    if (read.size >= mostRead) read.clear()
+    if (known === undefined) read.set(text, own)
+    return own.size === 0 ? undefined : own
+  }
+}
+
+/** Words that stand together: fewer meet by chance. */
+const together = 5
+
+/** The hashes of the runs in a text. One of fewer words is one run. */
+function runsOf(said: readonly string[]): ReadonlySet<number> {
+  const text = said.join(' ')
+  const runs = new Set<number>()
+  let start = 0
+  let end = said.slice(0, together).join(' ').length
+  for (const [at, word] of said.entries()) {
+    runs.add(textHash(text.slice(start, end)))
+    const next = said[at + together]
+    if (next === undefined) break
+    start += word.length + 1
+    end += next.length + 1
+  }
+  return runs
+}
+
+function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | undefined {
+  return corpus === undefined ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus))
+}
+
+/** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
+export function isHeld(
+  placed: PlacedChunk,
+  { side, others, shares }: { side: Side; others: readonly PlacedChunk[]; shares: Shares },
+): boolean {
+  let covered = 0
+  for (const other of others) {
+    const { base, head } = side === 'head' ? shares(other, placed) : shares(placed, other)
+    if (Math.max(base, head) >= 0.5) return true
+    covered += side === 'head' ? head : base
+  }
+  return covered >= 0.5
+}
+
+/** Of two chunks and of two lists, the share that makes them the same. */
+const same = 0.9
+
+/** Whether both lists are the same chunks in whatever order: nine tenths of the shorter one. */
+export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares): boolean {
+  const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated))
+  if (before === undefined || now === undefined) return false
+  const isSame = (was: PlacedChunk, is: PlacedChunk): boolean => {
+    const { base: share, head: other } = shares(was, is)
+    return Math.min(share, other) >= same
+  }
+  const named = new Map(now.map((one) => [one.chunk.id, one]))
+  const found = before.filter((was) => {
+    // Most often it has the same id.
+    const namesake = named.get(was.chunk.id)
+    return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
+  })
+  return found.length > 0 && found.length >= same * Math.min(before.length, now.length)
+}

@@ -1,0 +1,101 @@
+import type { Cause } from '../../../lib/model/cause.ts'
+import type { ExpectedCall } from '../../../lib/model/items/tool-rules.ts'
+import type { ItemMatch } from '../../../lib/model/item-match.ts'
+import type { QueryResult, Step } from '../../../lib/model/run.ts'
+import { canonical } from '../../../metrics/trajectory/match-calls.ts'
+import type { Found } from './attribute-item.ts'
+import type { DegradedItem } from './facts.ts'
+
+/**
+ * Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a call made again just so, then
+ * an error that nothing mended, before the calls that either kept from being made. `unknown`: the same was done.
+ */
+export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
+  const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
+  if (base === undefined || head === undefined) return { cause: 'unknown' }
+  const { calls = [], forbidden = [] } = item.golden.base.tools ?? {}
+  const counts: readonly (readonly [Cause, (steps: readonly Step[]) => number])[] = [
+    ['wrong-tool', (steps) => wrongCalls(steps, calls, forbidden)],
+    ['tool-loop', repeatedCalls],
+    ['error-ignored', ignoredErrors],
+    ['missing-tool', (steps) => missingCalls(steps, calls)],
+  ]
+  const found = counts.find(([, count]) => count(head) > count(base))
+  return { cause: found?.[0] ?? 'unknown' }
+}
+
+/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
+export function dropsPassage({
+  details: { matches, inSteps, context, results },
+}: Pick<DegradedItem, 'details'>): boolean {
+  const { base, head } = matches
+  if (inSteps === undefined || head === undefined) return false
+  const isFound = (match: ItemMatch | undefined, at: number): boolean =>
+    (match?.targets[at]?.rank ?? Infinity) <= (match?.returned ?? 0)
+  const found = [...inSteps.targets.keys()].filter(
+    (at) => isFound(base, at) && isFound(inSteps, at),
+  )
+  if (found.some((at) => !isFound(head, at))) return true
+  // Where the answer names no context it is the first chunks, and what stands behind them was ranked too low.
+  const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
+  const seen = isNamed ? context.head : undefined
+  if (found.length === 0 || seen === undefined) return false
+  const relevant = inSteps.chunks.filter((chunk) => chunk.relevant)
+  return !relevant.some(({ chunk }) => seen.some((one) => isSame(one.chunk, chunk)))
+}
+
+function isSame(one: Named, other: Named): boolean {
+  return one.id === other.id || (one.text !== undefined && one.text === other.text)
+}
+
+type Named = { readonly id: string; readonly text: string | undefined }
+
+function stepsOf(result: QueryResult | undefined): readonly Step[] | undefined {
+  return result?.kind === 'answered' ? result.steps : undefined
+}
+
+/** Failed calls after which the tool never succeeds. */
+function ignoredErrors(steps: readonly Step[]): number {
+  const mends = ({ tool }: Step, at: number): boolean =>
+    steps.slice(at + 1).some((later) => later.tool === tool && later.error === undefined)
+  return steps.filter((step, at) => step.error !== undefined && !mends(step, at)).length
+}
+
+/** Calls that were made before with the same arguments, but for one that failed and then did not. */
+function repeatedCalls(steps: readonly Step[]): number {
+  const outcomes = new Map<string, { readonly failed: boolean }>()
+  let repeats = 0
+  for (const { tool, arguments: given, error } of steps) {
+    const call = canonical([tool, given ?? null])
+    const before = outcomes.get(call)
+    const failed = error !== undefined
+    if (before !== undefined && (!before.failed || failed)) repeats += 1
+    outcomes.set(call, { failed: failed && before?.failed !== false })
+  }
+  return repeats
+}
+
+/** Calls of tools that are forbidden, or that no expected call names where some are named. */
+function wrongCalls(
+  steps: readonly Step[],
+  calls: readonly ExpectedCall[],
+  forbidden: readonly string[],
+): number {
+  const known = new Set(calls.map(({ tool }) => tool))
+  const isWrong = (tool: string): boolean =>
+    forbidden.includes(tool) || (known.size > 0 && !known.has(tool))
+  return steps.filter(({ tool }) => isWrong(tool)).length
+}
+
+/** Expected calls that were not made. */
+function missingCalls(steps: readonly Step[], calls: readonly ExpectedCall[]): number {
+  const made = new Map<string, number>()
+  for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1)
+  let missing = 0
+  for (const { tool } of calls) {
+    const left = made.get(tool) ?? 0
+    if (left === 0) missing += 1
+    else made.set(tool, left - 1)
+  }
+  return missing
+}

@@ -1,0 +1,69 @@
+import type { PlacedChunk } from '../../../lib/model/item-match.ts'
+import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { withoutMarks } from '../../../metrics/answer/number-groundedness.ts'
+import { hasWordRun } from '../../../lib/text/occurrences.ts'
+import { words } from '../../../lib/text/words/words.ts'
+import type { Side } from '../../../lib/sides.ts'
+import type { Sight } from './answer-cause.ts'
+import type { Found } from './attribute-item.ts'
+
+/** What the words of an answer tell without any judge; undefined where they tell nothing. */
+export function wordCause(sight: Sight): Found | undefined {
+  return unusedString(sight) ?? inventedNumber(sight)
+}
+
+/**
+ * A string that the answer has to hold, that it held on base, and that stands in a chunk before head's generator: in one
+ * that counts.
+ */
+export function unusedString(
+  sight: Sight,
+  counts: (placed: PlacedChunk) => boolean = () => true,
+): Found | undefined {
+  const dropped = droppedStrings(sight).map((listed) => ({ listed, run: words(listed) }))
+  const { chunks, textOf } = sight.contexts.head
+  for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
+    const said = words(textOf(placed) ?? '')
+    const found = dropped.find(({ run }) => hasWordRun(said, run))
+    if (found !== undefined)
+      return { cause: 'not-used', claim: found.listed, chunk: placed.chunk.id }
+  }
+  return undefined
+}
+
+/** Strings that the answer has to hold, that base's holds and head's does not; none where a side has no answer. */
+export function droppedStrings(sight: Sight): readonly string[] {
+  const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
+  if (answers.base === undefined || answers.head === undefined) return []
+  const [before, now] = [words(answers.base), words(answers.head)]
+  return sight.degraded.item.golden.base.contains.filter((listed) => {
+    const run = words(listed)
+    return hasWordRun(before, run) && !hasWordRun(now, run)
+  })
+}
+
+function inventedNumber(sight: Sight): Found | undefined {
+  const [gained] = inventedNumbers(sight)
+  return gained === undefined ? undefined : { cause: 'hallucinated', claim: gained }
+}
+
+/**
+ * Numbers of head's answer that neither its context nor the question holds; none where the text of a chunk is not known.
+ * Those of base's answer, and right ones, are not made up: head may remember them.
+ */
+export function inventedNumbers(sight: Sight): readonly string[] {
+  const [base, head] = [answerOf('base', sight), answerOf('head', sight)]
+  const { chunks, textOf } = sight.contexts.head
+  const texts = chunks.flatMap((placed) => textOf(placed) ?? [])
+  if (base === undefined || head === undefined || texts.length < chunks.length) return []
+  const { query, references, contains } = sight.degraded.item.golden.base
+  const said = [query, withoutMarks(base, texts), ...references, ...contains, ...texts]
+  const known = new Set(said.flatMap((text) => [...numbersIn(text)]))
+  return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number))
+}
+
+/** What a side answered; undefined for nothing. */
+export function answerOf(side: Side, { degraded }: Sight): string | undefined {
+  const result = degraded.details.results[side]
+  return result?.kind === 'answered' ? result.answer : undefined
+}

@@ -1,0 +1,32 @@
+import type { Cause } from '../../../lib/model/cause.ts'
+import type { Proof, Question } from './facts.ts'
+
+/** The proof that lies in the causes of single questions alone. */
+export function byCauses(
+  cause: NonNullable<ReturnType<Proof>>['cause'],
+  those: readonly Cause[],
+): Proof {
+  const fit: ReadonlySet<Cause> = new Set(those)
+  return ({ questions }) => {
+    const explains = ({ cause: own }: Question): boolean => own !== undefined && fit.has(own)
+    return questions.some(explains) ? { cause, explains, evidence: {} } : undefined
+  }
+}
+
+/** Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower or not at all now. */
+export function isLostInRanking({ cause, rank }: Question): boolean {
+  if (cause === undefined) return false
+  return ofRanking.has(cause) || (cause === 'unknown' && rank.base !== undefined)
+}
+
+const ofRanking: ReadonlySet<Cause> = new Set([
+  'not-retrieved',
+  'ranked-too-low',
+  'same-chunks-reordered',
+  'reordered',
+  'crowded-out',
+  'left-out-of-context',
+  'split-by-chunking',
+  'ousted-by-new-text',
+  'refused-without-evidence',
+])

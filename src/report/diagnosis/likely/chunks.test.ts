@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { explains, factsOf, listOf } from '../../../../test/support/likely-facts.ts'
+import { chunkLengths, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
+import { cuttingOf } from './cutting.ts'
+
+/** What the sides return for one question: `0-400` is a chunk of a document by its place, with a text of its own. */
+const facts = (base: string, head: string, parts = {}) =>
+  factsOf([{ base: placed(base, 'b'), head: placed(head, 'h') }], parts)
+
+function placed(places: string, side: string): string {
+  return places
+    .split(' ')
+    .filter((place) => place !== '')
+    .map((place, at) => `a:${side}${place}.${at}@${place}`)
+    .join(' ')
+}
+
+describe('how indexes are cut', () => {
+  it.each([
+    // 6 of 10 units do not compete, 7 do.
+    ['in the place of a chunk of base', '0-10', '0-10', 'otherwise'],
+    ['mostly in it', '0-10', '3-13', 'otherwise'],
+    ['to 60 % in it', '0-10', '4-14', undefined],
+    ['beside it', '0-10', '10-20', undefined],
+    ['within a longer one', '0-100', '50-60', 'otherwise'],
+    [
+      'at the end of a longer one, which a shorter one follows',
+      '0-100 90-95',
+      '80-100',
+      'otherwise',
+    ],
+    ['around a shorter one', '50-60', '0-100', 'otherwise'],
+    ['behind a shorter one', '0-100 200-210', '100-150', undefined],
+  ])('is told by a chunk of head that lies %s', (_, base, head, cutting) => {
+    expect(cuttingOf(facts(base, head))).toBe(cutting)
+  })
+
+  it.each([
+    ['nine of ten as on base', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:z@0-10', 'alike'],
+    ['eight of nine', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:z@0-10', 'otherwise'],
+    ['one of three without a place', 'a:1 :x :y', 'alike'],
+    ['one of four without a place', 'a:1 :x :y :z', 'otherwise'],
+    ['the place of another document', 'b:z@0-10', undefined],
+    ['an edited document in the same place', 'edited:z@0-10', undefined],
+    ['an edited document as it was', 'edited:1', 'alike'],
+    ['nothing', '', undefined],
+  ])('is told by what head returned: %s', (_, head, cutting) => {
+    const base = 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:0@0-10 edited:0@0-10 edited:1'
+    const documents = { edited: new Set(['edited']) }
+    expect(cuttingOf(factsOf([{ base, head }], { documents }))).toBe(cutting)
+  })
+})
+
+describe('the length of chunks', () => {
+  it.each([
+    ['444 units for 400', '0-400', '0-444', 'larger', { base: 100, head: 111 }],
+    ['440 units for 400', '0-400', '0-440', undefined, { base: 100, head: 110 }],
+    ['356 units for 400', '0-400', '0-356', 'smaller', { base: 100, head: 89 }],
+    ['360 units for 400', '0-400', '0-360', undefined, { base: 100, head: 90 }],
+    // The 90th percentile: of ten chunks the second longest.
+    [
+      'one long chunk of ten',
+      '0-40',
+      '0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-400',
+      undefined,
+      { base: 10, head: 10 },
+    ],
+    [
+      'two long chunks of ten',
+      '0-40',
+      '0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-80 0-400',
+      'larger',
+      { base: 10, head: 20 },
+    ],
+  ])('of %s', (_, base, head, change, chunkTokens) => {
+    const cut = facts(base, head)
+    expect(chunkLengths(cut)).toEqual(chunkTokens)
+    expect(largerChunks(cut)?.evidence).toEqual(change === 'larger' ? { chunkTokens } : undefined)
+    expect(smallerChunks(cut)?.evidence).toEqual(change === 'smaller' ? { chunkTokens } : undefined)
+    expect(splitEvidence(cut) === undefined).toBe(change !== undefined)
+  })
+
+  it('is unknown where both are cut alike, or one side tells none', () => {
+    expect(chunkLengths(factsOf([{ base: 'a:1@0-400', head: 'a:1@0-400' }]))).toBeUndefined()
+    const unplaced = { passages: listOf('a:x').passages, length: 1 }
+    for (const of of [
+      { base: 'a:1@0-400', head: listOf('', unplaced) },
+      { base: listOf('', unplaced), head: 'b:1@0-400' },
+    ])
+      expect(chunkLengths(factsOf([of]))).toBeUndefined()
+  })
+
+  it('is that of questions for which both sides returned something', () => {
+    const questions = [
+      { base: 'a:1@0-400', head: 'a:2@0-800' },
+      { base: 'a:3@0-4000', head: '' },
+    ]
+    expect(chunkLengths(factsOf(questions))).toEqual({ base: 100, head: 200 })
+  })
+})
+
+describe('split evidence', () => {
+  const lost = { cause: 'ranked-too-low', rank: [1, 2] } as const
+
+  it.each([
+    // Of 800 units on base 100 stand in two chunks.
+    ['a quarter less overlap', '0-400 300-700', '0-400 400-800', { base: 0.125, head: 0 }],
+    ['6 % less', '0-400 352-752', '0-400 400-800', { base: 0.06, head: 0 }],
+    ['4 % less', '0-400 368-768', '0-400 400-800', undefined],
+    ['more overlap', '0-400 400-800', '0-400 300-700', undefined],
+    ['the same', '0-400 300-700', '1-401 301-701', undefined],
+  ])('is by chunks that overlap less: %s', (_, base, head, overlap) => {
+    const cut = facts(base, head)
+    const found = splitEvidence(cut)?.evidence.chunkOverlap
+    expect(found?.head).toBe(overlap?.head)
+    expect(found?.base.toFixed(9)).toBe(overlap?.base.toFixed(9))
+    expect(explains(splitEvidence, cut, lost)).toBe(overlap !== undefined)
+    expect(explains(splitEvidence, cut, { cause: 'split-by-chunking' })).toBe(true)
+    expect(explains(splitEvidence, cut, { cause: 'hallucinated' })).toBe(false)
+  })
+
+  it('takes a text that is returned twice, and the same place of two documents, for no overlap', () => {
+    const base = 'a:1@0-400 b:2@0-400 a:3@300-700'
+    // Of 1,200 units 100 stand in two chunks.
+    const head = 'a:4@10-410 b:5@10-410 a:6@410-810'
+    const again = { base, head: 'a:4@10-410' }
+    const found = splitEvidence(factsOf([{ base, head }, again]))?.evidence.chunkOverlap
+    expect(found?.base).toBeCloseTo(1 / 12, 12)
+    expect(found?.head).toBe(0)
+  })
+
+  it('is none by overlap where no places are known', () => {
+    const cut = factsOf([{ base: 'a:1 a:2', head: 'a:3 a:4' }])
+    expect(splitEvidence(cut)?.evidence).toEqual({})
+    expect(explains(splitEvidence, cut, lost)).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { explains, factsOf } from '../../../../test/support/likely-facts.ts'
+import { documentsMissing } from './documents-missing.ts'
+import { nothingReturned } from './nothing-returned.ts'
+
+type Pairs = readonly (readonly [base: string, head: string])[]
+const lost = { cause: 'unknown', doc: 'gone' } as const
+
+/** Whether a document is taken for missing by what head returns for these questions. */
+const isMissing = (pairs: Pairs, parts = {}): boolean => {
+  const questions = pairs.map(([base, head]) => ({ base, head }))
+  return documentsMissing(factsOf([...questions, lost], parts)) !== undefined
+}
+const times = (count: number, pair: Pairs[number]): Pairs =>
+  Array.from({ length: count }, () => pair)
+
+describe('a document that head never returns', () => {
+  it.each<[string, Pairs, boolean]>([
+    ['twice, where all others stayed', times(2, ['gone:1 a:2', 'a:2 z:9']), true],
+    ['once', times(1, ['gone:1 a:2', 'a:2 z:9']), false],
+    ['once with two passages', times(1, ['gone:1 gone:2 a:2', 'a:2 y:8 z:9']), false],
+    ['where it stood below the end of head', times(2, ['a:2 gone:1', 'a:2']), false],
+    ['where it stood at the end of head', times(2, ['a:2 gone:1', 'a:2 b:3']), true],
+    [
+      'where a side returned nothing',
+      [...times(1, ['gone:1 a:2', 'a:2 z:9']), ['gone:1', '']],
+      false,
+    ],
+    [
+      'but for another question',
+      [...times(3, ['gone:1 a:2', 'a:2 z:9']), ['b:1', 'gone:3']],
+      false,
+    ],
+    ['where no other stayed either', times(9, ['gone:1', 'x:2']), false],
+  ])('is missing: %s', (_, pairs, expected) => {
+    expect(isMissing(pairs)).toBe(expected)
+  })
+
+  it.each([
+    [6, false],
+    [7, true],
+  ])('is missing after %i questions where half of the others stayed: %s', (count, expected) => {
+    // Head keeps a and returns b for another question alone: by chance 1/2⁶ is 0.016, and 1/2⁷ is 0.008.
+    const pairs = times(count, ['gone:1 a:2 b:3', 'a:2 x:4 y:5'])
+    expect(isMissing([...pairs, ['c:1', 'b:1']])).toBe(expected)
+  })
+
+  it('is not missing where both indexes are listed, unless the lists say so', () => {
+    const pairs = times(2, ['gone:1 a:2', 'a:2 z:9'])
+    expect(isMissing(pairs, { documents: { listed: true } })).toBe(false)
+    const removed = new Set(['gone'])
+    expect(isMissing([], { documents: { listed: true, removed } })).toBe(true)
+    expect(isMissing([], { documents: { removed } })).toBe(true)
+  })
+})
+
+it('explains what was lost of a missing document, or is known to be in no index', () => {
+  const facts = factsOf([lost], { documents: { removed: new Set(['gone']) } })
+  expect(explains(documentsMissing, facts, { cause: 'unknown', doc: 'gone' })).toBe(true)
+  expect(explains(documentsMissing, facts, { cause: 'unknown', doc: 'a' })).toBe(false)
+  expect(explains(documentsMissing, facts, { cause: 'unknown' })).toBe(false)
+  expect(explains(documentsMissing, facts, { doc: 'gone' })).toBe(false)
+  expect(explains(documentsMissing, facts, { cause: 'not-indexed' })).toBe(true)
+})
+
+it('names the first three of the missing documents, each once', () => {
+  const of = (...docs: readonly string[]) =>
+    documentsMissing(factsOf(docs.map((doc) => ({ cause: 'not-indexed', doc }))))?.evidence
+      .documents
+  expect(of('c', 'b', 'c', 'a')).toEqual({ total: 3, names: ['a', 'b', 'c'] })
+  expect(of('d', 'c', 'b', 'a')).toEqual({ total: 4, names: ['a', 'b', 'c'] })
+  const unnamed = documentsMissing(factsOf([{ cause: 'not-indexed' }]))
+  expect(unnamed?.evidence.documents).toEqual({ total: 0, names: [] })
+})
+
+it('is told apart from questions for which head returns nothing', () => {
+  const found = (base: string, head: string, cause: 'unknown' | 'query-failed' = 'unknown') =>
+    nothingReturned(factsOf([{ cause, base, head }]))?.cause
+  expect(found('a:1', '')).toBe('nothing-returned')
+  expect(found('a:1', 'a:1')).toBeUndefined()
+  expect(found('', '')).toBeUndefined()
+  expect(found('', 'a:1')).toBeUndefined()
+  expect(found('a:1', '', 'query-failed')).toBeUndefined()
+  const facts = factsOf([{ base: 'a:1' }])
+  expect(facts.questions.map((one) => nothingReturned(facts)?.explains(one))).toEqual([true])
+  expect(explains(nothingReturned, facts, { base: 'a:1' })).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+import type { Facts, Proof, Question } from './facts.ts'
+import { comparable } from './lists.ts'
+
+/** How likely a document may be to vanish from all lists by chance before that proves nothing. */
+const chance = 0.01
+
+/**
+ * Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
+ * base did for so many that it is no chance.
+ */
+export const documentsMissing: Proof = ({ questions, documents }) => {
+  const missing = documents.listed
+    ? documents.removed
+    : new Set([...documents.removed, ...vanished(questions)])
+  const explains = ({ cause, doc }: Question): boolean =>
+    cause === 'not-indexed' || (cause !== undefined && doc !== undefined && missing.has(doc))
+  const lost = questions.filter(explains)
+  if (lost.length === 0) return undefined
+  const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit)
+  const evidence = { documents: { total: names.length, names: names.slice(0, 3) } }
+  return { cause: 'documents-missing', explains, evidence }
+}
+
+/**
+ * Documents that base returns, and head never. Of the other documents that base returns for a question, head returns a
+ * share for it too: the less that is, the more often base must have returned one before its absence says something.
+ */
+function vanished(questions: Facts['questions']): readonly string[] {
+  const asked = comparable(questions)
+  const onHead = new Set(asked.flatMap(({ lists }) => documentsOf(lists.head.passages)))
+  const counts = new Map<string, number>()
+  const stayed = { kept: 0, of: 0 }
+  for (const { lists } of asked) {
+    // A shorter list says nothing of what stood below its end.
+    const base = documentsOf(lists.base.passages.slice(0, lists.head.length))
+    const head = new Set(documentsOf(lists.head.passages))
+    for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1)
+    const others = base.filter((doc) => onHead.has(doc))
+    stayed.of += others.length
+    stayed.kept += others.filter((doc) => head.has(doc)).length
+  }
+  const share = stayed.kept / Math.max(1, stayed.of)
+  return [...counts].flatMap(([doc, times]) =>
+    !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : [],
+  )
+}
+
+function documentsOf(passages: Question['lists']['base']['passages']): readonly string[] {
+  return [...new Set(passages.flatMap(({ doc }) => doc ?? []))]
+}

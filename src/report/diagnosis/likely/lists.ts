@@ -1,0 +1,29 @@
+import { type Side, type Sides, sideNames } from '../../../lib/sides.ts'
+import type { List, Passage, Question } from './facts.ts'
+
+/** The questions for which both sides returned something. */
+export function comparable(questions: readonly Question[]): readonly Question[] {
+  return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0))
+}
+
+/** The mean of a number over the questions of which both sides have it; undefined without any. */
+export function meanOfSides(
+  questions: readonly Question[],
+  numberOf: (list: List) => number | undefined,
+): Sides<number> | undefined {
+  const sums = { base: 0, head: 0 }
+  let known = 0
+  for (const { lists } of questions) {
+    const [base, head] = [numberOf(lists.base), numberOf(lists.head)]
+    if (base === undefined || head === undefined) continue
+    known += 1
+    sums.base += base
+    sums.head += head
+  }
+  return known === 0 ? undefined : { base: sums.base / known, head: sums.head / known }
+}
+
+/** Every passage that a side returned, once. */
+export function returned(questions: readonly Question[], side: Side): ReadonlySet<Passage> {
+  return new Set(questions.flatMap(({ lists }) => lists[side].passages))
+}

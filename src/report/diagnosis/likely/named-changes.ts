@@ -1,0 +1,137 @@
+import type { Diagnosis, LikelyCause, Named } from '../../../lib/model/cause.ts'
+import type { Changed } from '../../../lib/model/changed.ts'
+
+/** Names that a report holds. */
+const most = 20
+
+/** The diagnosis with what the change touches and goes with each cause. */
+export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {
+  const name = (likely: LikelyCause): LikelyCause => ({
+    ...likely,
+    named: changed === undefined ? [] : namedFor(likely.cause, changed).slice(0, most),
+  })
+  return { leads: name(leads), also: also.map(name) }
+}
+
+const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/
+
+/** Whether the change sets how passages are ranked, or another model for it. */
+export function setsRanking(changed: Changed | undefined): boolean {
+  if (changed === undefined) return false
+  const isSet = changed.config.some(({ path }) => ofRanking.test(path))
+  return isSet || changed.models.some(({ role }) => role === 'reranker')
+}
+
+/** Whether the change is known to touch documents and nothing else of the pipeline. */
+export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
+  if (changed?.files === undefined || changed.documents === undefined) return false
+  const { files, documents, config, models } = changed
+  const totalOf = ({ added, removed, edited, renamed }: typeof files | typeof documents): number =>
+    added.total + removed.total + edited.total + renamed.total
+  const settings = config.filter(({ path }) => path !== 'pipeline.documents')
+  const others = settings.length + models.length + totalOf(files)
+  return others === 0 && totalOf(documents) > 0
+}
+
+/** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
+function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
+  const documents = documentsFor(cause, changed.documents)
+  if (isOfTexts.has(cause)) return documents
+  const isKey = keysOf(cause)
+  const isTold = documents.some(({ kind }) => kind === 'glob')
+  const keys = changed.config.filter(({ path }) =>
+    path === 'pipeline.documents' ? isKey(path) && !isTold : isKey(path),
+  )
+  const files = new Set(keys.map(({ file }) => file))
+  return [
+    ...documents,
+    ...keys.map(({ path, file, line }) => ({ kind: 'config', path, file, line }) as const),
+    ...filesOf(changed.files)
+      .filter((name) => !files.has(name))
+      .map((name) => ({ kind: 'file', name }) as const),
+  ]
+}
+
+const isOfTexts: ReadonlySet<LikelyCause['cause']> = new Set([
+  'texts-edited',
+  'texts-moved',
+  'judge-wavers',
+])
+
+function documentsFor(
+  cause: LikelyCause['cause'],
+  documents: Changed['documents'],
+): readonly Named[] {
+  if (cause === 'documents-missing') return reasonsOf(documents?.removed)
+  if (cause === 'copies' || cause === 'new-texts') return reasonsOf(documents?.added)
+  return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : []
+}
+
+/** Globs that brought documents in or took them out, and files that came or went themselves. */
+function reasonsOf(
+  moved: NonNullable<Changed['documents']>['added'] | undefined,
+): readonly Named[] {
+  return (moved?.by ?? []).flatMap((reason): readonly Named[] => {
+    switch (reason.kind) {
+      case 'glob':
+        return [{ kind: 'glob', glob: reason.glob, file: reason.file, line: reason.line }]
+      case 'file':
+        return filesNamed(reason.names)
+      case 'manifest':
+      case 'no-file':
+        return []
+    }
+  })
+}
+
+function filesNamed(names: readonly string[]): readonly Named[] {
+  return names.map((name) => ({ kind: 'file', name }))
+}
+
+function filesOf(files: Changed['files']): readonly string[] {
+  if (files === undefined) return []
+  const { edited, added, removed, renamed } = files
+  const moved = renamed.names.map(({ to }) => to)
+  return [...edited.names, ...added.names, ...removed.names, ...moved]
+}
+
+/** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
+function keysOf(cause: LikelyCause['cause']): (path: string) => boolean {
+  const own = builtinKeys(cause)
+  return (path) => !isBuiltin.test(path) || own.test(path)
+}
+
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
+
+function builtinKeys(cause: LikelyCause['cause']): RegExp {
+  switch (cause) {
+    case 'larger-chunks':
+    case 'smaller-chunks':
+    case 'split-evidence':
+      return /^pipeline\.chunk\b/
+    case 'same-chunks-reordered':
+    case 'unrelated-results':
+    case 'ranking-changed':
+      return ofRanking
+    case 'context-cut':
+    case 'context-grown':
+      return /^pipeline\.(?:retrieve\.k|context|chunk)\b/
+    case 'refusals':
+    case 'invented':
+    case 'evidence-ignored':
+      return /^pipeline\.answer\b/
+    case 'documents-missing':
+    case 'copies':
+    case 'new-texts':
+      return /^pipeline\.documents$/
+    case 'nothing-returned':
+    case 'unknown':
+      return /^/
+    case 'document-names':
+    case 'list-cut':
+    case 'texts-edited':
+    case 'texts-moved':
+    case 'judge-wavers':
+      return /^\b$/
+  }
+}

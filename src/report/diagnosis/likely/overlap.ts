@@ -1,0 +1,108 @@
+import { oncePer } from '../../../lib/once-per.ts'
+import type { Sides } from '../../../lib/sides.ts'
+import type { Passage, Question } from './facts.ts'
+import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
+import { comparable } from './lists.ts'
+
+/** How far the lists of both sides are the same. */
+export type Overlap = {
+  /** Of what the shorter list of a question holds, what both hold: 0..1. */
+  readonly own: number
+  /** The same between head's list and base's lists of other questions: 0..1; 0 for a single question. */
+  readonly chance: number
+  /** How surely lists have more in common than by chance: standard errors above it, over the questions. */
+  readonly surely: number
+  /** Kendall's rank correlation of what both hold, over all questions: -1..1; 1 where nothing can be ordered. */
+  readonly order: number
+}
+
+/** What lists have in common by the text of their passages. Undefined where nothing can be compared. */
+export const passagesInCommon = oncePer((questions: readonly Question[]) =>
+  overlapOf(questions, 'passages'),
+)
+
+/** The same by the documents that they name. */
+export const documentsInCommon = oncePer((questions: readonly Question[]) =>
+  overlapOf(questions, 'documents'),
+)
+
+/** Sums of whole numbers, so that the order of the questions is nothing to them. */
+function overlapOf(
+  questions: readonly Question[],
+  by: 'passages' | 'documents',
+): Overlap | undefined {
+  const lists = comparable(questions).map(({ lists: { base, head } }) => ({
+    base: ranksOf(base.passages, by),
+    head: ranksOf(head.passages, by),
+  }))
+  const counts = new Map<string | number, number>()
+  for (const { base } of lists)
+    for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const sums = { common: 0, others: 0, most: 0, concordant: 0, discordant: 0 }
+  const excess: number[] = []
+  for (const { base, head } of lists) {
+    const common = [...head.keys()].filter((name) => base.has(name))
+    const everywhere = [...head.keys()].reduce<number>(
+      (sum, name) => sum + (counts.get(name) ?? 0),
+      0,
+    )
+    sums.common += common.length
+    sums.others += everywhere - common.length
+    sums.most += Math.min(base.size, head.size)
+    excess.push(common.length - (everywhere - common.length) / Math.max(1, lists.length - 1))
+    addOrder(sums, common, { base, head })
+  }
+  if (sums.most === 0) return undefined
+  const { concordant, discordant } = sums
+  return {
+    own: sums.common / sums.most,
+    chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+    surely: standardErrors(excess),
+    order:
+      concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant),
+  }
+}
+
+/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
+function standardErrors(numbers: readonly number[]): number {
+  const { mean, se = 0 } = summarisePairs(numbers, undefined)
+  if (mean <= 0) return 0
+  return se === 0 ? Infinity : mean / se
+}
+
+type Ranks = ReadonlyMap<string | number, number>
+
+/** The best rank of each name. */
+function ranksOf(passages: readonly Passage[], by: 'passages' | 'documents'): Ranks {
+  const ranks = new Map<string | number, number>()
+  for (const [at, { key, doc }] of passages.entries()) {
+    const name = by === 'passages' ? key : doc
+    if (name !== undefined && !ranks.has(name)) ranks.set(name, at)
+  }
+  return ranks
+}
+
+/** Names that are looked at in pairs. */
+const mostPaired = 20
+
+function addOrder(
+  sums: { concordant: number; discordant: number },
+  common: readonly (string | number)[],
+  { base, head }: Sides<Ranks>,
+): void {
+  const paired = common.slice(0, mostPaired)
+  for (const [at, one] of paired.entries())
+    for (const other of paired.slice(at + 1)) {
+      const isSame = rank(base, one) < rank(base, other) === rank(head, one) < rank(head, other)
+      sums[isSame ? 'concordant' : 'discordant'] += 1
+    }
+}
+
+function rank(ranks: Ranks, name: string | number): number {
+  return ranks.get(name) ?? 0
+}
+
+/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
+export function beyondChance({ own, chance }: Overlap): number {
+  return chance >= 1 ? 0 : (own - chance) / (1 - chance)
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { answered, chunk } from '../../../../test/support/score-example.ts'
+import { openLists } from './passages.ts'
+
+const of = (doc: string, text: string, fields = {}) => chunk(`${doc}-1`, { doc, text, ...fields })
+
+it('are the same for equal texts, whatever their id, score or white space', () => {
+  const listOf = openLists()
+  const [base] = listOf(answered([of('a', 'Twelve seats.', { score: 3 })]), 5).passages
+  const [head] = listOf(answered([of('b', 'twelve  seats. ', { score: 7 })]), 5).passages
+  const [again] = listOf(answered([of('a', 'Twelve seats.')]), 5).passages
+  expect(head?.key).toBe(base?.key)
+  expect(again).toBe(base)
+})
+
+it('are told apart by place, else by id, where they have no text', () => {
+  const listOf = openLists()
+  const { passages } = listOf(
+    answered([
+      chunk('x', { doc: './a', start: 0, end: 400 }),
+      chunk('y', { doc: 'a', start: 0, end: 400 }),
+      chunk('z'),
+      chunk('z', { doc: 'a' }),
+    ]),
+    5,
+  )
+  const [x, y, z, other] = passages.map(({ key }) => key)
+  expect(x).toBe(y)
+  expect(z).toBe(other)
+  expect(x).not.toBe(z)
+  expect(passages.map(({ tokens }) => tokens)).toEqual([100, 100, undefined, undefined])
+})
+
+it('of a context are those that it names, else the first k that there are', () => {
+  const listOf = openLists()
+  const chunks = [chunk('x'), chunk('y'), chunk('z')]
+  expect(listOf(answered(chunks, { context: ['y'] }), 5).context).toBe(1)
+  expect(listOf(answered(chunks), 5).context).toBe(3)
+  expect(listOf(answered(chunks), undefined).context).toBeUndefined()
+})
+
+it('are none where the query failed', () => {
+  const nothing = { passages: [], length: 0, context: undefined }
+  expect(openLists()({ kind: 'failed', message: 'boom' }, 5)).toEqual(nothing)
+  expect(openLists()(undefined, 5)).toEqual(nothing)
+})
+
+it('are the first hundred of as many as there are', () => {
+  const chunks = Array.from({ length: 101 }, (_, at) => chunk(`c${at}`))
+  const list = openLists()(answered(chunks), 5)
+  expect(list.passages).toHaveLength(100)
+  expect(list).toMatchObject({ length: 101, context: 5 })
+  const beyond = { returned: 900, ranks: new Map() }
+  expect(openLists()(answered(chunks, { beyond }), undefined).length).toBe(900)
+  expect(openLists()(answered(chunks, { beyond: { ...beyond, returned: 3 } }), 5).length).toBe(101)
+})
+
+it('are of a document by its name, and as long as their text or their place', () => {
+  const passageOf = (fields: object) => openLists()(answered([chunk('x', fields)]), 5).passages[0]
+  expect(passageOf({ doc: './docs/a.md', start: 3, end: 12 })).toMatchObject({
+    id: 'x',
+    doc: 'docs/a.md',
+    span: { start: 3, end: 12 },
+    // Nine bytes are two tokens and a part of one.
+    tokens: 3,
+  })
+  expect(passageOf({ start: 3, text: 'Twelve seats.' })).toMatchObject({
+    doc: undefined,
+    span: undefined,
+    tokens: 4,
+  })
+  expect(passageOf({ end: 3 })).toMatchObject({ span: undefined, tokens: undefined })
+})
+
+it('are told apart by the text that one place and id had', () => {
+  const listOf = openLists()
+  const [one] = listOf(answered([of('a', 'Twelve seats.')]), 5).passages
+  const [other] = listOf(answered([of('a', 'Eleven seats.')]), 5).passages
+  const [place] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 4 })]), 5).passages
+  const [elsewhere] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 5 })]), 5).passages
+  const [later] = listOf(answered([chunk('x', { doc: 'a', start: 1, end: 4 })]), 5).passages
+  const [unnamed] = listOf(answered([chunk('x', { start: 0, end: 4 })]), 5).passages
+  const keys = [one, other, place, elsewhere, later, unnamed].map((passage) => passage?.key)
+  expect(new Set(keys).size).toBe(6)
+})

@@ -1,0 +1,45 @@
+import type { Chunk, QueryResult } from '../../../lib/model/run.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
+import { textHash } from '../../../lib/text/text-hash.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
+import type { List, Passage } from './facts.ts'
+
+/** Chunks of a list that are compared. */
+const mostCompared = 100
+
+/** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
+export function openLists(): (result: QueryResult | undefined, k: number | undefined) => List {
+  const known = new Map<string, Map<string | undefined, Passage>>()
+  const passageOf = (chunk: Chunk): Passage => {
+    const { id, doc, start, end, text } = chunk
+    const place = [id, doc, start, end].join('\n')
+    const byText = known.get(place) ?? new Map<string | undefined, Passage>()
+    const passage = byText.get(text) ?? newPassage(chunk)
+    known.set(place, byText.set(text, passage))
+    return passage
+  }
+  return (result, k) => {
+    if (result?.kind !== 'answered') return { passages: [], length: 0, context: undefined }
+    const { chunks, beyond, context } = result
+    const length = Math.max(chunks.length, beyond?.returned ?? 0)
+    return {
+      passages: chunks.slice(0, mostCompared).map(passageOf),
+      length,
+      context: context?.length ?? (k === undefined ? undefined : Math.min(k, length)),
+    }
+  }
+}
+
+function newPassage({ id, doc, start, end, text }: Chunk): Passage {
+  const named = doc === undefined ? undefined : documentId(doc)
+  const span = start === undefined || end === undefined ? undefined : { start, end }
+  const place = span === undefined ? id : `${named ?? ''}#${span.start}-${span.end}`
+  return {
+    key: textHash(text === undefined ? `\n${place}` : normalTextOnce(text)),
+    id,
+    doc: named,
+    span,
+    tokens: text === undefined ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text),
+  }
+}

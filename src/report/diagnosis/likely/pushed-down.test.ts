@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { generated, type Lists, passage, plain } from '../../../../test/support/generated-lists.ts'
+import { likelyCause } from './likely-cause.ts'
+
+/** What base returns, after some passages of a document that only head has. */
+const after =
+  (others: (question: number) => ReturnType<Lists>): Lists =>
+  (question) =>
+    [...others(question), ...plain(question)].slice(0, 10)
+
+const isNew = (doc: string): boolean => !doc.startsWith('docs/')
+const documents = { ...generated(plain, {}).documents, isNew }
+
+/** Copies of the passages that base has first, under other names. */
+const copied = (question: number) =>
+  plain(question)
+    .slice(0, 2)
+    .flatMap((one) => [1, 2].map((n) => ({ ...one, id: `${one.id}-${n}`, doc: `archive/${n}.md` })))
+
+const fresh = (question: number) =>
+  [1, 2, 3, 4].map((n) => ({ ...passage(question), key: -n, doc: `news/${n}.md` }))
+
+describe('what stands before the lost passages', () => {
+  it('are copies where their texts stand there already', () => {
+    const facts = generated(after(copied), { cause: 'ranked-too-low', documents })
+    expect(likelyCause(facts)?.leads).toMatchObject({ cause: 'copies', questions: 10, of: 10 })
+  })
+
+  it('are new texts where base does not have their documents', () => {
+    const facts = generated(after(fresh), { cause: 'ranked-too-low', documents })
+    expect(likelyCause(facts)?.leads).toMatchObject({ cause: 'new-texts', questions: 10, of: 10 })
+  })
+
+  it('is no cause where nobody knows what base has', () => {
+    const facts = generated(after(fresh), { cause: 'ranked-too-low' })
+    expect(likelyCause(facts)?.leads.cause).not.toBe('new-texts')
+  })
+})

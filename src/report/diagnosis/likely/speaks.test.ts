@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { metric } from '../../../../test/support/score-example.ts'
+import { goneLabel, scoredItem } from '../../../../test/support/scored-item.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { decide } from '../../../verdict/decide.ts'
+import { soughtFor } from './speaks.ts'
+
+type Pairs = readonly (readonly [base: number, head: number])[]
+
+/** What a cause is sought for where one metric gates, and fails at the least loss. */
+function sought(
+  name: string,
+  pairs: Pairs,
+  { changes = {}, trusted = true }: { changes?: Partial<ScoredItem>; trusted?: boolean } = {},
+) {
+  const gated = metric(name)
+  const tolerance = { kind: 'absolute', value: 0 } as const
+  const exam = examSettings({ metrics: [gated], gate: [metricGate(gated, { tolerance })] })
+  const items = pairs.map(([base, head], at) =>
+    scoredItem(`q${at}`, { base, head, metric: name }, changes),
+  )
+  return soughtFor(decide(items, exam), exam, trusted)
+}
+
+/** Of forty questions so many are lost and so many won. */
+const moved = (lost: number, won = 0): Pairs =>
+  Array.from({ length: 40 }, (_, at) => [at < lost ? 1 : 0, at >= lost && at < lost + won ? 1 : 0])
+
+const all = { about: 'quality', only: undefined }
+
+it('is what a gated metric lost beyond chance', () => {
+  expect(sought('recall@5', moved(8))).toEqual(all)
+  expect(sought('recall@5', moved(8, 1))).toEqual(all)
+})
+
+it('is nothing where chance may have done it, where one question fell, or where all got better', () => {
+  expect(sought('recall@5', moved(8, 6))).toBeUndefined()
+  expect(sought('recall@5', moved(1))).toBeUndefined()
+  expect(sought('recall@5', moved(0, 8))).toBeUndefined()
+})
+
+it('is a question that fails by itself, where no metric fell', () => {
+  const gone = [goneLabel('q0')]
+  const changes = { gone }
+  const only = new Set(['q0'])
+  expect(sought('recall@5', moved(0), { changes })).toEqual({ about: 'quality', only })
+  expect(sought('recall@5', moved(1), { changes })).toEqual({ about: 'quality', only })
+  expect(sought('recall@5', moved(8), { changes })).toEqual(all)
+})
+
+it('is the price where nothing else fell', () => {
+  expect(sought('context_tokens', moved(0, 40))).toEqual({ ...all, about: 'price' })
+})
+
+it('is nothing of a judge who is not trusted', () => {
+  expect(sought('faithfulness', moved(20), { trusted: false })).toBeUndefined()
+})
+
+it.each(['latency_p50', 'latency_p95', 'cost', 'output_tokens'])(
+  'is nothing whatever %s does',
+  (name) => {
+    const any = fc.double({ min: 0, max: 1e6, noNaN: true })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(any, any), { minLength: 2, maxLength: 40 }), (pairs) => {
+        expect(sought(name, pairs)).toBeUndefined()
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

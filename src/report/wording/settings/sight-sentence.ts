@@ -1,0 +1,69 @@
+import { isShare } from '../../../metrics/metric-traits.ts'
+import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { fewestBlocked } from '../../../verdict/auto-rule.ts'
+import { ruleOfThree } from '../../../lib/stats/rule-of-three.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { Report } from '../../schema/report.ts'
+import { amountWords, percent, unitOf } from '../figures/metric-values.ts'
+
+/**
+ * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing
+ * moved leaves open; and whether half of it or more hangs together by shared documents. Of the first gated share under
+ * `auto` or `point`; undefined without one, and where nothing is compared now or from the merge on.
+ */
+export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
+  if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
+  for (const metric of metrics) {
+    const gated = gatedShare(metric)
+    if (gated === undefined) continue
+    const isStill = outcome === 'compared' && metric.improved + metric.degraded === 0
+    return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`
+  }
+  return undefined
+}
+
+type Gated = {
+  readonly n: number
+  readonly tolerance: number
+  readonly rule: 'auto' | 'point'
+}
+
+function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | undefined {
+  if (gate?.allowed === undefined || !isShare({ group }) || coverage.pairs === 0) return undefined
+  // A share of base is not known before there is one.
+  if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
+  if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
+  // What would warn fails then, be it one question.
+  const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule
+  return { n: coverage.pairs, tolerance: gate.allowed, rule }
+}
+
+function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Words {
+  return (value) => say`${amountWords(value, group)} ${unitOf(group)}`
+}
+
+function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): Words {
+  const these = n === 1 ? say`This one question` : say`These ${n} questions`
+  const fewest = fewestBlocked(n, { tolerance, rule })
+  const points = pointsOf({ group })
+  const losses =
+    fewest === undefined
+      ? say`${these} can block no loss of ${metricName(metric)}`
+      : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
+  const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
+  return isLess
+    ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).`
+    : say`${losses}; ${points(tolerance)} are allowed.`
+}
+
+/** Of n questions none moved. */
+function leftOpen(n: number, points: (value: number) => Words): Words {
+  return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
+}
+
+function gathered({ statistics }: MetricReport): Words {
+  const largest = statistics?.documents?.largest
+  if (largest === undefined || largest < 0.5) return say``
+  if (largest === 1) return say` All of them are about the same documents.`
+  return say` ${percent(largest)} of them share documents with one another.`
+}

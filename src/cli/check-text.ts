@@ -7,7 +7,7 @@ import { textOfBlocks } from '../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
-/** Problems shown of each check; the rest is counted. A remark on every question of a set is read once. */
+/** Problems shown of each check; the rest is counted. An info on every question of a set is read once. */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
 
 /** What a golden set has problems with, by check, each with its file and line. */
@@ -27,16 +27,15 @@ export function checkText({ set, problems }: CheckedGolden): string {
       `  ${remedy}`,
     ]
   })
-  const counts = (['error', 'warn', 'info'] as const).map((severity) => countOf(problems, severity))
+  const counts = (['error', 'warn', 'info'] as const).map(
+    (severity) => `${severity} ${countOf(problems, severity)}`,
+  )
   const questions = plainText(plural(set.items.length, 'question'))
   return textOfBlocks([...blocks, [`${file}: ${questions}; ${counts.join(', ')}`]])
 }
 
-const inWords = { error: 'error', warn: 'warning', info: 'remark' } as const
-
-function countOf(problems: readonly SetProblem[], severity: Severity): string {
-  const count = problems.filter(({ check }) => setChecks[check].severity === severity).length
-  return plainText(plural(count, inWords[severity]))
+function countOf(problems: readonly SetProblem[], severity: Severity): number {
+  return problems.filter(({ check }) => setChecks[check].severity === severity).length
 }
 
 /** The same for machines, a problem an entry. `health`: undefined if nothing was built. */

@@ -90,7 +90,7 @@ export async function collectRuns(
   const here = { workspace, commits, models, ports, stage, shard }
   const asking = { request, exam, ...here, keepRuns, onVectors }
   const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
-  const title = titleOf(count, request)
+  const title = titleOf(count, request, exam.pipelines.base !== undefined)
   const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
   return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
 }
@@ -108,11 +108,13 @@ async function withOwnScores(
 function titleOf(
   { questions, trials }: { readonly questions: number; readonly trials: number },
   { stage, shard }: { readonly stage?: CollectStage; readonly shard?: Shard | undefined },
+  hasBase: boolean,
 ): string {
-  if (stage?.kind === 'build') return 'Build both sides'
+  const sides = hasBase ? 'base and head' : 'head'
+  if (stage?.kind === 'build') return `Build ${sides}`
   const part = shard === undefined ? '' : ` (shard ${formatShard(shard)})`
   const often = trials === 1 ? '' : `, ${trials} times each`
-  const what = stage === undefined ? 'Build both sides and ask' : 'Ask both sides'
+  const what = stage === undefined ? `Build ${sides} and ask` : `Ask ${sides}`
   return `${what} ${questions} questions${often}${part}`
 }
 

@@ -92,25 +92,25 @@ const cases: Readonly<Record<string, Case>> = {
     },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: `${repairs} (labels that fit nothing)`,
+    says: `${repairs}: labels that fit nothing`,
   },
   'a config that cannot be read': {
     broken: { [config]: 'gate: [' },
     mends: whole,
     worse: loses,
-    says: `${repairs} (.github/rag-gate.yml`,
+    says: `${repairs}: .github/rag-gate.yml`,
   },
   'a golden set that cannot be read': {
     broken: { [golden]: '{"id": ' },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: `${repairs} (eval/golden.jsonl`,
+    says: `${repairs}: eval/golden.jsonl`,
   },
   'an adapter that head lets send offsets': {
     broken: adapter(shuffled),
     mends: adapter(withOffsets),
     worse: adapter(withOffsets, 'docs/export.md'),
-    says: `${repairs} (texts that its documents do not hold)`,
+    says: `${repairs}: texts that its documents do not hold`,
   },
   'zero chunks': {
     broken: adapter(shuffled, ...Object.keys(handbook)),
@@ -123,7 +123,7 @@ const cases: Readonly<Record<string, Case>> = {
     mends: exact,
     // What both sides answered is measured: no repair hides a loss.
     worse: { ...adapter(withOffsets, 'docs/export.md', 'docs/sso.md'), [config]: ungated },
-    says: `${repairs} (`,
+    says: `${repairs}: `,
   },
   'labels with wrong paths': {
     broken: {
@@ -131,19 +131,19 @@ const cases: Readonly<Record<string, Case>> = {
     },
     mends: mended,
     worse: { 'README.md': 'Nothing is mended.\n', ...loses },
-    says: `${repairs} (labels that fit nothing`,
+    says: `${repairs}: labels that fit nothing`,
   },
   'duplicate ids': {
     broken: { [golden]: goldenLines([...items, ...items]) },
     mends: mended,
     worse: { ...mended, ...loses },
-    says: `${repairs} (eval/golden.jsonl`,
+    says: `${repairs}: eval/golden.jsonl`,
   },
   'a missing secret': {
     broken: { ...judgedBy('example-judge'), ...answered },
     mends: whole,
     worse: loses,
-    says: `${repairs} (no key for the judge)`,
+    says: `${repairs}: no key for the judge`,
   },
   'a deleted golden set': {
     broken: { [golden]: null },
@@ -155,7 +155,7 @@ const cases: Readonly<Record<string, Case>> = {
     broken: configured({ metrics: ['rouge_l'], gate: { rouge_l: { 'max-drop': 0.02 } } }),
     mends: whole,
     worse: loses,
-    says: `${repairs} (a gated metric that scores nothing)`,
+    says: `${repairs}: a gated metric that scores nothing`,
   },
   'a value below its own floor': {
     broken: loses,
@@ -222,7 +222,7 @@ describe('on a base with', () => {
     }
     const mending = await bases.told('retired', 'mends', judge)
     expect(mending.exit, mending.text).toBe(0)
-    expect(mending.text).toContain(`${repairs} (a judge that`)
+    expect(mending.text).toContain(`${repairs}: a judge that`)
     const worse = await bases.told('retired', 'worse', judge)
     expect(worse.exit, worse.text).toBe(1)
     expect(worse.text).toContain('below the minimum')

@@ -86,7 +86,7 @@ describe('from the adopting run on, an error is what', () => {
     expect(first.text).toContain(
       '20 of 20 labels fit nothing on head, such as documentation/refund.md (did you mean docs/refund.md?)',
     )
-    expect(first.text).toContain('0 of 20 docs')
+    expect(first.text).toContain('0 of 20 documents')
     expect(first.text).not.toContain('0.000')
     expect(second.exit).toBe(3)
     expect(second.checks).toContain('error labels-fit base')
@@ -154,12 +154,12 @@ it('rag-gate check says of the work tree what a verdict would rest on', async ()
   await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(policyItems) })
   const well = await runCli(repo.path, 'check')
   expect(well).toMatchObject({ exit: 0 })
-  expect(well.stdout).toMatch(/\n\nRAG Gate: healthy\n[^]*labels that fit +20 of 20 evidence\n/)
+  expect(well.stdout).toMatch(/\n\nRAG Gate: healthy\n[^]*labels that fit +20 of 20 quotes\n/)
   const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
   await repo.commit(goldenOf(labels))
   const ill = await runCli(repo.path, 'check')
   expect(ill).toMatchObject({ exit: 1 })
-  expect(ill.stdout).toContain('20 questions; 0 errors, 1 warning')
+  expect(ill.stdout).toContain('20 questions; error 0, warn 1')
   expect(ill.stdout).toMatch(/^RAG Gate: not healthy\n[^]*such as q-refund-section/m)
   const gone = { query: 'node rag/nowhere.mjs', mode: 'stream' }
   await repo.commit({ ...goldenOf(policyItems), ...configOf(command(gone)) })

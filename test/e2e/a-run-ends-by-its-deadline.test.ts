@@ -146,7 +146,7 @@ describe.concurrent('a log that nobody reads any more', () => {
     })
     const step = await scenario.run({
       onStart: async (running) => {
-        await running.waitFor('Build both sides')
+        await running.waitFor('Build base and head')
         running.closeLog()
         setTimeout(() => running.kill('SIGKILL'), 30_000).unref()
       },

@@ -77,7 +77,7 @@ describe('github 7: caches', () => {
       visibility: kept,
     })
     const step = await cached.pull({ inputs: { 'base-url': models.baseUrl }, env: secret })
-    expect(step.stdout).toContain('Build both sides')
+    expect(step.stdout).toContain('Build base and head')
     expect(cached.service.entries.length > 0, step.stdout).toBe(kept === 'private')
   })
 })

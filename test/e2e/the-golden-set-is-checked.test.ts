@@ -52,7 +52,7 @@ describe('rag-gate check --golden', () => {
       'golden.jsonl:2 seats: docs/seats.md holds what docs/refunds.md does not',
     )
     expect(stdout).toContain('golden.jsonl:3 again: asks what refund (line 1) asks')
-    expect(stdout).toContain('golden.jsonl: 3 questions; 2 errors, 1 warning, 0 remarks')
+    expect(stdout).toContain('golden.jsonl: 3 questions; error 2, warn 1, info 0')
 
     await using small = await repoOf(refund + seats)
     expect(await runCli(small.path, ...check)).toMatchObject({ exit: 0, stderr: '' })

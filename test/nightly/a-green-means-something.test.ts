@@ -162,7 +162,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
           does: 'mends them',
           change: goldenOf(items),
           verdict: 'warn',
-          says: ['This repairs base, which cannot be measured (labels that fit nothing)'],
+          says: ['This repairs base, which cannot be measured: labels that fit nothing'],
         },
       ],
     },

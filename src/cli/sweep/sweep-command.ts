@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import type { GatePorts } from '../../gate/request.ts'
 import { buildSweepReport } from '../../gate/sweeping/build-sweep-report.ts'
 import { sweep } from '../../gate/sweeping/sweep.ts'
@@ -20,6 +21,7 @@ import { type FlagValues, readArguments, wrongUse } from '../read-flags.ts'
 import { stoppable } from '../running/stoppable.ts'
 import { variantsOf } from './sweep-variants.ts'
 import { openTerminalLog } from '../running/terminal-log.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
 import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 import { exitCodeOfReport } from '../../gate/exit-codes.ts'
 import { bullets, textOfBlocks } from '../../report/terminal/terminal-blocks.ts'
@@ -49,6 +51,10 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   const { set } = flags
   const [file, ...more] = rest
   if (more.length > 0) throw usage('sweep takes one file of variants')
+  if (set === undefined && file !== undefined && (await isForSet(file)))
+    throw usage(
+      `${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`,
+    )
   if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
   const isRemedy = set === undefined && file === undefined
   requireGoingTogether(flags, isRemedy)
@@ -56,6 +62,11 @@ export async function runSweepCommand(args: readonly string[]): Promise<number> 
   const until = () => (budgetMs === undefined ? undefined : AbortSignal.timeout(budgetMs))
   if (isRemedy) return sweepForRemedy(flags, until)
   return sweepVariants(await variantsOf({ set, file }), flags, until)
+}
+
+/** Whether what should be a file is the value of `--set`. */
+async function isForSet(file: string): Promise<boolean> {
+  return /^[\w.-]+=/.test(file) && (await stat(file).catch(() => undefined)) === undefined
 }
 
 async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {

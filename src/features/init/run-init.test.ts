@@ -55,6 +55,7 @@ describe('init', () => {
     expect(skipped).toEqual([])
     expect(nextSteps).toHaveLength(5)
     expect(nextSteps[1]).toContain('golden import')
+    expect(nextSteps[3]).toMatch(/`rag-gate check` .* then `rag-gate gate`/)
   })
 
   it.each(['eval/queries.txt', 'questions.txt'])('takes the questions of %s', async (path) => {

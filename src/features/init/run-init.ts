@@ -207,7 +207,7 @@ function nextSteps(
           `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`,
         ]
       : []),
-    'Run `rag-gate gate` to see how this work tree does.',
+    'Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.',
     'Commit the files and open a pull request: it shows first values, and what follows is compared with them.',
   ]
 }

@@ -25,7 +25,8 @@ export const setChecks = {
   'stale-label': {
     severity: 'error',
     finds: 'quotes that no document holds, and sections that theirs does not',
-    remedy: 'Quote what answers the question now, or withdraw it.',
+    remedy:
+      'Quote what answers the question now (golden review shows what comes close), or withdraw it.',
     find: staleLabels,
   },
   'moved-label': {

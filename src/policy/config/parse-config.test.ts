@@ -257,6 +257,10 @@ match: { min-grade: 0 }
       'metrics: [answer_correctness]',
       '3:11 metrics[0]: unknown metric; that of ragas and Braintrust is correctness here (a quarter of theirs is a cosine)',
     ],
+    [
+      'metrics: [latency]',
+      '3:11 metrics[0]: unknown metric, did you mean latency_p50 or latency_p95?',
+    ],
     ['metrics: [Mrr, mrr]', '3:16 metrics[1]: the same metric as Mrr above'],
     ['metrics: [recall@5, R@5]', '3:21 metrics[1]: the same metric as recall@5 above'],
     [

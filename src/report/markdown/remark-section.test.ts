@@ -49,7 +49,7 @@ describe('what else counts against the verdict', () => {
     expect(remarks(twins)).toEqual([])
     const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
     expect(remarks(apart)).toEqual([
-      '- ⛔ error: 9 of 10 labels fit nothing on head, such as a.md. Correct the golden set.',
+      '- ⛔ error: 9 of 10 labels fit nothing on head, such as a.md. Run rag-gate check, which names each: --fix corrects what is safe, golden review relabels the rest.',
     ])
   })
 

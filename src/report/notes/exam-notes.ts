@@ -49,7 +49,7 @@ export const examNotes = {
     },
     say: (note, report) => [
       ...(note.changes.length === 0 ? [] : [settingsWords(note.changes, report)]),
-      ...goldenWords(note),
+      ...goldenWords(note, report),
     ],
     // What makes the exam easier is a warning, which says so.
     isOpen: (_, { findings }) => !findings.some(({ kind }) => kind === 'weaker-exam'),

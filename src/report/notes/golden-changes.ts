@@ -5,17 +5,17 @@ import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import { foreign, id, joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { listWithin } from '../wording/questions/id-list.ts'
 import { listed, room } from '../wording/listed.ts'
+import type { Report } from '../schema/report.ts'
 import type { NoteOf } from './note-kind.ts'
 
-/** Of each withdrawn or edited question the part that head makes another: its wording, else its label. */
+/** Of each edited question the part that head makes another: its wording, else its label. */
 export function editsOf(
   items: readonly ScoredItem[],
   text: TextLevel,
 ): NoteOf<'exam-changed'>['edits'] {
   if (text === 'ids') return []
-  const edited = items.filter(({ origin, relabelled }) => relabelled || origin === 'removed')
-  return edited.slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
-    if (origin === 'removed') return [{ item, was: base.query, is: undefined }]
+  const edited = items.filter(({ relabelled }) => relabelled)
+  return edited.slice(0, mostEdits).flatMap(({ id: item, golden: { base, head } }) => {
     if (base.query !== head.query) return [{ item, was: base.query, is: head.query }]
     if (base.answerable !== head.answerable)
       return [{ item, was: answerableWords(base), is: answerableWords(head) }]
@@ -49,10 +49,20 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
 }
 
 /** What head makes of the questions, with what the first edited ones were and are; empty where it leaves all as they are. */
-export function goldenWords(note: NoteOf<'exam-changed'>): readonly Words[] {
+export function goldenWords(
+  note: NoteOf<'exam-changed'>,
+  { findings }: Pick<Report, 'findings'>,
+): readonly Words[] {
+  const declared = new Set(
+    findings.flatMap((finding) => (finding.kind === 'declared-losses' ? finding.items : [])),
+  )
+  const [gone, kept] = [true, false].map((isGone) =>
+    note.removed.filter((item) => declared.has(item) === isGone),
+  )
   const parts = [
     goldenPart(say`added (measured, gates after the merge)`, note.added),
-    goldenPart(say`removed (still counts here)`, note.removed),
+    goldenPart(say`removed with the text they quote (count on neither side)`, gone ?? []),
+    goldenPart(say`removed (still counted here)`, kept ?? []),
     goldenPart(say`edited (base's version decides)`, note.relabelled),
     goldenPart(
       say`with other tags, cluster, split, draft or must_pass (base's count)`,

@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
       regrouped: ['b', 'c'],
       edits: [{ item: 'b', was: undefined, is: 'x' }],
     },
-    text: "This changes the golden set: 1 removed (still counts here): a; 2 with other tags, cluster, split, draft or must_pass (base's count): b, c. For example b from nothing to x.",
+    text: "This changes the golden set: 1 removed (still counted here): a; 2 with other tags, cluster, split, draft or must_pass (base's count): b, c. For example b from nothing to x.",
   },
   {
     note: { kind: 'by-head', verdict: 'pass', moved: undefined },
@@ -474,6 +474,22 @@ function told(note: Note, parts: Partial<Report> = {}): readonly string[] {
 }
 
 describe('notes', () => {
+  it('say of a question removed with the text it quotes that it counts on neither side', () => {
+    const note = {
+      kind: 'exam-changed',
+      changes: [],
+      ...noGoldenChanges,
+      removed: ['a', 'b'],
+    } as const
+    const findings = [
+      { kind: 'declared-losses', verdict: 'warn', items: ['a'], docs: [], most: 1, mustPass: [] },
+    ] as const
+    const words = noteSentences(reportFixture({ notes: [note], findings }))
+    expect(words.map((each) => plainText(each))).toEqual([
+      'This changes the golden set: 1 removed with the text they quote (count on neither side): a; 1 removed (still counted here): b.',
+    ])
+  })
+
   it.each(cases)('$note.kind: $text', ({ note, text }) => {
     expect(told(note)).toEqual([text].flat())
   })

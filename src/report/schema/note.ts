@@ -151,7 +151,7 @@ const noteSchemas = {
           }),
         )
         .describe(
-          'What the first questions that head withdraws or edits were and are; empty where the text level withholds it.',
+          'What the first questions that head edits were and are; empty where the text level withholds it.',
         ),
     })
     .describe("What head changes of the exam and of the golden set: base's decide."),

@@ -59,8 +59,8 @@ describe('a sweep', () => {
   * no other variant has as much recall@context for fewer context tokens, or a better value for no
   more.
 
-No winner: by recall@context on 38 questions, any of 2 may be the best (p 0.210). as it is has the
-shortest context of them, but may be worse than k=8.
+No winner: by recall@context on 38 questions, 2 of the 5 variants may be the best (p 0.210).
+Shortest context: as it is, which may be worse than k=8.
 
 Dropped, as others were better on the first questions
   k=1 after 20 questions
@@ -98,7 +98,7 @@ Not measured, since the time was up
     expect(shown(report.variants)).toContain('It beats each other variant that was measured on')
     const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }
     expect(renderSweep({ ...report, field: lean }, { color: false, width: 200 })).toContain(
-      'k=8 has the best mean of them and the shortest context.',
+      'Best mean and shortest context: k=8.',
     )
   })
 

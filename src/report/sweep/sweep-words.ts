@@ -81,7 +81,9 @@ export function fieldSentence({
   if (isWinner)
     return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
   const all =
-    mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`
+    mayBeBest.length === variants.length
+      ? say`each of the ${variants.length} variants`
+      : say`${mayBeBest.length} of the ${variants.length} variants`
   const leanest = variants.some(
     (one) => one.name === cheapest && one.outcome === 'measured' && one.contextTokens !== undefined,
   )
@@ -93,6 +95,6 @@ export function fieldSentence({
 /** That nobody can tell a variant from the best does not make it as good. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
-    ? say` ${id(name)} has the best mean of them and the shortest context.`
-    : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`
+    ? say` Best mean and shortest context: ${id(name)}.`
+    : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`
 }

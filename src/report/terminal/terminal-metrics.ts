@@ -7,6 +7,7 @@ import {
   toleranceWords,
   valueWords,
 } from '../wording/figures/metric-values.ts'
+import { cutoffOf } from '../wording/figures/cutoff.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { isUndecided } from '../markdown/tables/metric-table.ts'
@@ -56,7 +57,22 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
     ...(same.length === 0
       ? []
       : wrapWords(plainText(say`Not gated and the same: ${names}`), width)),
+    ...budgetLines(report, width),
   ]
+}
+
+/** What the `t` of `recall@2000t` means, of the first metric that has one. */
+function budgetLines({ metrics }: Report, width: number): readonly string[] {
+  const [first] = metrics.flatMap(({ metric }) => {
+    const cutoff = cutoffOf(metric)
+    return cutoff.kind === 'tokens' ? [{ metric, tokens: cutoff.budget }] : []
+  })
+  if (first === undefined) return []
+  const { metric, tokens } = first
+  return wrapWords(
+    plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`),
+    width,
+  )
 }
 
 function isRed({ verdict }: MetricReport): boolean {

@@ -37,6 +37,32 @@ describe('the report in a terminal', () => {
     expect(lines.join('\n')).toContain(`head ${commits.head.slice(0, 7)}, `)
   })
 
+  it('gives no reason a second time that the headline gives in full', () => {
+    const finding = {
+      kind: 'unhealthy',
+      verdict: 'error',
+      check: 'labels-fit',
+      side: 'head',
+      bad: 3,
+      of: 4,
+      example: 'docs/a.md',
+      nearest: undefined,
+      metric: undefined,
+    } as const
+    const report = headOnlyFixture('adopted', { verdict: 'error', findings: [finding] })
+    const text = renderTerminal(report, { ...plain, width: 1000 })
+    expect(text.split('3 of 4 labels fit nothing on head')).toHaveLength(2)
+    expect(text).not.toMatch(/^Why$/m)
+  })
+
+  it('explains the cutoff of a metric that counts tokens', () => {
+    const [metric] = headOnlyFixture('adopted').metrics
+    const metrics = [{ ...metric!, metric: 'recall@100t' }]
+    const text = renderTerminal(headOnlyFixture('adopted', { metrics }), plain)
+    expect(text).toContain('\nrecall@100t counts what the first 100 tokens hold.\n')
+    expect(renderTerminal(headOnlyFixture('adopted'), plain)).not.toContain('counts what')
+  })
+
   it('keeps the verdict of every metric at 80 columns, and names the columns it leaves out', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
     expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better +Allowed$/m)

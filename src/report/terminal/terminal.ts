@@ -28,7 +28,7 @@ import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
-import { pathLimit, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
+import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
  * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that
@@ -89,7 +89,10 @@ function causeLines({ report, width }: Page): readonly string[] {
 function furtherReasons(report: Report): readonly Words[] {
   const [first] = findingsInOrder(report)
   const isTold = first?.kind === 'tolerance' && first.accepted === undefined
-  return reasonSentences(report).slice(isTold ? 1 : 0)
+  const headline = plainText(headlineOf(report).sentence)
+  return reasonSentences(report)
+    .slice(isTold ? 1 : 0)
+    .filter((reason) => !headline.includes(plainText(withoutStop(reason))))
 }
 
 /** Scores of a side that could not be measured would only hide that. */

@@ -114,7 +114,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: true, exam: 'branch', broken: [], message: 'base: nothing to index' },
-    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. Base cannot be measured (nothing to index): head was measured alone, and only minimum, maximum and must-pass questions count.',
+    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, and only minimum, maximum and must-pass questions count.',
   ],
   [
     { ...withoutGate, alone: true, exam: 'own', broken: ['labels-fit'], message: undefined },
@@ -231,7 +231,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: ['labels-fit', 'judge-untrusted'],
       message: undefined,
     },
-    'This repairs base, which cannot be measured (labels that fit nothing and a judge that fails its checks). Head was measured alone, by its own exam.',
+    'This repairs base, which cannot be measured: labels that fit nothing and a judge that fails its checks. Head was measured alone, by its own exam.',
   ],
   [
     {
@@ -240,7 +240,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
     },
-    'This repairs base, which cannot be measured (rag-gate.yml:1:1 gate: expected a mapping). Head was measured alone, by its own exam.',
+    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, by its own exam.',
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
@@ -262,7 +262,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: 'doc/a.md',
       metric: undefined,
     },
-    '3 of 9 labels fit nothing on head, such as docs/a.md (did you mean doc/a.md?). Correct the golden set.',
+    '3 of 9 labels fit nothing on head, such as docs/a.md (did you mean doc/a.md?). Run rag-gate check, which names each: --fix corrects what is safe, golden review relabels the rest.',
   ],
   [
     {

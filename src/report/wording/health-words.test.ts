@@ -30,7 +30,7 @@ function rows(base: SideHealth | undefined, head: SideHealth): readonly string[]
 
 it('has a row for each check, and none for what is not odd', () => {
   expect(rows(undefined, well)).toEqual([
-    'labels that fit | n/a | 11 of 12 evidence',
+    'labels that fit | n/a | 11 of 12 quotes',
     'questions with chunks | n/a | 9 of 9',
     'longest list | n/a | 5 of 20 asked for',
     'lists of different questions | n/a | differ',

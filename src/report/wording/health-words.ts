@@ -45,7 +45,7 @@ type Sentence = (finding: Unhealthy, on: Words) => Words
 
 const sentences: Readonly<Record<Unhealthy['check'], Sentence>> = {
   'labels-fit': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on}${such(finding)}. Correct the golden set.`,
+    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on}${such(finding)}. Run ${foreign('rag-gate check')}, which names each: --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`,
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'something-measured': ({ metric = '', of }) =>
@@ -140,7 +140,15 @@ function begins(prefix: string): Words {
 }
 
 function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Words {
-  return say`${outOf(of - unresolved, of)} ${plain(kind)}`
+  return say`${outOf(of - unresolved, of)} ${plain(labelled[kind])}`
+}
+
+/** What labels of a kind name. */
+const labelled: Readonly<Record<SideHealth['labels'][number]['kind'], string>> = {
+  evidence: 'quotes',
+  sections: 'sections',
+  docs: 'documents',
+  chunks: 'chunks',
 }
 
 function outOf(good: number, of: number): Words {
@@ -156,7 +164,7 @@ export function repairWords(
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? brokenInWords(broken) : messageWords(own, 240)
   if (detail === 'rest') return say`Base: ${why}.`
-  const told = detail === 'full' ? say` (${why})` : say``
+  const told = detail === 'full' ? say`: ${why}` : say``
   if (outcome === 'not-started') return say`Base cannot be measured${told}.`
   return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
 }

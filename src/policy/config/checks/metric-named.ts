@@ -75,6 +75,8 @@ function complaintAbout(name: string): string {
   }
   if (/^pass\W/i.test(name))
     return 'no such metric, expected pass^k with a k from 1 to 20, such as pass^3'
+  const begun = forms.filter((form) => form.startsWith(`${stem.toLowerCase()}_`))
+  if (begun.length > 0) return `unknown metric, did you mean ${begun.join(' or ')}?`
   const elsewhere = inOtherTools(stem)
   if (elsewhere !== undefined) return `unknown metric; ${elsewhere}`
   const meant = nearest(stem, forms.map(stemOf))

@@ -119,10 +119,10 @@ describe('what mends a loss', () => {
     )
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
-      'retrieve.k: 3 gets 2 of the 4 passages back, which keeps what is allowed.',
+      'set retrieve.k: 3, which gets 2 of the 4 passages back, enough for what is allowed.',
     )
     expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
-      'retrieve.k: 3 gets the passage back.',
+      'set retrieve.k: 3, which gets the passage back.',
     )
     expect(fix({ cause: 'context-cut' }, { items })).toBe(
       'give the generator as many chunks as before.',

@@ -253,12 +253,12 @@ function cutMoves(report: Report): readonly Words[] {
   const { k, back, of, isLeast } = option
   const passages =
     back < of
-      ? say`${back} of the ${of} passages back, which keeps what is allowed`
+      ? say`${back} of the ${of} passages back, enough for what is allowed`
       : of === 1
         ? say`the passage back`
         : say`all ${of} passages back`
-  const least = isLeast ? say`; a smaller one loses more than is allowed` : say``
-  return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`]
+  const least = isLeast ? say`; a smaller value loses more than is allowed` : say``
+  return [say`set ${foreign(`${key}: ${k}`)}, which gets ${passages}${least}`]
 }
 
 function changeOf(

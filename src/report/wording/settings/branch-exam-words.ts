@@ -33,7 +33,7 @@ function restWords(
       ? say`Head was measured alone, by its own exam.`
       : say`Head was measured alone, by its own questions.`
   return alone
-    ? say`Base cannot be measured (${why}): head was measured alone, and only minimum, maximum and must-pass questions count.`
+    ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.`
     : lacks === 'config'
       ? say`By it base and head of this change are compared, and its pipeline settings build base.`
       : say`By it base and head of this change are compared.`

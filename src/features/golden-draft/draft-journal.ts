@@ -1,21 +1,21 @@
-import type { FileHandle } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
 import { GateError } from '../../lib/errors.ts'
 import { fileErrorText } from '../../lib/files/file-error.ts'
-import { addLine, openLineLog } from '../../lib/files/line-log.ts'
+import { openLineLog } from '../../lib/files/line-log.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
 /** Replies of a model that were paid for, so that no run asks for them again. */
-export type DraftJournal = AsyncDisposable & {
+export type DraftJournal = Disposable & {
   /** Tokens that this run and those before it have spent. */
   readonly tokens: () => number
   /** What the call brought: a reply, or `null` where it brought none that is of use; undefined: it was not made. */
   known(call: string): { readonly reply: unknown } | undefined
-  /** Keeps what a call brought, before it is used. Rejects with `workspace-failed` where it cannot be written. */
-  keep(call: string, reply: unknown, tokens: number): Promise<void>
+  /** Keeps what a call brought, before it is used. Throws `workspace-failed` where it cannot be written. */
+  keep(call: string, reply: unknown, tokens: number): void
   /** Keeps tokens that brought nothing. */
-  spend(tokens: number): Promise<void>
+  spend(tokens: number): void
 }
 
 const LineSchema = z.object({
@@ -32,40 +32,46 @@ const mostBytes = 256 * 2 ** 20
  * follows no symbolic link.
  */
 export async function openDraftJournal(path: string): Promise<DraftJournal> {
-  const told = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((cause: unknown) => {
-      throw new GateError(
-        'workspace-failed',
-        `${printable(path)} cannot be written: ${fileErrorText(cause)}`,
-        {
-          hint: 'it holds what was paid for already; make room for it, and run the same command again',
-          cause,
-        },
-      )
-    })
-  const file = await told(openLineLog(path, 0o600))
-  const { replies, tokens } = await told(read(file))
+  const log = told(path, () => openLineLog(path, { mode: 0o600 }))
+  const { replies, tokens } = await read(path, log.bytes).catch((cause: unknown) => {
+    throw notWritten(path, cause)
+  })
   let sum = tokens
-  let lines = Promise.resolve()
-  const append = (line: object, spent: number): Promise<void> => {
+  const append = (line: object, spent: number): void => {
     sum += spent
-    // One after the other: a line that is cut ends before the next begins.
-    lines = lines.then(() => told(addLine(file, { ...line, tokens: spent })))
-    return lines
+    told(path, () => log.add(`${JSON.stringify({ ...line, tokens: spent })}\n`))
   }
   return {
     tokens: () => sum,
     known: (call) => (replies.has(call) ? { reply: replies.get(call) } : undefined),
     keep: (call, reply, spent) => append({ call, reply }, spent),
     spend: (spent) => append({}, spent),
-    [Symbol.asyncDispose]: () => file.close(),
+    [Symbol.dispose]: () => log[Symbol.dispose](),
   }
 }
 
-async function read(file: FileHandle) {
-  const { size } = await file.stat()
+function told<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    throw notWritten(path, cause)
+  }
+}
+
+function notWritten(path: string, cause: unknown): GateError {
+  return new GateError(
+    'workspace-failed',
+    `${printable(path)} cannot be written: ${fileErrorText(cause)}`,
+    {
+      hint: 'it holds what was paid for already; make room for it, and run the same command again',
+      cause,
+    },
+  )
+}
+
+async function read(path: string, size: number) {
   if (size > mostBytes) throw new Error('it is larger than 256 MiB')
-  const text = await file.readFile('utf8')
+  const text = await readFile(path, 'utf8')
   const replies = new Map<string, unknown>()
   let tokens = 0
   for (const line of text.split('\n')) {

@@ -37,7 +37,7 @@ export type DraftModel = {
   /** Calls that were made, and those whose replies an earlier run had kept. */
   counts(): { readonly calls: number; readonly kept: number }
   /** Keeps what was spent on replies that brought nothing. Nothing is to be asked any more. */
-  settle(): Promise<void>
+  settle(): void
 }
 
 /**
@@ -78,10 +78,13 @@ export function openDraftModel(
   return {
     model,
     counts: () => counts,
-    settle: async () => {
+    settle: () => {
       const tokens = untold()
-      // Where even that cannot be written, a later run counts a little less.
-      if (tokens > 0) await journal.spend(tokens).catch(() => undefined)
+      try {
+        if (tokens > 0) journal.spend(tokens)
+      } catch {
+        // A later run counts a little less.
+      }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {
       const address = [model, parameters, system, data, schema.schema]
@@ -103,7 +106,7 @@ export function openDraftModel(
         const value = said.kind === 'reply' ? read(said.value) : undefined
         if (value === undefined && said.kind === 'reply' && !again) continue
         counts.calls += 1
-        await journal.keep(call, value ?? null, untold())
+        journal.keep(call, value ?? null, untold())
         if (value !== undefined) return { kind: 'reply', value }
         break
       }

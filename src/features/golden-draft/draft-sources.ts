@@ -106,8 +106,8 @@ export async function openModelSource(
         : chat.facts().stopped,
     spent: () => ({ ...model.counts(), tokens: journal.tokens() }),
     [Symbol.asyncDispose]: async () => {
-      await model.settle()
-      await journal[Symbol.asyncDispose]()
+      model.settle()
+      journal[Symbol.dispose]()
     },
   }
 }

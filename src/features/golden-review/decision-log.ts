@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
-import { addLine, openLineLog } from '../../lib/files/line-log.ts'
+import { openLineLog } from '../../lib/files/line-log.ts'
 import { readFileInside } from '../../lib/files/read-file-inside.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
@@ -86,7 +86,7 @@ export async function addDecision(
   const folder = await realPathInside(root, reviewsFolder(golden))
   if (folder === undefined)
     throw new GateError('golden-invalid', `${reviewsFolder(golden)} lies outside the repository`)
-  await using file = await openLineLog(join(folder, `${reviewer}.jsonl`), 0o666)
-  await addLine(file, decision)
-  await file.datasync()
+  using log = openLineLog(join(folder, `${reviewer}.jsonl`), { mode: 0o666 })
+  log.add(`${JSON.stringify(decision)}\n`)
+  log.sync()
 }

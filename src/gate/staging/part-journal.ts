@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, writeSync } from 'node:fs'
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { parsedJson } from '../../lib/parse/parsed-json.ts'
+import { openLineLog } from '../../lib/files/line-log.ts'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { GateError } from '../../lib/errors.ts'
 import { messageOf } from '../../lib/reason-of.ts'
@@ -47,8 +47,8 @@ export async function openPartJournal(folder: string, part: PartOf): Promise<Par
   for (const name of (await readdir(folder)).filter(isJournal).toSorted(byCodeUnit))
     if (await readJournal(join(folder, name), part, known)) names.push(name)
     else await rm(join(folder, name), { force: true })
-  const file = openSync(join(folder, own), 'wx')
-  writeSync(file, `${JSON.stringify({ build: part.build, shard: part.shard })}\n`)
+  const log = openLineLog(join(folder, own), { mode: 0o666, isNew: true })
+  log.add(`${JSON.stringify({ build: part.build, shard: part.shard })}\n`)
   const told = new Set<Side>()
   let failure: unknown
   return {
@@ -61,7 +61,7 @@ export async function openPartJournal(folder: string, part: PartOf): Promise<Par
       const answer = answerLine(id, result, facts)
       const counts = `"dropped":${droppedChunks},"unknown":${unknownContext}`
       try {
-        writeSync(file, `{"side":"${side}",${counts},"answer":${answer}}\n`)
+        log.add(`{"side":"${side}",${counts},"answer":${answer}}\n`)
       } catch (error) {
         failure ??= error
       }
@@ -69,7 +69,7 @@ export async function openPartJournal(folder: string, part: PartOf): Promise<Par
     check: () => {
       if (failure !== undefined) throw notKept(failure)
     },
-    [Symbol.dispose]: () => closeSync(file),
+    [Symbol.dispose]: () => log[Symbol.dispose](),
   }
 }
 

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
 import { troubleName } from '../reason-of.ts'
 
@@ -39,7 +31,7 @@ export function openJournal(options: {
   readonly log: Log
 }): Journal {
   const { folder, prefix, head, most, log } = options
-  let file: OpenFile | undefined
+  let file: LineLog | undefined
   let waiting = ''
   let isOff = false
 
@@ -50,9 +42,10 @@ export function openJournal(options: {
     try {
       for (;;) {
         file ??= openNew(folder, prefix, head)
-        append(file, lines, most)
-        if (isOurs(file)) return
-        closeSync(file.fd)
+        if (file.bytes + Buffer.byteLength(lines) > most) throw new Error('the file is full')
+        file.add(lines)
+        if (file.isThere()) return
+        file[Symbol.dispose]()
         file = undefined
       }
     } catch (error) {
@@ -74,8 +67,8 @@ export function openJournal(options: {
       isOff = true
       if (file === undefined) return
       try {
-        closeSync(file.fd)
-        if (isOurs(file)) rmSync(file.path, { force: true })
+        file[Symbol.dispose]()
+        if (file.isThere()) rmSync(file.path, { force: true })
       } catch (error) {
         log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`)
       }
@@ -96,26 +89,9 @@ export function isJournal(key: string, prefix: string): boolean {
 /** No digest begins like this. */
 const mark = 'log-'
 
-type OpenFile = { readonly path: string; readonly fd: number; readonly ino: number; bytes: number }
-
-function openNew(folder: string, prefix: string, head: string): OpenFile {
+function openNew(folder: string, prefix: string, head: string): LineLog {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, journalKey(prefix))
-  const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants
-  const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600)
-  const file = { path, fd, ino: fstatSync(fd).ino, bytes: 0 }
-  append(file, head, Infinity)
-  return file
-}
-
-/** Into the system's cache, which outlives this process. */
-function append(file: OpenFile, lines: string, most: number): void {
-  const bytes = Buffer.from(lines)
-  file.bytes += bytes.length
-  if (file.bytes > most) throw new Error('the file is full')
-  if (writeSync(file.fd, bytes) < bytes.length) throw new Error('the disk is full')
-}
-
-function isOurs({ path, ino }: OpenFile): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.ino === ino
+  const log = openLineLog(join(folder, journalKey(prefix)), { mode: 0o600, isNew: true })
+  log.add(head)
+  return log
 }

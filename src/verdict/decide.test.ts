@@ -15,7 +15,8 @@ import type { ExamSettings, MetricGate } from '../lib/model/settings/settings.ts
 import type { Metric } from '../lib/model/metric.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../lib/model/score.ts'
-import { decide, gatedWindow } from './decide.ts'
+import { decide } from './decide.ts'
+import { gatedWindow } from './gated-window.ts'
 import type { Finding } from './findings/finding.ts'
 
 const recall: Metric = {

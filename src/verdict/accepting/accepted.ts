@@ -1,0 +1,80 @@
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import { creditCopies } from '../credit-copies.ts'
+import type { Finding } from '../findings/finding.ts'
+import { metricFindings } from '../findings/metric-findings.ts'
+import { judgeMetric, type JudgedMetric, ruleMetrics, type Stepwise } from '../judge-metrics.ts'
+import type { Weighed } from '../losses.ts'
+import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
+
+/**
+ * The losses with those turned into warnings that a waiver, a review or a copy of the lost text accepts, and the waivers
+ * and reviews that did so. Metrics are weighed again as if the accepted questions had not moved.
+ */
+export function* accepted(
+  losses: readonly Finding[],
+  run: Weighed,
+  isMeasured: (metric: JudgedMetric) => boolean,
+): Stepwise<{ readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }> {
+  const { items, weighed, change } = run
+  const again = (name: string, instead: (item: ScoredItem) => ScoredItem) =>
+    weighAgain(name, items.map(instead), { run, isMeasured })
+  const { findings, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+    worse: (name) => worseOn(name, weighed, items),
+    lostDocs: (ids) => {
+      const those = items.filter(({ id }) => ids.includes(id))
+      return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)))
+    },
+    unmoved: (name, ids) => again(name, (item) => (ids.has(item.id) ? unmoved(item) : item)),
+  })
+  const { copied } = change
+  if (copied === undefined) return { findings, waived }
+  const credited = yield* creditCopies(findings, {
+    worse: (name) => {
+      const worse = worseOn(name, weighed, items)
+      return items.filter(({ id }) => worse.has(id))
+    },
+    copied,
+    judged: (name, others) => again(name, (item) => others.get(item.id) ?? item),
+  })
+  return { findings: credited, waived }
+}
+
+/** What `gate` says of a metric over other items. */
+function* weighAgain(
+  name: string,
+  items: readonly ScoredItem[],
+  {
+    run: { weighed, exam, change },
+    isMeasured,
+  }: { readonly run: Weighed; readonly isMeasured: (metric: JudgedMetric) => boolean },
+): Stepwise<readonly Finding[]> {
+  const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
+  if (metric === undefined) return []
+  const { labelled } = change
+  const judgedAgain = yield* judgeMetric(metric.comparison.metric, items, { exam, labelled })
+  const all = weighed.map((each) => (each === metric ? judgedAgain : each))
+  const ruled = ruleMetrics(all, isMeasured)
+  return ruled
+    .filter(({ comparison }) => comparison.metric.name === name)
+    .flatMap((each) => metricFindings(each))
+}
+
+/** Ids of the items that got worse on a metric, or that head made incomparable. */
+function worseOn(
+  name: string,
+  metrics: readonly JudgedMetric[],
+  items: readonly ScoredItem[],
+): ReadonlySet<string> {
+  const metric = metrics.find(({ comparison }) => comparison.metric.name === name)
+  const gone = items.filter(
+    ({ scores: { base, head } }) =>
+      base?.get(name)?.kind === 'scored' && head.get(name)?.kind !== 'scored',
+  )
+  return new Set([...(metric?.comparison.degraded ?? []), ...gone.map(({ id }) => id)])
+}
+
+/** The item as if head had scored as base did; without a base nothing is known of how it was. */
+function unmoved(item: ScoredItem): ScoredItem {
+  const { base } = item.scores
+  return base === undefined ? item : { ...item, scores: { base, head: base } }
+}

@@ -1,0 +1,32 @@
+import type { Scored } from '../lib/model/comparison.ts'
+import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
+import type { ListChanges } from '../lib/model/list-changes.ts'
+import type { AcceptedLoss } from './accepting/accept-losses.ts'
+import type { Finding } from './findings/finding.ts'
+import type { JudgeEvidence } from './findings/judge-findings.ts'
+
+/** What a decision takes from the run as a whole. */
+export type Change = {
+  /** Base holds questions and head none. */
+  readonly emptiesGoldenSet: boolean
+  /** Jaccard index of the chunk ids of both sides, 0..1; undefined without chunk labels or without base. */
+  readonly chunkOverlap: number | undefined
+  /** Left out: nothing is known of it. */
+  readonly health?: Scored['health']
+  /** Undefined where the exam names no judge. */
+  readonly judge: JudgeEvidence | undefined
+  /** The metric that compares both contexts at the length of the shorter; left out where none does. */
+  readonly equalLength?: string | undefined
+  /** Losses that are accepted today, by waivers that are in force and by reviews. */
+  readonly waivers?: readonly AcceptedLoss[]
+  /** What is to be said of what head makes of the exam. */
+  readonly exam?: readonly Finding[]
+  /** What questions without labels return; left out: there are none. */
+  readonly lists?: ListChanges | undefined
+  /** An item with copies credited; left out: none are looked for. */
+  readonly copied?: Scored['copied']
+  /** Left out: people labelled nothing. */
+  readonly labelled?: LabelledChanges | undefined
+  /** The pipeline's own answers were not written, since the event is one that is given no key. */
+  readonly unwritten?: boolean
+}

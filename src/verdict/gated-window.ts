@@ -1,0 +1,16 @@
+import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { Window } from '../metrics/compare/reach.ts'
+
+/**
+ * What the gated metrics look at: the context where one of them does, else the smallest or largest of their rank
+ * cutoffs, 5 where none has one.
+ */
+export function gatedWindow(
+  { gate }: Pick<ExamSettings, 'gate'>,
+  ofCutoffs: (...cutoffs: readonly number[]) => number = Math.min,
+): Window {
+  const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff)
+  if (cutoffs.some(({ kind }) => kind === 'context')) return 'context'
+  const ranks = cutoffs.flatMap((cutoff) => (cutoff.kind === 'ranks' ? [cutoff.k] : []))
+  return ranks.length === 0 ? 5 : ofCutoffs(...ranks)
+}

@@ -159,10 +159,12 @@ const reporting: Pattern = {
   message: 'reporting runs no code of the repository and lays out none of its files',
 }
 
+/** For all but `job.ts` and `job/` of a feature, which run in the action. */
 const noPlatform: readonly Pattern[] = [
   toolkit,
   models,
   { regex: fromFolders(['github']), message: 'the command line knows no platform' },
+  { regex: '^\\./job(/|\\.ts$)', message: 'job.ts and job/ know the platform' },
 ]
 
 const extras: Readonly<Record<string, readonly Pattern[]>> = {
@@ -205,12 +207,12 @@ const featureRules = (): OxlintOverride[] =>
       (other) => other !== name && !needsOf(name).includes(other),
     )
     const message = 'a feature imports another only if its needs.json names it'
-    const patterns = [
+    const everywhere = [
       ...downwards('features'),
       doors,
-      ...noPlatform,
       ...(others.length === 0 ? [] : [{ regex: fromFolders(others), message }]),
     ]
+    const patterns = [...everywhere, ...noPlatform]
     return [
       rulesOf(`src/features/${name}/**`, { pureAs: undefined, patterns }),
       rulesOf(`src/features/${name}/{index,help}.ts`, {
@@ -221,6 +223,10 @@ const featureRules = (): OxlintOverride[] =>
           { regex: fromFolders(['gate', 'git', 'pipeline']), message: 'index.ts starts nothing' },
         ],
       }),
+      {
+        files: [`src/features/${name}/job.ts`, `src/features/${name}/job/**`],
+        rules: { 'no-restricted-imports': restrict([...everywhere, toolkit, models]) },
+      },
     ]
   })
 
@@ -260,6 +266,11 @@ export default defineConfig({
           reporting,
         ]),
       },
+    },
+    {
+      // The list that the action's door hands in.
+      files: ['src/features/jobs.ts'],
+      rules: { 'no-restricted-imports': restrict([doors, toolkit, models]) },
     },
     {
       files: ['src/lib/llm/wire/openai.ts'],
@@ -306,7 +317,16 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.test.ts', 'test/**', '*.config.ts', 'bench/**', 'scripts/**', 'site/**'],
+      files: [
+        '**/*.test.ts',
+        'test/**',
+        '*.config.ts',
+        'bench/**',
+        'scripts/**',
+        'site/**',
+        'src/features/*/{bench,docs}.ts',
+        'src/features/*/{bench,nightly}/**',
+      ],
       rules: {
         'no-restricted-imports': 'off',
         'no-restricted-globals': 'off',

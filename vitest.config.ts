@@ -42,9 +42,9 @@ const programs = [
   'src/git/*.test.ts',
   'src/github/{event,publish,cache}/**/*.test.ts',
   'src/lib/{files,store}/**/*.test.ts',
-  'src/features/golden-*/**/*.test.ts',
+  'src/features/**/*.test.ts',
   'src/gate/{check,work-tree,sweeping}/**/*.test.ts',
-  'src/gate/{collecting,monitoring,reading}/*.test.ts',
+  'src/gate/{collecting,reading}/*.test.ts',
   'src/pipeline/{command,process,scorers}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
   'src/judge/kept/judgements-between-jobs.test.ts',
@@ -52,6 +52,9 @@ const programs = [
   'scripts/release.test.ts',
   'test/support/server-behaviours.test.ts',
 ]
+
+/** Long scenarios of features. Those of the gate itself are in `test/nightly`. */
+const nightOfFeatures = 'src/features/*/nightly/**/*.test.ts'
 
 const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
 
@@ -94,7 +97,12 @@ export default defineConfig({
       },
       {
         plugins,
-        test: { name: 'programs', include: programs, exclude: threads, ...small },
+        test: {
+          name: 'programs',
+          include: programs,
+          exclude: [...threads, nightOfFeatures],
+          ...small,
+        },
       },
       {
         plugins,
@@ -117,7 +125,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'nightly',
-          include: ['test/nightly/**/*.test.ts'],
+          include: ['test/nightly/**/*.test.ts', nightOfFeatures],
           globalSetup: 'test/e2e/setup.ts',
           ...small,
         },

@@ -1,3 +1,4 @@
+import { featuresWith } from '../scripts/feature-lists.ts'
 import { benchBadJudges } from './bad-judges.ts'
 import { benchBefore } from './before.ts'
 import { benchCauses } from './causes.ts'
@@ -16,7 +17,6 @@ import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchLabelKinds } from './label-kinds.ts'
 import { benchLanguages } from './languages.ts'
 import { benchLargeRepository } from './large-repository.ts'
-import { benchMonitor } from './monitor.ts'
 import { benchOverhead } from './overhead.ts'
 import { benchRefusals } from './refusals.ts'
 import { benchReport } from './report-size.ts'
@@ -25,11 +25,10 @@ import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchSweep } from './sweep.ts'
 import { benchSweepPower } from './sweep-power.ts'
-import { benchTraces } from './traces.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
 
-const benches = {
+const benches: Record<string, () => Promise<void> | void> = {
   start: benchStart,
   demo: benchDemo,
   before: benchBefore,
@@ -48,7 +47,6 @@ const benches = {
   forms: benchReturnedForms,
   rules: benchRules,
   trec: benchTrec,
-  traces: benchTraces,
   'chunk-sizes': benchChunkSizes,
   programs: benchTwoPrograms,
   chunking: benchChunking,
@@ -57,9 +55,13 @@ const benches = {
   'bad-judges': benchBadJudges,
   hostile: benchHostile,
   faults: benchFaults,
-  monitor: benchMonitor,
   sweep: benchSweep,
   'sweep-power': benchSweepPower,
+}
+
+for (const name of featuresWith('bench.ts')) {
+  const path = `../src/features/${name}/bench.ts`
+  Object.assign(benches, ((await import(path)) as { benches: typeof benches }).benches)
 }
 
 const wanted = process.argv.slice(2)

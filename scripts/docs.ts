@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 
 import { configSections } from './config-keys.ts'
 import { llmsText } from './doc-pages.ts'
+import { type FeatureDocs, table } from './doc-table.ts'
 import { dataFlow } from './drawings/data-flow.ts'
 import { falseBlocks } from './drawings/false-blocks.ts'
 import { quoteAndChunks } from './drawings/quote-and-chunks.ts'
@@ -15,14 +16,11 @@ import type { Summary } from '../bench/causes/summary.ts'
 import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
-import type { MonitorSummary } from '../bench/monitor/summary.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
+import { featuresWith } from './feature-lists.ts'
 import { faultyRuns } from './faulty-runs.ts'
 import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
-import { incidents } from '../src/lib/model/monitoring/incident.ts'
-import { signals } from '../src/lib/model/monitoring/signal.ts'
-import { count } from '../src/lib/text/printing/numbers.ts'
 import { type Attribute, attributes, conventions } from '../src/pipeline/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
 import type { Cell } from '../bench/bad-judges/cells.ts'
@@ -48,6 +46,13 @@ const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   timed: 'ms',
   cost: 'USD',
 }
+
+const pagesOfFeatures = await Promise.all(
+  featuresWith('docs.ts').map(async (name) => {
+    const { docs } = (await import(`../src/features/${name}/docs.ts`)) as { docs: FeatureDocs }
+    return [docs.page, blocks(docs.page, docs.blocks())] as const
+  }),
+)
 
 for (const [path, content] of generatedFiles()) {
   const file = join(root, path)
@@ -90,8 +95,8 @@ function generatedFiles(): ReadonlyMap<string, string> {
       'docs/security.md',
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
-    ['docs/monitor.md', blocks('docs/monitor.md', monitorTables())],
     ['docs/traces.md', blocks('docs/traces.md', { attributes: attributeTables() })],
+    ...pagesOfFeatures,
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -131,12 +136,6 @@ function linesOf(value: unknown, width = 3000, indentation = ''): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const end = indentation === '' ? '\n' : ''
   return `${open}\n${deeper}${parts.join(`,\n${deeper}`)}\n${indentation}${close}${end}`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(row))].join('\n')
 }
 
 type ActionFile = {
@@ -254,49 +253,6 @@ function attributeTables(): string {
       return `${heading}\n\n${table(['Attribute', 'Read as', 'Written as'], rows)}`
     })
     .join('\n\n')
-}
-
-/** What `monitor` charts, and what it makes of it. */
-function monitorTables(): Readonly<Record<string, string>> {
-  const worse = { up: 'more', down: 'less', either: 'either way' }
-  const title = (name: keyof typeof signals): string => signals[name].title
-  return {
-    signals: table(
-      ['Signal', 'Alerts'],
-      Object.values(signals).map((signal) => [signal.title, worse[signal.worse]]),
-    ),
-    measured: `\n${monitorFigures()}\n`,
-    incidents: table(
-      ['Alert', 'By', 'Look at'],
-      Object.values(incidents).map((one) => [one.title, one.by.map(title).join('; '), one.look]),
-    ),
-  }
-}
-
-/** What `npm run bench -- monitor --write` found last. */
-function monitorFigures(): string {
-  const { seed, clean, planted } = JSON.parse(
-    readText('bench/monitor/measured-monitor.json'),
-  ) as MonitorSummary
-  const rows = Object.entries(planted).map(([kind, row]) => [
-    incidents[kind as keyof typeof incidents].title,
-    `${row.firstDay} of ${row.services}`,
-    String(row.already),
-    String(row.otherKind),
-    String(row.closed),
-  ])
-  const quiet =
-    clean === undefined
-      ? 'False alerts over 1,000 weeks are not measured yet.'
-      : `Where nothing is wrong: ${clean.alerts} alerts in ${count(clean.weeks)} weeks, one in ${Math.round(clean.weeks / clean.alerts)}.`
-  const head = [
-    'Planted',
-    'Alerted as such on the first day',
-    'Of these open already by chance, and told as worse',
-    'Beside it another alert',
-    'Closed within four days',
-  ]
-  return `${table(head, rows)}\n\n${quiet} Seed ${seed}.`
 }
 
 function checkTable(): string {

@@ -1,3 +1,4 @@
+import { featureJobs } from './features/jobs.ts'
 import { runAction } from './github/action/run-action.ts'
 import { onClosedOutput } from './lib/closed-output.ts'
 import { onEventLoopDrained } from './lib/event-loop-drained.ts'
@@ -8,4 +9,4 @@ process.exitCode = 3
 const finished = onEventLoopDrained(sayFailure)
 // Whoever still works when its log is closed hears it too; nobody else has anything to say any more.
 onClosedOutput(() => undefined)
-void runAction({ exit: () => process.exit() }).finally(finished)
+void runAction({ jobs: featureJobs, exit: () => process.exit() }).finally(finished)

@@ -30,10 +30,6 @@ export const ownCommands: Commands = {
     help: () => import('./help/history.ts'),
     run: async () => (await import('./history-command.ts')).runHistoryCommand,
   },
-  monitor: {
-    help: () => import('./help/monitor.ts'),
-    run: async () => (await import('./monitor-command.ts')).runMonitorCommand,
-  },
   collect: {
     help: () => import('./help/collect.ts'),
     run: async () => (await import('./collect-command.ts')).runCollectCommand,

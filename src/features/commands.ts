@@ -36,4 +36,8 @@ export const featureCommands: Commands = {
     help: () => import('./mcp/help.ts'),
     run: async () => (await import('./mcp/command.ts')).run,
   },
+  monitor: {
+    help: () => import('./monitor/help.ts'),
+    run: async () => (await import('./monitor/command.ts')).run,
+  },
 }

@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { featureJobs } from '../../src/features/jobs.ts'
 import { runAction } from '../../src/github/action/run-action.ts'
 import { type GitHttpServer, gitHttpServer } from '../support/git-http-server.ts'
 import { type FolderCopy, readFolder } from '../support/folder-copy.ts'
@@ -109,12 +110,13 @@ export type RunOptions = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const jobs = featureJobs
 const sleep = async (): Promise<void> => undefined
 
 const doors: Readonly<Record<Door, Step['main']>> = {
   bundle: join(root, 'dist/action.js'),
-  sources: () => runAction({ sleep }),
-  'measured-once': () => runAction({ sleep, gate: gateOnce }),
+  sources: () => runAction({ jobs, sleep }),
+  'measured-once': () => runAction({ jobs, sleep, gate: gateOnce }),
 }
 
 /** Builds the repository and opens the pull request. When disposed it fails if anything broke GitHub's description. */

@@ -57,6 +57,22 @@ const violations: readonly {
     rule: 'no-restricted-imports',
   },
   {
+    file: 'src/features/init/knows-github.ts',
+    code: [
+      "import { postComment } from '../../github/publish/post-comment.ts'",
+      "import { job } from './job.ts'",
+      "import { told } from './job/told.ts'",
+      'export const x = [postComment, job, told]',
+    ].join('\n'),
+    rule: 'no-restricted-imports',
+    times: 3,
+  },
+  {
+    file: 'src/features/init/job/takes-the-toolkit.ts',
+    code: "import { info } from '@actions/core'\nexport const x = info",
+    rule: 'no-restricted-imports',
+  },
+  {
     file: 'src/features/init/index.ts',
     code: "import { join } from 'node:path'\nexport const x = join",
     rule: 'no-restricted-imports',
@@ -203,6 +219,8 @@ const sound = {
   'src/metrics/comes-back.ts': "import { x } from './goes-in-circles.ts'\nexport const y = x",
   'src/git/git.ts': 'export const git = 1',
   'src/github/publish/post.ts': "import { info } from '@actions/core'\nexport const post = info",
+  'src/features/init/job.ts':
+    "import { post } from '../../github/publish/post.ts'\nexport const job = post",
   'src/metrics/takes-types.ts':
     "import type { git } from '../git/git.ts'\nexport type Git = typeof git",
   'src/lib/llm/wire/openai.ts': "import OpenAI from 'openai'\nexport const x = OpenAI",

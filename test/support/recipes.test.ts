@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { featureJobs } from '../../src/features/jobs.ts'
 import { inputNames, parseInputs } from '../../src/github/event/parse-inputs.ts'
 import {
   gateStep,
@@ -67,7 +68,7 @@ describe('S19: the recipes', () => {
       const given = Object.entries(gateStep(job)).map(([name, value]) => [name, evaluated(value)])
       expect(given.filter(([name = '']) => !inputNames.includes(name))).toEqual([])
       const inputs = new Map(given as [string, string][])
-      expect(() => parseInputs((name) => inputs.get(name) ?? '')).not.toThrow()
+      expect(() => parseInputs((name) => inputs.get(name) ?? '', featureJobs)).not.toThrow()
     }
   })
 

@@ -1,4 +1,5 @@
-import type { EventPlan } from '../event/event-plan.ts'
+import type { EventPlan, MeasuredPlan } from '../event/event-plan.ts'
+import type { CommandInputs } from '../event/commands.ts'
 import { defaultKey } from '../event/input-schema.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
@@ -27,8 +28,17 @@ export type World = {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
+/** A command of a feature; its code is loaded when it is asked for. Those that are known are in `src/features/jobs.ts`. */
+export type FeatureJob = CommandInputs & {
+  readonly run: () => Promise<(job: Job<MeasuredPlan>, world: World) => Promise<void>>
+}
+
+export type FeatureJobs = Readonly<Record<string, FeatureJob>>
+
 /** What a caller may replace: how two commits are compared, how the patience with GitHub waits, and how the process ends. */
 export type Means = {
+  /** The commands of features. */
+  readonly jobs?: FeatureJobs
   readonly gate?: (request: GateRequest, ports: PipelinePorts) => Promise<Report>
   readonly sleep?: World['sleep']
   /** Ends the process, where it is ours to end and does not end by itself. */

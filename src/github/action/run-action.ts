@@ -18,7 +18,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   try {
     hide(core.getInput('token'))
     hideKey(core.getInput('api-key'))
-    const inputs = parseInputs(core.getInput)
+    const inputs = parseInputs(core.getInput, means.jobs)
     const { command } = inputs
     const runner = readRunner(process.env)
     const payload = await readEventFile(runner.eventPath)

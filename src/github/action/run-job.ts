@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { gate } from '../../gate/gate.ts'
+import type { OwnCommand } from '../event/commands.ts'
 import type { MeasuredPlan } from '../event/event-plan.ts'
 import { listenForStop } from '../publish/listen-for-stop.ts'
 import { openLog } from '../publish/open-log.ts'
@@ -23,28 +24,29 @@ export async function runJob({ plan, ...rest }: Job, means: Means = {}): Promise
   const world = { open, log, stop, sleep }
   if (plan.kind === 'workflow-run') return await runReportAfter({ ...rest, plan }, world)
   const job = { ...rest, plan }
-  switch (rest.inputs.command) {
-    case 'gate':
-      return await runGate(job, world, means.gate ?? gate)
-    case 'collect':
-      return await runCollect(job, world)
-    case 'build':
-      return await runBuild(job, world)
-    case 'ask':
-      return await runAsk(job, world)
-    case 'teardown':
-      return await runTearDown(job, world)
-    case 'report':
-      return await runReport(job, world)
-    case 'monitor': {
-      // Nothing of it is loaded where it is not asked for.
-      const { runMonitor } = await import('./run-monitor.ts')
-      return await runMonitor(job, world)
-    }
-  }
+  const { command } = rest.inputs
+  const own = new Map(Object.entries(ownRuns)).get(command)
+  const run = own ?? (await means.jobs?.[command]?.run())
+  if (run === undefined) throw new Error(`the command ${command} was parsed, and nothing runs it`)
+  await run(job, world, means)
 }
 
-async function runGate(job: Job<MeasuredPlan>, world: World, measure: typeof gate): Promise<void> {
+type Run = (job: Job<MeasuredPlan>, world: World, means: Means) => Promise<void>
+
+const ownRuns: Readonly<Record<OwnCommand, Run>> = {
+  gate: runGate,
+  collect: runCollect,
+  build: runBuild,
+  ask: runAsk,
+  teardown: runTearDown,
+  report: runReport,
+}
+
+async function runGate(
+  job: Job<MeasuredPlan>,
+  world: World,
+  { gate: measure = gate }: Means,
+): Promise<void> {
   const pull = pullOf(job)
   await publishResult(job, {
     world,

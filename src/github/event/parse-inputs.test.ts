@@ -103,7 +103,7 @@ describe('github 1: inputs', () => {
     })
     expect(message.split('\n')).toEqual([
       '4 inputs are not valid',
-      'command: expected gate, collect, build, ask, teardown, report or monitor, found "measure"',
+      'command: expected gate, collect, build, ask, teardown or report, found "measure"',
       'comment: expected always, on-change or never, found "sometimes"',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
       'deadline-minutes: expected more than 0 and at most 35000 minutes, found "0"',

@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sha256 } from '../../lib/sha256.ts'
 import { GateError } from '../../lib/errors.ts'
 import { settingsOf } from '../../lib/model/settings/section.ts'
+import { type CommandInputs, ownCommands } from './commands.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
@@ -13,14 +14,23 @@ export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>
 
 /**
  * Reads and parses all inputs, an empty string meaning "not given". Every mistake is listed in one
- * `input-invalid`, an input that the command does not read among them; secrets are never repeated.
+ * `input-invalid`, an input that the command does not read among them; secrets are never repeated. `features`: the
+ * commands of features.
  */
-export function parseInputs(read: (name: string) => string): Inputs {
+export function parseInputs(
+  read: (name: string) => string,
+  features: Readonly<Record<string, CommandInputs>> = {},
+): Inputs {
+  const commands = { ...ownCommands, ...features }
   const given = new Map(
     inputNames.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''),
   )
-  const parsed = InputSchema.safeParse(Object.fromEntries(given))
-  const faults = new Map(misplacedInputs(given))
+  const parsed = InputSchema.extend({ command: commandSchema(Object.keys(commands)) }).safeParse(
+    Object.fromEntries(given),
+  )
+  const faults = new Map(
+    misplacedInputs(given, { command: given.get('command') ?? 'gate', commands }),
+  )
   // An invalid value counts before a misplaced input.
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = String(path[0])
@@ -28,6 +38,11 @@ export function parseInputs(read: (name: string) => string): Inputs {
   }
   if (!parsed.success || faults.size > 0) throw invalid(faults)
   return inputsOf(parsed.data)
+}
+
+function commandSchema(names: readonly string[]): z.ZodDefault<z.ZodType<string>> {
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+  return z.enum(names, `expected ${list}`).default('gate')
 }
 
 /** Names of all inputs, in the order of action.yml. */

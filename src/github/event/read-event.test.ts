@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../../lib/errors.ts'
 import type { EventPlan } from './event-plan.ts'
-import type { Command } from './input-schema.ts'
+import type { OwnCommand } from './commands.ts'
 import { readEvent, type EventInput } from './read-event.ts'
 
 type Event = Omit<EventInput, 'command'>
 
-const commands: readonly Command[] = ['gate', 'collect', 'report']
+const commands: readonly OwnCommand[] = ['gate', 'collect', 'report']
 const head = 'a'.repeat(40)
 const base = 'b'.repeat(40)
 const sha = 'c'.repeat(40)
@@ -56,7 +56,7 @@ function finished(run: object = {}, more: object = {}): Event {
   }
 }
 
-function refusalOf(event: Event, command: Command = 'gate'): GateError | undefined {
+function refusalOf(event: Event, command: OwnCommand = 'gate'): GateError | undefined {
   try {
     readEvent({ ...event, command })
   } catch (error) {
@@ -66,12 +66,14 @@ function refusalOf(event: Event, command: Command = 'gate'): GateError | undefin
   return undefined
 }
 
-function planOf(event: Event, command: Command = 'gate'): EventPlan {
+function planOf(event: Event, command: OwnCommand = 'gate'): EventPlan {
   return readEvent({ ...event, command })
 }
 
 /** Each row of the table with each command. */
-function each<Row extends object>(rows: readonly Row[]): readonly (Row & { command: Command })[] {
+function each<Row extends object>(
+  rows: readonly Row[],
+): readonly (Row & { command: OwnCommand })[] {
   return rows.flatMap((row) => commands.map((command) => ({ ...row, command })))
 }
 
@@ -259,7 +261,7 @@ describe('S7: events that are refused', () => {
   })
 
   it('S7: the refusal names the event, the reason and what is supported', () => {
-    const named = (name: string, command: Command): GateError | undefined =>
+    const named = (name: string, command: OwnCommand): GateError | undefined =>
       refusalOf({ ...pull({ id: 1 }), name }, command)
     expect(named('pull_request_target', 'gate')?.message).toContain('pull_request_target')
     expect(named('pull_request_target', 'gate')?.hint).toContain('use pull_request')

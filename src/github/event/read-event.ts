@@ -8,7 +8,6 @@ import {
   PullRequestEvent,
   PushEvent,
 } from './event-schemas.ts'
-import type { Command } from './input-schema.ts'
 import { readWorkflowRun } from './read-workflow-run.ts'
 import { repositoryOf } from './repository-of.ts'
 import { GateError } from '../../lib/errors.ts'
@@ -20,7 +19,7 @@ export type EventInput = {
   readonly payload: unknown
   /** `GITHUB_REPOSITORY`, `GITHUB_SHA` and `GITHUB_ACTOR` are read. */
   readonly env: Readonly<Record<string, string | undefined>>
-  readonly command: Command
+  readonly command: string
 }
 
 /**
@@ -97,7 +96,7 @@ function skip(event: z.infer<typeof AnyEvent>, env: EventInput['env'], why: stri
 }
 
 /** The refusal of an event that a command never runs under: it names the event, the reason, and what is supported. */
-function refusedEvent(name: string, command: Command): GateError {
+function refusedEvent(name: string, command: string): GateError {
   const event = name === '' ? 'an event without a name' : `the event ${name}`
   return new GateError('event-refused', `RAG Gate's ${command} does not run under ${event}`, {
     hint: `${reasonOf(name)}the supported events are ${supportedBy(command)}`,
@@ -115,7 +114,7 @@ function reasonOf(name: string): string {
   }
 }
 
-function supportedBy(command: Command): string {
+function supportedBy(command: string): string {
   const always = 'pull_request, pull_request_review, merge_group, push, schedule'
   return command === 'report'
     ? `${always}, workflow_dispatch and workflow_run`

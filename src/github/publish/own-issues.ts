@@ -9,7 +9,7 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Tells several gates or monitors of one repository apart. */
+  /** Tells several runs of one repository, each for its own folder, apart. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>

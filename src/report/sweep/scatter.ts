@@ -1,5 +1,5 @@
 import { count } from '../../lib/text/printing/numbers.ts'
-import { axisOf, placeOf, tickText } from '../trend/axis.ts'
+import { axisOf, placeOf, tickText } from '../charts/axis.ts'
 import { foreignHtml, html } from '../html-text.ts'
 import type { SweepReport, SweptMetric } from './sweep-report.ts'
 import { type Measured, tokensText, valueText } from './sweep-words.ts'

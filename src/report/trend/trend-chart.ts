@@ -1,7 +1,7 @@
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { valueWords } from '../wording/figures/metric-values.ts'
-import { axisOf, placeOf, tickText } from './axis.ts'
-import { element, type Markup } from './markup.ts'
+import { axisOf, placeOf, tickText } from '../charts/axis.ts'
+import { element, type Markup } from '../charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 import { dayOf, examWords, isBad, pointWords, shortCommit } from './trend-words.ts'
 

@@ -1,6 +1,6 @@
 import { count } from '../../lib/text/printing/numbers.ts'
 import { plainForeign } from '../wording/plain-text.ts'
-import { element, type Markup } from './markup.ts'
+import { element, type Markup } from '../charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric } from './trend.ts'
 import { trendChart } from './trend-chart.ts'
 import { dayOf, examWords, isBad, shortCommit, valueText } from './trend-words.ts'

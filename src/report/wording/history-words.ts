@@ -1,7 +1,7 @@
 import { plain, type Words } from '../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { sparkline } from '../trend/sparkline.ts'
+import { sparkline } from '../charts/sparkline.ts'
 
 /** Commits whose values are told as bars. */
 const told = 10

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Report } from '../../schema/report.ts'
-import { axisOf, placeOf } from '../../trend/axis.ts'
+import { axisOf, placeOf } from '../../charts/axis.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
 import { type BudgetEnd, type BudgetEnds, budgetEnds, zoneCounts, zones } from './budget-ends.ts'

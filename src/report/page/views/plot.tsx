@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { placeOf } from '../../trend/axis.ts'
+import { placeOf } from '../../charts/axis.ts'
 
 /** One side, by points of two shares, 0..1. */
 export type Line = {

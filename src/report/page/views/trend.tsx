@@ -1,5 +1,5 @@
 import { h, type VNode } from 'preact'
-import type { Markup } from '../../trend/markup.ts'
+import type { Markup } from '../../charts/markup.ts'
 import { trendOf } from '../../trend/trend.ts'
 import { trendView } from '../../trend/trend-view.ts'
 import type { ViewProps } from '../view.ts'

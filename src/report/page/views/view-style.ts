@@ -1,4 +1,4 @@
-import { chartStyle } from '../../trend/chart-style.ts'
+import { chartStyle } from '../../charts/chart-style.ts'
 
 /** How views but the list and the question look. */
 export const viewStyle = `${chartStyle}

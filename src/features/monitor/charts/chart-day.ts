@@ -1,0 +1,217 @@
+import { type MonitorDay, type Measure, type Alert } from '../monitor-day.ts'
+import type { Charted, ChartedDay } from '../monitor-report.ts'
+import { type IncidentKind, touchedBy } from '../incident.ts'
+import { type SignalName, signalNames, signalOf } from '../signal.ts'
+import { discoveries } from '../../../lib/stats/several/benjamini-hochberg.ts'
+import { type DayValue, type Prediction, predictDays } from '../../../lib/stats/predict-days.ts'
+import { dayNumber } from './day-number.ts'
+import { type ChartTest, kindsOut } from './kinds-out.ts'
+
+/**
+ * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
+ * day in ten weeks.
+ */
+const falseAlarmsADay = 1 / 70
+
+/**
+ * How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
+ * since the week's has more than one day to find what it is for.
+ */
+const weights = { day: 1.5, week: 0.5 } as const
+
+/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
+export const stillOut = 0.05
+
+/** Days that a signal must have been measured on before it is charted. */
+export const fewestDays = 14
+
+/** Days before that say what is usual. */
+const longestReference = 28
+
+const week = 7
+const fewestOfWeek = 4
+
+/** The charts of a day, and the kinds of incidents that are beyond chance by them. */
+export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
+
+/** Charts every signal of a day by the days before it, oldest first. */
+export function chartDay(
+  before: readonly MonitorDay[],
+  today: Pick<MonitorDay, 'day' | 'signals'>,
+): Charting {
+  const charted = signalNames.flatMap((name) => {
+    const measure = today.signals[name]
+    return measure === undefined ? [] : [{ name, ...chartSignal(before, today, name, measure) }]
+  })
+  const tests = charted.flatMap(({ name, ...both }) =>
+    (['day', 'week'] as const).flatMap((chart): readonly ChartTest[] => {
+      const p = both[chart]?.p
+      return p === undefined ? [] : [{ name, chart, p, weight: weights[chart] }]
+    }),
+  )
+  const kinds = kindsOut(tests, falseAlarmsADay)
+  const mean = tests.reduce((sum, { weight }) => sum + weight, 0) / tests.length
+  const found = discoveries(
+    tests.map(({ p, weight }) => (p * mean) / weight),
+    falseAlarmsADay,
+  )
+  const isOut = (name: SignalName, chart: 'day' | 'week'): boolean =>
+    tests.some((one, at) => one.name === name && one.chart === chart && found[at] === true)
+  const marked = (
+    name: SignalName,
+    chart: 'day' | 'week',
+    one: Tested | undefined,
+  ): Charted | undefined => one && { ...one, isOut: isOut(name, chart) }
+  const charts = Object.fromEntries(
+    charted.map(({ name, measure, day, week: block, days }) => [
+      name,
+      { measure, days, day: marked(name, 'day', day), week: marked(name, 'week', block) },
+    ]),
+  )
+  return { charts, kinds }
+}
+
+type Tested = Prediction & { readonly p: number }
+
+function chartSignal(
+  before: readonly MonitorDay[],
+  { day }: Pick<MonitorDay, 'day'>,
+  name: SignalName,
+  measure: Measure,
+) {
+  const now = dayNumber(day)
+  const usual = usualDays(before, name).filter((one) => one.signals[name] !== undefined)
+  const own = { day: now, measure }
+  const recent = usual.filter((one) => dayNumber(one.day) > now - week)
+  const older = usual.slice(0, usual.length - recent.length)
+  const block = [...recent.flatMap((one) => measured(one, name)), own]
+  return {
+    measure,
+    days: usual.length,
+    day: tested(
+      name,
+      usual.flatMap((one) => measured(one, name)),
+      [own],
+    ),
+    week:
+      block.length < fewestOfWeek
+        ? undefined
+        : tested(
+            name,
+            older.flatMap((one) => measured(one, name)),
+            block,
+          ),
+  }
+}
+
+/** What one chart says of a value of today in place of the one that was measured; undefined before there is a chart. */
+export function probabilityOf(
+  before: readonly MonitorDay[],
+  {
+    day,
+    name,
+    measures,
+  }: {
+    readonly day: string
+    readonly name: SignalName
+    readonly measures: readonly (Measured | Measure)[]
+  },
+): number | undefined {
+  const block = measures.map((one) =>
+    'measure' in one ? one : { day: dayNumber(day), measure: one },
+  )
+  const first = Math.min(...block.map((one) => one.day))
+  const usual = usualDays(before, name).filter((one) => dayNumber(one.day) < first)
+  return tested(
+    name,
+    usual.flatMap((one) => measured(one, name)),
+    block,
+  )?.p
+}
+
+/** A signal on a day by its number. */
+export type Measured = { readonly day: number; readonly measure: Measure }
+
+/** What a day of the history says of a signal: one entry, or none. */
+export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
+  const measure = one.signals[name]
+  return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
+}
+
+/**
+ * Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
+ * usual from then on, and the days before it began are not.
+ */
+export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
+  const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name))
+  const from =
+    lasting
+      .map(({ since }) => since)
+      .toSorted()
+      .at(-1) ?? ''
+  const passing = (alert: Alert): boolean => !lasting.some((one) => isSame(one, alert))
+  return before.filter(
+    ({ day, alerts }) => day >= from && !isTouched({ alerts: alerts.filter(passing) }, name),
+  )
+}
+
+/** Alerts of which 14 measured days gave a sign, each once. */
+export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
+  const all = before.flatMap(({ alerts, signals }) =>
+    alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),
+  )
+  return [...Map.groupBy(all, ({ kind, since }) => `${kind} ${since}`).values()].flatMap((days) =>
+    days.length < fewestDays ? [] : days.slice(0, 1),
+  )
+}
+
+/** Whether both are the same alert, on two days. */
+export function isSame(one: Alert, other: Alert): boolean {
+  return one.kind === other.kind && one.since === other.since
+}
+
+/** Whether an incident that was going on may have moved the signal that day. */
+export function isTouched(
+  { alerts }: { readonly alerts: readonly Alert[] },
+  name: SignalName,
+): boolean {
+  return alerts.some(({ kind, calm }) => calm === 0 && touchedBy(kind).includes(name))
+}
+
+function tested(
+  name: SignalName,
+  reference: readonly Measured[],
+  block: readonly Measured[],
+): Tested | undefined {
+  const recent = reference.slice(-longestReference)
+  if (recent.length < fewestDays) return undefined
+  const { scale, worse } = signalOf(name)
+  const spread = meanSpread(recent)
+  const valueOf = (one: Measured): DayValue => dayValue(one, name, spread)
+  const prediction = predictDays(recent.map(valueOf), block.map(valueOf), {
+    knownVariance: scale !== 'distance',
+  })
+  const { high, low } = prediction
+  const p = worse === 'up' ? high : worse === 'down' ? low : Math.min(1, 2 * Math.min(high, low))
+  return { ...prediction, p }
+}
+
+/** Variance of one request, over all days: that of the day itself would be out together with its value. */
+function meanSpread(days: readonly Measured[]): number {
+  const spreads = days.flatMap(({ measure }) => measure.spread ?? [])
+  const sum = spreads.reduce((total, spread) => total + spread, 0)
+  return Math.max(leastSpread, sum / Math.max(1, spreads.length))
+}
+
+const leastSpread = 1e-9
+
+function dayValue({ day, measure }: Measured, name: SignalName, spread: number): DayValue {
+  const variance = signalOf(name).scale === 'rate' ? 1 / (measure.n + 0.5) : spread / measure.n
+  return { day, value: onScale(name, measure), variance }
+}
+
+/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+export function onScale(name: SignalName, { value, n }: Measure): number {
+  if (signalOf(name).scale !== 'rate') return value
+  return 2 * Math.asin(Math.sqrt((value + 0.375) / (n + 0.75)))
+}

@@ -1,0 +1,85 @@
+import { type Alert, areKeepable, type MonitorDay } from './monitor-day.ts'
+import { signalNames } from './signal.ts'
+import { usualBounds } from './shown/signal-values.ts'
+import type { ChartedDay, Coverage } from './monitor-report.ts'
+import type { Trace } from '../../pipeline/traces/trace.ts'
+import { findSignals } from '../../pipeline/traces/find-signals.ts'
+import { chartDay, usualDays } from './charts/chart-day.ts'
+import { dayOf } from './charts/day-number.ts'
+import { followAlerts } from './charts/follow-alerts.ts'
+import type { JudgedDay } from './judging/judge-day.ts'
+import { withJudged } from './judging/with-judged.ts'
+import { measureDay, type Measuring, type Request } from './signals/measure-day.ts'
+
+/** What a day is measured with, besides the days before it. */
+export type Standard = Omit<Measuring, 'usual'>
+
+export type FollowedDay = {
+  readonly entry: MonitorDay
+  readonly charts: ChartedDay
+  readonly coverage: Coverage | undefined
+  /** The judge, as far as it was asked, says of frozen answers what it said before. */
+  readonly isJudgeSteady: boolean
+  readonly opened: readonly Alert[]
+  readonly closed: readonly Alert[]
+}
+
+/** Requests of each day, in the order of days; those without a time belong to none. */
+export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Request[]> {
+  const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]))
+  const days = Map.groupBy(
+    traces.flatMap((trace) => (trace.time === undefined ? [] : [{ trace, time: trace.time }])),
+    ({ time }) => dayOf(time),
+  )
+  const sorted = [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return new Map(
+    sorted.map(([day, all]) => [
+      day,
+      all.map(({ trace }) => ({ trace, signs: signs.get(trace) ?? [] })),
+    ]),
+  )
+}
+
+/** What was predicted of each signal, kept with the day for the charts of later reports. */
+function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
+  return Object.fromEntries(
+    signalNames.flatMap((name) => {
+      const day = charts[name]?.day
+      const bounds = day && usualBounds(name, day).map((bound) => Number(bound.toPrecision(4)))
+      return bounds !== undefined && areKeepable(bounds) ? [[name, bounds]] : []
+    }),
+  )
+}
+
+type DayToFollow = {
+  readonly day: string
+  readonly requests: readonly Request[]
+  /** Left out: the judge was not asked. */
+  readonly judged?: JudgedDay | undefined
+}
+
+/** Measures a day, charts it by the days before it, and follows the alerts. */
+export function followDay(
+  before: readonly MonitorDay[],
+  { day, requests, judged }: DayToFollow,
+  standard: Standard,
+): FollowedDay {
+  const since = before.at(-28)?.day ?? ''
+  const usual = usualDays(before, 'documents').filter((one) => one.day >= since)
+  const { ofCovered, documents, coverage, ...own } = measureDay(requests, { ...standard, usual })
+  const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
+  const { charts, kinds } = chartDay(before, { day, signals: charted })
+  const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
+  // In the order of the schema, as a history is read: so a job that is run again writes the same bytes.
+  const entry: MonitorDay = {
+    schema: 2,
+    day,
+    questions: requests.length,
+    signals,
+    usual: usualOf(charts),
+    documents,
+    ...(judged?.frozen && { frozen: judged.frozen }),
+    alerts,
+  }
+  return { entry, charts, coverage, isJudgeSteady: isSteady, opened, closed }
+}

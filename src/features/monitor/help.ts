@@ -1,0 +1,35 @@
+import type { CommandHelp } from '../../cli/command.ts'
+import { part } from '../../cli/help/parts.ts'
+
+export const help: CommandHelp = {
+  group: 'sometimes',
+  place: 5,
+  summary: 'chart what users asked in production, and raise alerts',
+  text: `Usage: rag-gate monitor --logs FILE [options]
+
+Charts each day of a service in production against the days before it: declined
+answers, thumbs down, empty and weak retrievals, repeated questions, length,
+time, tokens, cost, and topics that the golden set does not cover. An alert
+names its likely kind. The first 14 days are for learning; after that a service
+that does not change gets at most one false alert in ten weeks.
+
+A log is JSON Lines, OTLP's JSON, or traces of Langfuse, as for golden mine.
+Each question needs a time. Days are those of UTC; export whole ones.
+
+Options:
+  --logs FILE      log to read; may be given several times
+  --map PAIRS      keys of a log of lines, as for golden mine
+  --history FILE   figures of earlier days, read and written again; no texts of
+                   users. Without it the logs must hold those days
+${part.golden}
+${part.config}
+${part.url}
+  --out DIR        write monitor.md, monitor.json, monitor.html, and
+                   topics.jsonl: drafts of topics that are not covered
+${part.json}
+${part.help}
+
+Exit codes: 0 no open alert, 1 an open alert, 2 not started (flags,
+configuration, golden set, logs), 3 could not finish.
+`,
+}

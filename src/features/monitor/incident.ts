@@ -1,0 +1,130 @@
+import { keysOf } from '../../lib/keys-of.ts'
+import type { SignalName } from './signal.ts'
+
+/** What may be wrong with a service: `by` signals that say so, and signals that follow from it. */
+type Incident = {
+  readonly title: string
+  readonly by: readonly SignalName[]
+  readonly explains: readonly SignalName[]
+  /** Where to look first. */
+  readonly look: string
+}
+
+/**
+ * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that it
+ * explains along, so that one cause makes one alert.
+ */
+export const incidents = {
+  judge: {
+    title: 'The judge changed',
+    by: ['frozen'],
+    explains: ['faithfulness', 'relevance', 'relevancy'],
+    look: 'the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual',
+  },
+  errors: {
+    title: 'Requests fail',
+    by: ['errors'],
+    explains: ['no-answer', 'thumbs-down', 'rephrased', 'answer-length', 'p50', 'p95'],
+    look: "the service's own errors",
+  },
+  'stale-documents': {
+    title: 'The index holds text that the documents no longer hold',
+    by: ['stale-chunks'],
+    explains: ['thumbs-down', 'rephrased', 'no-answer', 'documents', 'top-score'],
+    look: 'whether the index was built again after the documents changed',
+  },
+  'new-topic': {
+    title: 'Users ask about a topic that the golden set does not cover',
+    by: ['topic', 'uncovered'],
+    explains: [
+      'empty',
+      'top-score',
+      'documents',
+      'no-answer',
+      'thumbs-down',
+      'rephrased',
+      'answer-length',
+      'relevance',
+      'faithfulness',
+      'relevancy',
+    ],
+    look: 'the topics below: whether the documents answer them, and whether the golden set should ask them',
+  },
+  'index-incomplete': {
+    title: 'Retrieval finds less',
+    by: ['empty', 'top-score', 'documents', 'relevance'],
+    explains: [
+      'no-answer',
+      'thumbs-down',
+      'rephrased',
+      'faithfulness',
+      'relevancy',
+      'answer-length',
+      'tokens',
+      'cost',
+      'p50',
+      'p95',
+    ],
+    look: 'whether the index is complete, and its filters and embedding model are those it was built with',
+  },
+  refusals: {
+    title: 'The service declines to answer',
+    by: ['no-answer'],
+    explains: [
+      'thumbs-down',
+      'rephrased',
+      'answer-length',
+      'tokens',
+      'cost',
+      'p50',
+      'p95',
+      'relevancy',
+    ],
+    look: 'the prompt and the model, if no signal of retrieval is out',
+  },
+  unfaithful: {
+    title: 'Answers are judged worse',
+    by: ['faithfulness', 'relevancy'],
+    explains: ['thumbs-down', 'rephrased', 'answer-length'],
+    look: 'the prompt and the model that write answers, if no signal of retrieval is out',
+  },
+  slow: {
+    title: 'Answers take longer',
+    by: ['p50', 'p95'],
+    explains: ['thumbs-down', 'rephrased'],
+    look: 'the slowest step, such as a reranker, and the model',
+  },
+  feedback: {
+    title: 'Users are less content',
+    by: ['thumbs-down', 'rephrased'],
+    explains: [],
+    look: 'the questions with thumbs down: rag-gate golden mine makes drafts of them',
+  },
+  cost: {
+    title: 'Requests cost more',
+    by: ['tokens', 'cost'],
+    explains: ['answer-length'],
+    look: 'the length of contexts and answers, and the model',
+  },
+  answers: {
+    title: 'Answers changed their length',
+    by: ['answer-length'],
+    explains: [],
+    look: 'prompt and model',
+  },
+} as const satisfies Readonly<Record<string, Incident>>
+
+export type IncidentKind = keyof typeof incidents
+
+export const incidentKinds = keysOf(incidents)
+
+/** The entry of a kind. */
+export function incidentOf(kind: IncidentKind): Incident {
+  return incidents[kind]
+}
+
+/** Every signal that an incident of a kind may move. */
+export function touchedBy(kind: IncidentKind): readonly SignalName[] {
+  const { by, explains } = incidentOf(kind)
+  return [...by, ...explains]
+}

@@ -1,0 +1,7 @@
+import type { FeatureJob } from '../../github/action/job.ts'
+
+export const job: FeatureJob = {
+  reads: ['traces', 'history', 'key'],
+  needs: { traces: 'files of traces' },
+  run: async () => (await import('./job/run-monitor.ts')).runMonitor,
+}

@@ -1,0 +1,175 @@
+import { GateError } from '../../../lib/errors.ts'
+import type { Log } from '../../../lib/log.ts'
+import { canaries } from '../../../judge/trust/canaries.ts'
+import { type Judging, runJudging } from '../../../judge/run-judging.ts'
+import { openBudget } from '../../../lib/llm/limits/budget.ts'
+import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
+import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
+import { contextRelevance } from '../../../metrics/judged/context-relevance.ts'
+import { faithfulness } from '../../../metrics/judged/faithfulness.ts'
+import { relevancy } from '../../../metrics/judged/relevancy.ts'
+import { type JudgedSignal, judgedSignals } from '../signal.ts'
+import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
+import type { Measure } from '../monitor-day.ts'
+import type { ExamSettings, JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import { noStore } from '../../../lib/store/no-store.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import type { Trace } from '../../../pipeline/traces/trace.ts'
+import { openJudges } from '../../../gate/judging/open-judges.ts'
+import { type ReachedModels, reachModels } from '../../../gate/judging/reach-models.ts'
+import type { ModelsDoor } from '../../../gate/request.ts'
+import { rate } from '../signals/measures.ts'
+import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
+
+/** How the judge is reached, and who is told. */
+export type JudgeDoor = {
+  readonly models: ModelsDoor
+  readonly log: Log
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+/** What the judge said of a day, with a line about it; without figures where it was not asked, or is not to be trusted. */
+export type JudgedDay = {
+  readonly told: string
+  readonly signals: Readonly<Partial<Record<JudgedSignal, Measure>>>
+  /** Judgements of frozen answers by name. */
+  readonly frozen: Readonly<Record<string, number>> | undefined
+}
+
+export type DayToJudge = {
+  readonly traces: readonly Trace[]
+  readonly golden: readonly GoldenItem[]
+  readonly documents: ReadonlyMap<string, string>
+}
+
+/** Requests of a day that are judged where `judge.sample` does not say. */
+const usualSample = 50
+
+const metrics: Readonly<Record<JudgedSignal, typeof faithfulness>> = {
+  faithfulness,
+  relevance: contextRelevance,
+  relevancy,
+}
+
+/**
+ * Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not asked where
+ * nothing could tell its own movement from the service's. Rejects only with the signal's reason.
+ */
+export async function judgeDay(
+  day: DayToJudge,
+  settings: ExamSettings | undefined,
+  door: JudgeDoor & { readonly signal: AbortSignal },
+): Promise<JudgedDay> {
+  const judge = settings?.judge
+  if (settings === undefined || judge === undefined) return unasked('no judge.model is configured')
+  const frozen = frozenItems(day.golden, day.documents)
+  if (frozen.length === 0)
+    return unasked('fewer than 5 golden questions have an answer with quotes or documents')
+  const live = liveItems(day.traces, judge.sample ?? usualSample)
+  if (live.length === 0) return unasked('no trace has an answer with texts of all its chunks')
+  try {
+    const models = reachModels({ from: 'head', settings }, commits, door.models)
+    if (models.key !== 'given') return unasked('there is no key for it')
+    const judging = await ask({ settings, judge, models }, [...frozen, ...live], door)
+    return figuresOf(judging, { frozen, live, of: day.traces.length })
+  } catch (error) {
+    if (door.signal.aborted || !(error instanceof GateError)) throw error
+    return unasked(error.message)
+  }
+}
+
+/** There is no pull request to compare. */
+const commits = { base: undefined, head: '' }
+
+function unasked(why: string): JudgedDay {
+  return withoutFigures(`The judge was not asked: ${why}`)
+}
+
+function withoutFigures(told: string): JudgedDay {
+  return { told: `${told}.`, signals: {}, frozen: undefined }
+}
+
+async function ask(
+  {
+    settings,
+    judge,
+    models,
+  }: {
+    readonly settings: ExamSettings
+    readonly judge: JudgeSettings
+    readonly models: ReachedModels
+  },
+  items: readonly ItemToJudge[],
+  { log, now, signal, models: door }: JudgeDoor & { readonly signal: AbortSignal },
+): Promise<Judging> {
+  using deadline = startDeadline(longestJudgingMs, now)
+  const terms = { limits: judge.budget, price: judge.prices.get(judge.model), prices: judge.prices }
+  const budget = openBudget(terms)
+  const { session } = await openJudges(judge, {
+    models,
+    budget,
+    deadline,
+    folder: '',
+    ports: {
+      log,
+      now,
+      signal,
+      models: { ...door, secret: async () => undefined },
+      judgements: noStore,
+    },
+  })
+  const { detector, phrases } = settings.refusal
+  return await runJudging(
+    session,
+    {
+      items: items.map(({ item }) => item),
+      metrics: judgedSignals.map((name) => ({ name, needs: metrics[name].needs })),
+      rubrics: [],
+      classify: detector === 'phrases' ? recogniseRefusal(phrases) : undefined,
+      repeats: 1,
+      concurrency: judge.concurrency,
+      canaries,
+      stopsUntrusted: true,
+      terms,
+    },
+    log,
+  )
+}
+
+/** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
+function figuresOf(
+  { judged, trust, counters, excess }: Judging,
+  {
+    frozen,
+    live,
+    of,
+  }: {
+    readonly frozen: readonly ItemToJudge[]
+    readonly live: readonly ItemToJudge[]
+    readonly of: number
+  },
+): JudgedDay {
+  if (excess !== undefined) return withoutFigures(excess.message.replace(/^t/, 'T'))
+  if (trust.kind === 'untrusted')
+    return withoutFigures('The judge failed its checks, so its scores are left out')
+  const scoreOf = (name: JudgedSignal, { item }: ItemToJudge): readonly number[] => {
+    const matrix = judged.matrices.get(item.id)?.head
+    const score = matrix && metrics[name].score(matrix)
+    return score?.kind === 'scored' ? [score.value] : []
+  }
+  const signals = judgedSignals.flatMap((name): readonly [JudgedSignal, Measure][] => {
+    const measure = rate(live.flatMap((one) => scoreOf(name, one)))
+    return measure === undefined ? [] : [[name, measure]]
+  })
+  const told = judgedSignals.flatMap((name) =>
+    frozen.flatMap((one) =>
+      scoreOf(name, one).map((score) => [`${one.name} ${name}`, score] as const),
+    ),
+  )
+  return {
+    told: `The judge was asked about ${count(live.length)} of ${count(of)} requests and ${count(frozen.length)} frozen answers, in ${count(counters.calls)} calls.`,
+    signals: Object.fromEntries(signals),
+    frozen: Object.fromEntries(told),
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { MonitorDay } from '../monitor-day.ts'
+import { withJudged } from './with-judged.ts'
+
+const names = Array.from({ length: 20 }, (_, at) => `${'0'.repeat(14)}${10 + at} relevance`)
+
+/** All frozen answers judged alike, but for the first so many. */
+function judgements(score: number, others: number, other: number): Record<string, number> {
+  return Object.fromEntries(names.map((name, at) => [name, at < others ? other : score]))
+}
+
+function days(count: number): readonly MonitorDay[] {
+  return Array.from({ length: count }, (_, at) => ({
+    schema: 2,
+    day: new Date(Date.UTC(2026, 0, 5 + at)).toISOString().slice(0, 10),
+    questions: 9,
+    signals: {
+      relevance: { value: 7, n: 9 },
+      ...(at > 0 && { frozen: { value: 0, n: 20 } }),
+    },
+    documents: {},
+    frozen: judgements(0.5, 0, 0),
+    alerts: [],
+  }))
+}
+
+const signals = { errors: { value: 0, n: 9 } }
+const relevance = { value: 2, n: 9 }
+
+function of(before: readonly MonitorDay[], frozen: Record<string, number> | undefined) {
+  const day = new Date(Date.UTC(2026, 0, 5 + before.length)).toISOString().slice(0, 10)
+  return withJudged(before, { day, signals }, frozen && { signals: { relevance }, frozen })
+}
+
+describe('a day with what the judge said', () => {
+  it('is as it was without a judge', () => {
+    expect(of(days(20), undefined)).toEqual({ signals, charted: signals, isSteady: true })
+  })
+
+  it('compares with nothing on the first day', () => {
+    const told = of([], judgements(0.5, 0, 0))
+    expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
+    expect(told.signals.frozen).toBeUndefined()
+  })
+
+  it.each([
+    { what: 'as before', frozen: judgements(0.5, 0, 0), moved: 0, isSteady: true },
+    { what: 'moved by 0.2 at most', frozen: judgements(0.7, 0, 0), moved: 0, isSteady: true },
+    {
+      what: 'one other where none ever moved',
+      frozen: judgements(0.5, 1, 1),
+      moved: 1,
+      isSteady: false,
+    },
+    { what: 'ten others', frozen: judgements(0.5, 10, 0), moved: 10, isSteady: false },
+  ])('charts its word by frozen answers: $what', ({ frozen, moved, isSteady }) => {
+    const told = of(days(20), frozen)
+    expect(told.signals).toMatchObject({ relevance, frozen: { value: moved, n: 20 } })
+    expect(told.isSteady).toBe(isSteady)
+    expect('relevance' in told.charted).toBe(isSteady)
+    expect(told.charted).toMatchObject({ ...signals, frozen: { value: moved, n: 20 } })
+  })
+
+  it('takes its word before there are days enough to know how much it moves', () => {
+    const told = of(days(5), judgements(0.5, 20, 0))
+    expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
+    expect(told.signals).toMatchObject({ frozen: { value: 20, n: 20 } })
+  })
+
+  it('charts nothing of it where no frozen answer is one of before', () => {
+    const others = { [`${'f'.repeat(16)} relevance`]: 0.5 }
+    const told = of(days(20), others)
+    expect(told).toMatchObject({ isSteady: false, charted: signals })
+    expect(told.signals.frozen).toBeUndefined()
+  })
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { oneOf, share, shortText, wholeNumber } from '../../lib/parse/expected.ts'
+import type { ValueOf } from '../../lib/model/schema-parts.ts'
+import { incidentKinds } from './incident.ts'
+import { signalNames } from './signal.ts'
+
+const count = () => wholeNumber(0, 1e9)
+const error = 'expected a number from -1e12 to 1e12'
+const number = () => z.number({ error }).min(-1e12, { error }).max(1e12, { error })
+const day = () => z.iso.date({ error: 'expected a day such as 2026-01-31' })
+
+const MeasureSchema = z
+  .object({
+    value: number().describe('Hits of a rate, else the mean on its scale.'),
+    n: count().describe('Requests that it was measured on.'),
+    spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
+  })
+  .describe('What one day said of one signal.')
+
+/** What one day said of one signal. */
+export type Measure = ValueOf<typeof MeasureSchema>
+
+/** Whether a history may hold these numbers. */
+export function areKeepable(values: readonly number[]): boolean {
+  return values.every((value) => number().safeParse(value).success)
+}
+
+/** Whether a history may hold it: what lies outside of the schema's limits would not be read again. */
+export function isKeepable(measure: Measure): boolean {
+  return MeasureSchema.safeParse(measure).success
+}
+
+const AlertSchema = z
+  .object({
+    kind: z.enum(incidentKinds),
+    since: day(),
+    chart: oneOf(['day', 'week']).describe('Which chart raised it.'),
+    signals: z.array(z.enum(signalNames)).max(signalNames.length),
+    calm: wholeNumber(0, 1).describe('Days in a row without a sign of it.'),
+    worse: day().exactOptional().describe('The last day on which it got worse; absent: none.'),
+  })
+  .describe('An incident that is going on.')
+
+/** An incident that is going on. `calm`: days in a row without a sign of it; at two it is over. */
+export type Alert = ValueOf<typeof AlertSchema>
+
+/** One line of a monitor's history: figures of a day, and no text of a user. */
+export const MonitorDaySchema = z
+  .object({
+    schema: z.literal(2, { error: 'expected 2' }),
+    day: day(),
+    questions: count(),
+    signals: z.partialRecord(z.enum(signalNames), MeasureSchema),
+    usual: z
+      .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
+      .exactOptional()
+      .describe('The 95 % prediction of each charted signal from the days before, in its unit.'),
+    documents: z
+      .record(shortText('a document', 400), count())
+      .describe('How often each document was retrieved; the 300 most frequent.'),
+    frozen: z
+      .record(z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected what monitor wrote'), share())
+      .exactOptional()
+      .describe('What the judge said of frozen answers, by a hash of their texts; 0 to 1.'),
+    alerts: z.array(AlertSchema).max(incidentKinds.length),
+  })
+  .describe('What one day of a service looked like, in UTC.')
+
+/** One day of a service, in UTC. */
+export type MonitorDay = ValueOf<typeof MonitorDaySchema>

@@ -1,0 +1,117 @@
+import { incidentOf } from '../incident.ts'
+import type { Alert } from '../monitor-day.ts'
+import type { MonitorReport, Topic } from '../monitor-report.ts'
+import { signalOf } from '../signal.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import {
+  code,
+  gfm,
+  joinMarkdown,
+  link,
+  markdownOf,
+  prose,
+  type SafeMarkdown,
+  tableMarkdown,
+} from '../../../report/markdown/escape.ts'
+import { signalRows, notMeasured, type SignalRow } from './signal-rows.ts'
+import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.ts'
+
+const shownTopics = 5
+const shownQueries = 3
+
+/** The summary of a monitored day: what is going on, every signal, and topics to ask about. */
+export function monitorMarkdown(report: MonitorReport): string {
+  const missing = notMeasured(report)
+  return documentOf([
+    gfm`# ${own(headline(report))}`,
+    ...report.today.alerts.map((alert) => alertSection(alert, report)),
+    ...report.closed.map(
+      ({ kind, since }) => gfm`Over: ${own(incidentOf(kind).title)}, since ${own(since)}.`,
+    ),
+    gfm`## Signals`,
+    signalTable(signalRows(report)),
+    ...(missing.length === 0 ? [] : [gfm`Not measured: ${own(missing.join('; '))}.`]),
+    ...topicSection(report.topics),
+    gfm`${own(report.judge)}`,
+    gfm`<sub>${own(readLine(report))}</sub>`,
+  ])
+}
+
+/** The body of an alert's issue. `run`: address of the run that writes it. */
+export function alertMarkdown(alert: Alert, report: MonitorReport, run: string): string {
+  const rows = signalRows(report).filter(({ name }) => alert.signals.includes(name))
+  const topics = alert.kind === 'new-topic' ? topicSection(report.topics) : []
+  return documentOf([
+    gfm`${own(sinceOf(alert, report))}`,
+    gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
+    signalTable(rows),
+    ...topics,
+    gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual, or after 14 days, as what is usual from then on: ${link(gfm`the latest`, run)}.</sub>`,
+  ])
+}
+
+/** The title of its issue. */
+export function alertTitle(alert: Alert): string {
+  return `${incidentOf(alert.kind).title} (${sinceWords(alert)})`
+}
+
+function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
+  const { title, look } = incidentOf(alert.kind)
+  const because = alert.signals.map((name) => signalOf(name).title).join('; ')
+  return joinMarkdown(
+    [
+      gfm`## ${own(title)}`,
+      gfm`${own(sinceOf(alert, report))} Out: ${own(because)}.`,
+      gfm`Look at ${own(look)}.`,
+    ],
+    gfm`\n\n`,
+  )
+}
+
+function sinceOf({ since, calm, worse }: Alert, { today }: MonitorReport): string {
+  const quiet = calm === 0 ? '' : ' Today was as usual; one more such day closes it.'
+  const later = worse === undefined ? '' : ` It got worse on ${worse}.`
+  return `Since ${since}, last measured ${today.day}.${later}${quiet}`
+}
+
+function signalTable(rows: readonly SignalRow[]): SafeMarkdown {
+  const cells = rows.map(({ title, today, usual, trend, state, isOut }) => [
+    isOut ? gfm`**${own(title)}**` : gfm`${own(title)}`,
+    gfm`${own(today)}`,
+    gfm`${own(usual)}`,
+    trend.trim() === '' ? gfm`` : code(trend),
+    gfm`${own(state)}`,
+  ])
+  const head = ['Signal', 'Today', 'Usual (95%)', '28 days', 'State'].map(
+    (word) => gfm`${own(word)}`,
+  )
+  return tableMarkdown([head, ...cells], ['left', 'right', 'right', 'left', 'left'])
+}
+
+function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdown[] {
+  const shown = (topics ?? []).slice(0, shownTopics)
+  if (shown.length === 0) return []
+  const lines = shown.map(({ asked, queries }) => {
+    if (queries.length === 0) return gfm`- asked ${own(count(asked))} times`
+    const examples = joinMarkdown(
+      queries.slice(0, shownQueries).map((query) => prose(query)),
+      gfm` · `,
+    )
+    return gfm`- asked ${own(count(asked))} times: ${examples}`
+  })
+  const hidden = shown.some(({ queries }) => queries.length === 0)
+  return [
+    gfm`## Topics far from the golden set`,
+    joinMarkdown(lines, gfm`\n`),
+    ...(hidden ? [gfm`${own(hiddenQueries)}`] : []),
+  ]
+}
+
+/** Our own words, which hold no markup; what looks like some is escaped all the same. */
+function own(text: string): SafeMarkdown {
+  return prose(text, 1000)
+}
+
+function documentOf(parts: readonly SafeMarkdown[]): string {
+  return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`
+}

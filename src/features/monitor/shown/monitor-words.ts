@@ -1,0 +1,40 @@
+import { incidentOf } from '../incident.ts'
+import type { Alert } from '../monitor-day.ts'
+import type { MonitorReport } from '../monitor-report.ts'
+import { count } from '../../../lib/text/printing/numbers.ts'
+import { learningDays } from './signal-rows.ts'
+
+/** What the last day comes to: the alerts that are open, or that there is none. */
+export function headline({ today, charts }: MonitorReport): string {
+  const open = today.alerts.map(({ kind }) => incidentOf(kind).title)
+  if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join('; ')}`
+  const all = Object.values(charts)
+  if (all.length === 0) return `RAG Gate monitor, ${today.day}: too few requests to measure`
+  const charted = all.filter(({ day }) => day !== undefined).length
+  const known = Math.max(...all.map((chart) => chart.days))
+  if (charted === 0)
+    return `RAG Gate monitor, ${today.day}: learning, ${known} of ${learningDays} days`
+  return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
+}
+
+/** From when on an alert is open, and since when it is worse. */
+export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): string {
+  return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
+}
+
+/** Said where topics are told by their counts alone. */
+export const hiddenQueries =
+  'Questions of users are shown in a private repository, or with report.text: snippets.'
+
+/** What was read, and what of it could not be used. */
+export function readLine({ read, today, days }: MonitorReport): string {
+  const parts = [
+    `${count(today.questions)} questions on ${today.day}`,
+    `${count(days.length)} days known, ${count(read.added)} of them new`,
+    `read ${count(read.questions)} questions`,
+    ...(read.skipped === 0 ? [] : [`entries without a question: ${count(read.skipped)}`]),
+    ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
+    ...(read.earlier === 0 ? [] : [`questions of days known already: ${count(read.earlier)}`]),
+  ]
+  return `${parts.join('; ')}.`
+}

@@ -1,0 +1,68 @@
+import type { Charted, Charts, MonitorReport } from '../monitor-report.ts'
+import { judgedSignals, type SignalName, signalNames, signalOf } from '../signal.ts'
+import { sparkline } from '../../../report/charts/sparkline.ts'
+import { measuredValue, plainValue, usualRange } from './signal-values.ts'
+
+/** A signal of the last day as a row of a table. */
+export type SignalRow = {
+  readonly name: SignalName
+  readonly title: string
+  readonly today: string
+  /** Empty before there is a chart. */
+  readonly usual: string
+  /** The latest 28 days. */
+  readonly trend: string
+  readonly state: string
+  readonly isOut: boolean
+}
+
+const shownDays = 28
+
+/** Every signal that was measured on the last day, those beyond chance first. */
+export function signalRows(report: MonitorReport): readonly SignalRow[] {
+  const rows = signalNames.flatMap((name) => {
+    const charts = report.charts[name]
+    return charts === undefined ? [] : [rowOf(name, charts, report)]
+  })
+  return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)]
+}
+
+/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
+export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
+  const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []
+  return signalNames.flatMap((name) =>
+    charts[name] === undefined && !ofJudge.includes(name) ? [signalOf(name).title] : [],
+  )
+}
+
+function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport): SignalRow {
+  const trend = days.slice(-shownDays).map(({ signals }) => {
+    const measure = signals[name]
+    return measure && plainValue(name, measure)
+  })
+  const isAlerted = today.alerts.some(({ signals, calm }) => calm === 0 && signals.includes(name))
+  return {
+    name,
+    title: signalOf(name).title,
+    today: measuredValue(name, charts.measure),
+    usual: charts.day === undefined ? '' : usualRange(name, charts.day),
+    trend: sparkline(trend),
+    state: stateOf(charts),
+    isOut: isAlerted || charts.day?.isOut === true || charts.week?.isOut === true,
+  }
+}
+
+function stateOf({ day, week, days }: Charts): string {
+  if (day === undefined) return `learning: ${days} of ${learningDays} days`
+  if (day.isOut) return `out today, ${chanceOf(day)}`
+  if (week?.isOut === true) return `out over seven days, ${chanceOf(week)}`
+  return 'as usual'
+}
+
+/** Usual days that a signal needs before it is charted. */
+export const learningDays = 14
+
+/** How often chance alone does this. */
+function chanceOf({ p }: Charted): string {
+  return p < 1e-6 ? 'p < 0.000001' : `p = ${Number(p.toPrecision(1))}`
+}

@@ -1,0 +1,111 @@
+import { keysOf } from '../../lib/keys-of.ts'
+
+/** Which way a signal goes when the service gets worse. `either`: any change is worth a look. */
+type Worse = 'up' | 'down' | 'either'
+
+/**
+ * How a day's value is told and charted. `rate`: hits of trials, also parts of one. `log`: a mean, or quantile, of the logarithm.
+ * `mean`: a mean as it is. `distance`: a logarithm whose sampling error is not known.
+ */
+type Scale = 'rate' | 'log' | 'mean' | 'distance'
+
+export type Signal = {
+  readonly title: string
+  readonly scale: Scale
+  readonly worse: Worse
+  /** How its values print. */
+  readonly unit: 'share' | 'ms' | 'words' | 'tokens' | 'usd' | 'score'
+}
+
+/** What `monitor` charts, a value a day each. */
+export const signals = {
+  errors: { title: 'requests that failed', scale: 'rate', worse: 'up', unit: 'share' },
+  'stale-chunks': {
+    title: 'retrieved chunks that the documents no longer hold',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  uncovered: {
+    title: 'questions far from the golden set',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  topic: {
+    title: 'largest topic far from the golden set',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  empty: { title: 'retrievals that found nothing', scale: 'rate', worse: 'up', unit: 'share' },
+  'top-score': {
+    title: 'mean score of the best chunk',
+    scale: 'mean',
+    worse: 'down',
+    unit: 'score',
+  },
+  documents: {
+    title: 'distance of retrieved documents from earlier days',
+    scale: 'distance',
+    worse: 'up',
+    unit: 'share',
+  },
+  'no-answer': { title: 'answers that decline', scale: 'rate', worse: 'up', unit: 'share' },
+  'thumbs-down': { title: 'thumbs down', scale: 'rate', worse: 'up', unit: 'share' },
+  rephrased: {
+    title: 'questions asked again in other words',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  'answer-length': {
+    title: 'words of an answer, geometric mean',
+    scale: 'log',
+    worse: 'either',
+    unit: 'words',
+  },
+  p50: { title: 'time to answer, median', scale: 'log', worse: 'up', unit: 'ms' },
+  p95: { title: 'time to answer, 95th percentile', scale: 'log', worse: 'up', unit: 'ms' },
+  tokens: {
+    title: 'tokens of a request, geometric mean',
+    scale: 'log',
+    worse: 'up',
+    unit: 'tokens',
+  },
+  cost: { title: 'cost of a request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
+  frozen: {
+    title: 'judgements of frozen answers that moved',
+    scale: 'rate',
+    worse: 'up',
+    unit: 'share',
+  },
+  faithfulness: { title: 'faithfulness, judged', scale: 'rate', worse: 'down', unit: 'share' },
+  relevance: {
+    title: 'relevance of the context, judged',
+    scale: 'rate',
+    worse: 'down',
+    unit: 'share',
+  },
+  relevancy: {
+    title: 'relevancy of the answer, judged',
+    scale: 'rate',
+    worse: 'down',
+    unit: 'share',
+  },
+} as const satisfies Readonly<Record<string, Signal>>
+
+export type SignalName = keyof typeof signals
+
+export const signalNames = keysOf(signals)
+
+/** What the judge says of a sample of the day; nothing where its own word moved. */
+export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
+
+/** One of what the judge says. */
+export type JudgedSignal = (typeof judgedSignals)[number]
+
+/** The entry of a signal. */
+export function signalOf(name: SignalName): Signal {
+  return signals[name]
+}

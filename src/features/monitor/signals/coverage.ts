@@ -1,0 +1,95 @@
+import type { Coverage, Topic } from '../monitor-report.ts'
+import { normalText } from '../../../lib/text/words/normalise.ts'
+import {
+  cosine,
+  groupQueries,
+  termWeights,
+  type Weighted,
+} from '../../../pipeline/traces/group-queries.ts'
+
+/** Weighted cosine from which on a question of the golden set is of the same topic. */
+const near = 0.3
+
+/** And from which on two questions of users are. */
+const sameTopic = 0.3
+
+/** Sets questions of users beside those of a golden set. */
+export type CoverageBy = (queries: readonly string[]) => Coverage
+
+/**
+ * Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
+ * that.
+ */
+export function coverageBy(golden: readonly string[]): CoverageBy {
+  const weights = sharpened(termWeights(golden))
+  const isNear = nearTo(golden, weights)
+  return (queries) => coverageOf(queries, weights, isNear)
+}
+
+function coverageOf(
+  queries: readonly string[],
+  weights: Weighted,
+  isNear: (query: string) => boolean,
+): Coverage {
+  const byText = Map.groupBy(queries.keys(), (at) => normalText(queries[at] ?? ''))
+  const covered = queries.map(() => true)
+  const wordings: { readonly query: string; readonly asked: number }[] = []
+  for (const places of byText.values()) {
+    const query = queries[places[0] ?? 0] ?? ''
+    if (isNear(query)) continue
+    for (const at of places) covered[at] = false
+    wordings.push({ query, asked: places.length })
+  }
+  return { covered, topics: topicsOf(wordings, weights) }
+}
+
+/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
+function sharpened(weights: Weighted): Weighted {
+  const sharp = (query: string): ReadonlyMap<string, number> => {
+    const squares = [...weights.vector(query)].map(
+      ([term, weight]) => [term, weight * weight] as const,
+    )
+    const length = Math.hypot(...squares.map(([, weight]) => weight))
+    return new Map(squares.map(([term, weight]) => [term, length === 0 ? 0 : weight / length]))
+  }
+  return { vector: sharp, likeness: (one, other) => cosine(sharp(one), sharp(other)) }
+}
+
+function topicsOf(
+  wordings: readonly { readonly query: string; readonly asked: number }[],
+  weights: Weighted,
+): readonly Topic[] {
+  const sorted = wordings.toSorted((a, b) => b.asked - a.asked)
+  const groups = groupQueries(
+    sorted.map(({ query }) => query),
+    { atLeast: sameTopic, weights },
+  )
+  return groups
+    .map((group) => group.flatMap((at) => sorted[at] ?? []))
+    .map((members) => ({
+      asked: members.reduce((sum, { asked }) => sum + asked, 0),
+      queries: members.map(({ query }) => query),
+    }))
+    .toSorted((a, b) => b.asked - a.asked)
+}
+
+/** Sums up the cosine with all questions of the golden set at once, by their words. */
+function nearTo(golden: readonly string[], weights: Weighted): (query: string) => boolean {
+  const having = new Map<string, { readonly at: number; readonly weight: number }[]>()
+  for (const [at, query] of golden.entries())
+    for (const [term, weight] of weights.vector(query)) {
+      const known = having.get(term)
+      if (known === undefined) having.set(term, [{ at, weight }])
+      else known.push({ at, weight })
+    }
+  return (query) => {
+    const likeness = new Map<number, number>()
+    for (const [term, weight] of weights.vector(query))
+      for (const one of having.get(term) ?? []) {
+        const sum = (likeness.get(one.at) ?? 0) + weight * one.weight
+        if (sum >= near) return true
+        likeness.set(one.at, sum)
+      }
+    return false
+  }
+}

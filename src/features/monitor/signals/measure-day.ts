@@ -1,0 +1,109 @@
+import { isKeepable, type Measure, type MonitorDay } from '../monitor-day.ts'
+import type { SignalName } from '../signal.ts'
+import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { Signal as Sign } from '../../../pipeline/traces/find-signals.ts'
+import type { Coverage } from '../monitor-report.ts'
+import type { CoverageBy } from './coverage.ts'
+import type { CurrentText } from './current-text.ts'
+import { distanceFrom, documentsOf } from './document-shares.ts'
+import { logMean, logQuantile, mean, rate } from './measures.ts'
+
+/** A request of a day, with what went wrong by some sign. */
+export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
+
+export type Measuring = {
+  /** By the golden set; undefined where it has no question. */
+  readonly coverageBy: CoverageBy | undefined
+  readonly isCurrent: CurrentText | undefined
+  /** Days before, as far as they say what is usual. */
+  readonly usual: readonly MonitorDay[]
+}
+
+export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
+
+export type DayMeasures = {
+  readonly signals: Measures
+  /** The same over questions near the golden set alone; empty without one. */
+  readonly ofCovered: Measures
+  readonly documents: Readonly<Record<string, number>>
+  readonly coverage: Coverage | undefined
+}
+
+/** What the requests of one day say of each signal; left out where they do not say. */
+export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
+  const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
+  const own = coverage && ofCoverage(coverage)
+  const near = requests.filter((_, at) => coverage?.covered[at] === true)
+  return {
+    signals: { ...ofRequests(requests, measuring), ...own },
+    ofCovered: coverage === undefined ? {} : ofRequests(near, measuring),
+    documents: documentsOf(requests.map(({ trace }) => trace)),
+    coverage,
+  }
+}
+
+function ofCoverage({ covered, topics }: Coverage): Measures {
+  const uncovered = rate(covered.map((isNear) => !isNear))
+  const n = covered.length
+  const topic = uncovered && { value: topics[0]?.asked ?? 0, n }
+  return present({ uncovered, topic })
+}
+
+function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measuring): Measures {
+  const traces = requests.map(({ trace }) => trace)
+  const answered = traces.filter(({ failed }) => !failed)
+  const has = (sign: Sign, isKnown: (trace: Trace) => boolean): Measure | undefined =>
+    rate(requests.map(({ trace, signs }) => (isKnown(trace) ? signs.includes(sign) : undefined)))
+  return present({
+    errors: rate(traces.map(({ failed }) => failed)),
+    'stale-chunks': isCurrent && staleChunks(traces, isCurrent, usual),
+    empty: has('nothing found', ({ chunks }) => chunks !== undefined),
+    'top-score': mean(traces.map(topScore)),
+    documents: distanceFrom(usual, documentsOf(traces)),
+    'no-answer': has('no answer', ({ answer, failed }) => answer !== undefined && !failed),
+    'thumbs-down': has('thumbs down', ({ feedback }) => feedback !== undefined),
+    rephrased: has('rephrased', ({ session }) => session !== undefined),
+    'answer-length': logMean(answered.map(wordsOf)),
+    p50: logQuantile(
+      answered.map(({ ms }) => ms),
+      50,
+    ),
+    p95: logQuantile(
+      answered.map(({ ms }) => ms),
+      95,
+    ),
+    tokens: logMean(traces.map(({ usage }) => usage && usage.input + usage.output)),
+    cost: logMean(traces.map(({ cost }) => cost)),
+  })
+}
+
+/** Not known where no chunk is text of these documents, and on no day before was one: then the service answers from others. */
+function staleChunks(
+  traces: readonly Trace[],
+  isCurrent: CurrentText,
+  usual: readonly MonitorDay[],
+): Measure | undefined {
+  const measure = rate(traces.flatMap((trace) => stale(trace, isCurrent)))
+  const isFromThese = usual.some(({ signals }) => signals['stale-chunks'] !== undefined)
+  return measure?.value === measure?.n && !isFromThese ? undefined : measure
+}
+
+function stale({ chunks }: Trace, isCurrent: CurrentText): readonly (boolean | undefined)[] {
+  return (chunks ?? []).flatMap(({ doc, text }) => {
+    const known = text === undefined ? undefined : isCurrent({ doc, text })
+    return known === undefined ? [] : [!known]
+  })
+}
+
+function wordsOf({ answer }: Trace): number | undefined {
+  return answer === undefined || answer === '' ? undefined : answer.split(/\s+/).length
+}
+
+function topScore({ chunks }: Trace): number | undefined {
+  const scores = (chunks ?? []).flatMap(({ score }) => score ?? [])
+  return scores.length === 0 ? undefined : Math.max(...scores)
+}
+
+function present(all: Readonly<Partial<Record<SignalName, Measure | undefined>>>): Measures {
+  return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)))
+}

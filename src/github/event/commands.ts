@@ -1,0 +1,29 @@
+import type { InputSchema } from './input-schema.ts'
+
+/** What a command does with the inputs that some commands read and others do not. */
+export type CommandInputs = {
+  readonly reads: readonly InputName[]
+  /** Inputs without which it cannot work, and what each is. */
+  readonly needs?: Readonly<Partial<Record<InputName, string>>>
+}
+
+export type InputName = keyof typeof InputSchema.shape
+
+export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 'report'
+
+const handle = { build: 'the folder that build left' }
+const runs = { runs: 'the folder of run files that collect wrote' }
+
+/**
+ * The commands of the gate itself; those of features are listed in `src/features/jobs.ts`. `collect` measures and judges
+ * nothing, and so do its two halves `build` and `ask`; `report` judges what was collected. `collect` posts nothing,
+ * `report` starts and lays out nothing.
+ */
+export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {
+  gate: { reads: ['history', 'comment', 'key', 'check-name', 'pass-env'] },
+  collect: { reads: ['shard', 'pass-env'] },
+  build: { reads: ['pass-env'] },
+  ask: { reads: ['shard', 'build', 'pass-env'], needs: handle },
+  teardown: { reads: ['build', 'pass-env'], needs: handle },
+  report: { reads: ['runs', 'history', 'comment', 'key', 'check-name'], needs: runs },
+}

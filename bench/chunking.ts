@@ -24,7 +24,7 @@ const shipped = candidates.findIndex((each) => nameOf(each) === 'headings 500/50
 
 /** The context holds the chunks that fit 2,000 tokens. */
 const equalTokens = ['recall@1000t', 'recall@2000t', 'char_recall@context']
-const measured = [...equalTokens, 'recall@5', 'char_recall@5', 'char_precision@5']
+const measured = [...equalTokens, 'recall@5', 'char_recall@5']
 
 /**
  * Cuts and indexes three sets of documents in every way of the grid. Prints what is found at equal tokens and by ranks:

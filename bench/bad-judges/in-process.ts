@@ -9,6 +9,7 @@ import type { ScoredItem } from '../../src/lib/model/comparison.ts'
 import type { JudgeItem } from '../../src/lib/model/judging/judge-item.ts'
 import type { QueryResult } from '../../src/lib/model/run.ts'
 import { openBudget } from '../../src/lib/llm/limits/budget.ts'
+import { usualRequests } from '../../src/lib/llm/limits/limiter.ts'
 import { decide, type Decision } from '../../src/verdict/decide.ts'
 import { judgeSettings } from '../../test/support/exam-settings.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
@@ -62,7 +63,7 @@ export async function runInProcess(
       rubrics: [],
       classify: undefined,
       repeats: settings.repeats,
-      concurrency: settings.concurrency,
+      concurrency: usualRequests,
       canaries,
       stopsUntrusted: settings.onUntrusted === 'error',
       terms,

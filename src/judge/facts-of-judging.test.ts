@@ -26,7 +26,7 @@ const item: JudgeItem = {
 
 const terms = {
   limits: { usd: undefined, tokens: undefined, calls: 5000 },
-  price: { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 },
+  price: { input: 1, cachedInput: undefined, output: 4 },
 }
 
 /** The facts of a run with these items. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
 
 const plan = { calls: 36, reused: 3120, input: 95_400, output: 21_150 }
-const price = { input: 1, cachedInput: 0.1, cacheWrite: undefined, output: 4 }
+const price = { input: 1, cachedInput: 0.1, output: 4 }
 const none = { usd: undefined, tokens: undefined, calls: undefined }
 const terms = (
   limits: Partial<EstimateTerms['limits']>,

@@ -1,6 +1,6 @@
 import { answerWinRate } from './judged/answer-win-rate.ts'
 import { brier } from './answer/brier.ts'
-import { charPrecision, charRecall, charRecallContext } from './retrieval/char-overlap.ts'
+import { charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
 import { citationPrecision, citationRecall } from './judged/citations.ts'
 import { contains, excludes } from './answer/contains.ts'
@@ -16,7 +16,7 @@ import { expectedBehaviour } from './answer/expected-behaviour.ts'
 import { exactMatch } from './answer/exact-match.ts'
 import { contradiction, faithfulness } from './judged/faithfulness.ts'
 import { hallucination } from './judged/hallucination.ts'
-import { hit, hitContext } from './retrieval/hit.ts'
+import { hit } from './retrieval/hit.ts'
 import { judged } from './retrieval/judged.ts'
 import { latencyP50, latencyP95 } from './usage/latency.ts'
 import { map, mapAtK } from './retrieval/map.ts'
@@ -26,9 +26,8 @@ import { mrr, mrrAtK } from './retrieval/mrr.ts'
 import { ndcg, ndcgAtK } from './retrieval/ndcg.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
 import { passHatEntry } from './trajectory/pass-hat.ts'
-import { precision, precisionContext } from './retrieval/precision.ts'
+import { precision } from './retrieval/precision.ts'
 import { probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
-import { quoteGroundedness } from './answer/quote-groundedness.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
 import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refusal.ts'
@@ -36,7 +35,7 @@ import { relevancy } from './judged/relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
-import { stepHit, stepRecall, steps } from './trajectory/step-metrics.ts'
+import { stepRecall, steps } from './trajectory/step-metrics.ts'
 import { tokenF1 } from './answer/token-f1.ts'
 import {
   argumentAccuracy,
@@ -56,9 +55,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   recallContext,
   recallBudget,
   precision,
-  precisionContext,
   hit,
-  hitContext,
   mrr,
   mrrAtK,
   ndcg,
@@ -68,7 +65,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   judged,
   charRecall,
   charRecallContext,
-  charPrecision,
   duplicateShare,
   contextTokens,
   inputTokens,
@@ -83,7 +79,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   contains,
   excludes,
   numberGroundedness,
-  quoteGroundedness,
   refusal,
   hallucinatedOnUnanswerable,
   overRefusal,
@@ -98,7 +93,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   argumentAccuracy,
   toolLimits,
   steps,
-  stepHit,
   stepRecall,
   faithfulness,
   contradiction,

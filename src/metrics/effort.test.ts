@@ -9,7 +9,7 @@ import { scoreItem } from './score-item.ts'
 
 const names = ['latency_p50', 'latency_p95', 'input_tokens', 'output_tokens', 'cost'] as const
 const failed: QueryResult = { kind: 'failed', message: 'timed out' }
-const price: Price = { input: 1, cachedInput: 0.1, cacheWrite: undefined, output: 4 }
+const price: Price = { input: 1, cachedInput: 0.1, output: 4 }
 const usage = { inputTokens: 812, outputTokens: 60 }
 
 /** What a question took, as every metric of effort has it. */

@@ -75,7 +75,8 @@ describe('metrics 2: labels of a kind that the metric is not defined for', () =>
     )
   })
 
-  it.each(['char_recall@5', 'char_precision@5'])('%s without', (name) => {
+  it('char_recall@5 without', () => {
+    const name = 'char_recall@5'
     const docs: Example['labels'] = { kind: 'docs', grades: new Map([['a.md', 1]]) }
     expect(valueOf({ labels: chunkLabels, chunks: [] }, name)).toBe('label_kind')
     expect(valueOf({ labels: docs, chunks: 'failed' }, name)).toBe('label_kind')

@@ -220,8 +220,7 @@ refusal-phrases: [nope]`
   model: other
   base-url: https://llm.example/v1
   budget: { usd: 100, tokens: 7, calls: 9 }
-  prices: { other: { input: 1, cached-input: 0.1, cache-write: 2, output: 4 } }
-  concurrency: 1
+  prices: { other: { input: 1, cached-input: 0.1, output: 4 } }
   timeout: 2m
   extra-body: { temperature: 1 }
   repeats: 5
@@ -234,7 +233,6 @@ when-unmeasured: warn`
     expect(changes('judge: { model: strict, timeout: 120s }', head)).toEqual([
       ['judge.model', '"strict"', '"other"'],
       ['judge.budget.calls', '5000', '9'],
-      ['judge.concurrency', '16', '1'],
       ['judge.repeats', '1', '5'],
       ['judge.on-untrusted', '"error"', '"warn"'],
       ['judge.base-url', undefined, '"https://llm.example/v1"'],
@@ -242,7 +240,6 @@ when-unmeasured: warn`
       ['judge.budget.tokens', undefined, '7'],
       ['judge.prices.other.input', undefined, '1'],
       ['judge.prices.other.cached-input', undefined, '0.1'],
-      ['judge.prices.other.cache-write', undefined, '2'],
       ['judge.prices.other.output', undefined, '4'],
       ['judge.extra-body', undefined, '{"temperature":1}'],
       ['judge.sample', undefined, '1'],

@@ -342,7 +342,7 @@ it('S14: every mode of search is tried on one set of vectors, and gives what the
   await using repo = await handbookRepo()
   const config = (mode: string): string =>
     configText({
-      metrics: ['mrr', 'char_precision@5', 'context_tokens'],
+      metrics: ['mrr', 'char_recall@5', 'context_tokens'],
       gate: undefined,
       pipeline: pipeline({
         chunk: { size: 100, overlap: 0, unit: 'chars' },

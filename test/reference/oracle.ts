@@ -69,8 +69,8 @@ type View = {
   rel: boolean[]
   /** For rank r (1-based): judged relevant, judged not relevant, or not judged at all. */
   judgement: ('relevant' | 'not' | 'unjudged')[]
-  /** Characters of the evidence, of the chunks 1..k, and of both. */
-  characters?: (k: number) => { inter: number; ret: number; ev: number }
+  /** The share of the characters of the evidence that the chunks 1..k hold. */
+  heldCharacters?: (k: number) => number
 }
 
 function gradedView(
@@ -136,13 +136,13 @@ function evidenceView(
       }),
     )
   })
-  const characters = (k: number): { inter: number; ret: number; ev: number } => {
+  const heldCharacters = (k: number): number => {
     const top = ranking.slice(0, k)
     const documents = new Set([
       ...top.map((chunk) => chunk.doc!),
       ...located.flat().map(({ doc }) => doc),
     ])
-    const sum = { inter: 0, ret: 0, ev: 0 }
+    const sum = { held: 0, all: 0 }
     for (const document of documents) {
       const length = (text(document) ?? '').length
       const inChunk = new Uint8Array(length)
@@ -158,19 +158,18 @@ function evidenceView(
         if (best !== undefined) inEvidence.fill(1, best[0], best[1])
       }
       for (let i = 0; i < length; i += 1) {
-        sum.ret += inChunk[i]!
-        sum.ev += inEvidence[i]!
-        sum.inter += inChunk[i]! & inEvidence[i]!
+        sum.all += inEvidence[i]!
+        sum.held += inChunk[i]! & inEvidence[i]!
       }
     }
-    return sum
+    return sum.held / sum.all
   }
   return {
     byEvidence: true,
     targets,
     rel,
     judgement: [],
-    characters,
+    heldCharacters,
   }
 }
 
@@ -270,12 +269,7 @@ function valueOf(
       return sum / R
     }
     case 'char_recall':
-    case 'char_precision': {
-      if (view.characters === undefined) return 'label_kind'
-      const { inter, ret, ev } = view.characters(k)
-      if (family === 'char_recall') return inter / ev
-      return ret === 0 ? 0 : inter / ret
-    }
+      return view.heldCharacters?.(k) ?? 'label_kind'
     default:
       throw new Error(`the oracle does not know ${name}`)
   }

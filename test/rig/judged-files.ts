@@ -49,7 +49,7 @@ export const judgedConfig = {
   golden: 'golden.jsonl',
   metrics: ['recall@5', 'faithfulness', 'correctness'],
   gate: { faithfulness: { 'max-drop': 0.03, rule: 'point' } },
-  judge: { model: 'example-judge', concurrency: 4 },
+  judge: { model: 'example-judge' },
   pipeline: { kind: 'runs', path: 'run.jsonl' },
 }
 

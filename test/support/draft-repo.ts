@@ -45,6 +45,6 @@ const config = `golden: eval/golden.jsonl
 metrics: [recall@5]
 gate:
   recall@5: { max-drop: 0.02 }
-judge: { model: writer, concurrency: 4, timeout: 2 }
+judge: { model: writer, timeout: 2 }
 pipeline: { kind: builtin, documents: ['docs/**/*.md'] }
 `

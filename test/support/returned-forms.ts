@@ -152,7 +152,7 @@ function withoutMarkdown(text: string): string {
 
 /** What the forms of one ranking are compared by; lengths differ with the form, and recall in so many tokens with them. */
 const comparedMetrics =
-  'recall@5 precision@5 map mrr ndcg@10 hit@1 recall@context precision@context char_recall@5 char_precision@5'
+  'recall@5 recall@10 precision@5 precision@10 map mrr ndcg@10 hit@1 recall@context char_recall@5'
     .split(' ')
     .map(metric)
 

@@ -68,8 +68,9 @@ const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   refusal: 'to do: the model declines to judge: take another model',
   context_length:
     'to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
-  timeout: 'to do: replies take too long: raise judge.timeout or lower judge.concurrency',
-  rate_limited: 'to do: the server allows fewer requests: lower judge.concurrency',
+  timeout: 'to do: replies take too long: raise judge.timeout',
+  rate_limited:
+    'to do: the server refuses requests however slowly they come: run again later, or ask its provider for a higher limit',
   server_error: 'to do: the server is in trouble: run again later',
   network: 'to do: connections break: check the network and `base-url`',
 }

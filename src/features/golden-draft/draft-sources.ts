@@ -1,5 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import type { ChatSettings } from '../../lib/llm/chat-settings.ts'
+import { usualRequests } from '../../lib/llm/limits/limiter.ts'
 import { openBudget } from '../../lib/llm/limits/budget.ts'
 import type { Config } from '../../lib/model/settings/settings.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
@@ -52,7 +53,7 @@ export function openTemplates(passages: readonly Passage[]): DraftSource {
 export function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
   if (exam.judge !== undefined) return exam.judge
   const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
-  return answer && { ...answer, timeoutMs: 120_000, concurrency: 4 }
+  return answer && { ...answer, timeoutMs: 120_000 }
 }
 
 /**
@@ -96,7 +97,7 @@ export async function openModelSource(
     jobs: planDrafts(passages, related, plan).map((slot) => {
       return { id: slot.id, make: () => makeDraft(slot, making) }
     }),
-    atOnce: settings.concurrency,
+    atOnce: usualRequests,
     stopped: ({ cause }) =>
       cause === 'budget'
         ? {

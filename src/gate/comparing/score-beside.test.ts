@@ -24,7 +24,7 @@ const passages = Array.from({ length: 60 }, (_, at) => `Passage number ${at} of 
 const documents = new Map(
   [0, 1, 2].map((at) => [`docs/${at}.md`, passages.slice(20 * at, 20 * at + 20).join('\n')]),
 )
-const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'cost', 'step_hit'].map(metric)
+const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'cost', 'step_recall'].map(metric)
 
 function docOf(passage: number): string {
   return `docs/${Math.floor(passage / 20)}.md`

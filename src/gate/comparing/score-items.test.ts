@@ -238,7 +238,7 @@ describe('scoring a golden set', () => {
 
   it('prices a question by the model that wrote its side’s answer', async () => {
     const price = (output: number): ModelPrice => {
-      return { input: 0, cachedInput: undefined, cacheWrite: undefined, output }
+      return { input: 0, cachedInput: undefined, output }
     }
     const prices = new Map([
       ['small', price(1)],

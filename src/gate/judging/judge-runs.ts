@@ -2,6 +2,7 @@ import type { JudgeSettings } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Exam } from '../../policy/load-exam.ts'
 import { openBudget } from '../../lib/llm/limits/budget.ts'
+import { usualRequests } from '../../lib/llm/limits/limiter.ts'
 import { canaries } from '../../judge/trust/canaries.ts'
 import { type Judging, runJudging } from '../../judge/run-judging.ts'
 import { longestJudgingMs, startDeadline } from '../../lib/llm/limits/deadline.ts'
@@ -105,7 +106,7 @@ async function judgeAll(
       rubrics: settings.rubrics,
       classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
       repeats: settings.repeats,
-      concurrency: settings.concurrency,
+      concurrency: usualRequests,
       canaries: [...canaries, ...exam.canaries],
       stopsUntrusted: settings.onUntrusted === 'error',
       terms,

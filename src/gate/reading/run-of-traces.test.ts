@@ -85,9 +85,9 @@ const run = golden.map(({ id }, at) => {
 })
 
 const config = `golden: golden.jsonl
-metrics: [recall@5, ndcg@10, mrr@10, precision@3, recall@context, context_tokens, token_f1, refusal, contains,
-  number_groundedness, quote_groundedness, latency_p50, input_tokens, output_tokens, brier, tool_precision, tool_recall, tool_order,
-  argument_accuracy, tool_limits, steps, step_hit, step_recall,
+metrics: [recall@5, ndcg@10, mrr@10, map@5, precision@3, precision@10, recall@context, context_tokens, token_f1, refusal, contains,
+  number_groundedness, latency_p50, input_tokens, output_tokens, brier, tool_precision, tool_recall, tool_order,
+  argument_accuracy, tool_limits, steps, step_recall,
   scorer.kindness]
 pipeline: { kind: runs, path: runs.jsonl }
 scorers: { kindness: { command: "true", range: [0, 1] } }

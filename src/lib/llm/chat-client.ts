@@ -7,6 +7,7 @@ import { type ChatSettings, parametersOf } from './chat-settings.ts'
 import { checkEndpoint, isProviders, type ModelAccess, secretsOf, whereLine } from './endpoint.ts'
 import { askChat } from './limits/ask-chat.ts'
 import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
+import { usualRequests } from './limits/limiter.ts'
 import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'
 import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
 
@@ -45,7 +46,7 @@ export async function openChatModel(
   // Loaded late: runs without models do not pay for it.
   const { openAiClient } = await import('./wire/openai.ts')
   const { ports, limiter, withRetries } = shared
-  limiter.allow(settings.concurrency)
+  limiter.allow(settings.concurrency ?? usualRequests)
   const parameters = parametersOf(settings)
   const name = `"${printable(settings.model)}" at ${endpoint.name}`
   const negotiation = openNegotiation({

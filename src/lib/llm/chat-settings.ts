@@ -3,8 +3,8 @@ export type ChatSettings = {
   readonly model: string
   /** Of one HTTP request. */
   readonly timeoutMs: number
-  /** The most requests at once. */
-  readonly concurrency: number
+  /** The most requests at once; left out: `usualRequests`. */
+  readonly concurrency?: number
   /** Further fields of each request, as JSON. */
   readonly extraBody: Readonly<Record<string, unknown>> | undefined
 }

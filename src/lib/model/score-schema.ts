@@ -22,7 +22,6 @@ export const NotApplicableReasonSchema = z
     'no_other_answer',
     'nothing_recalled',
     'no_numbers',
-    'no_quotes',
     'no_strings',
     'no_citations',
     'refused',

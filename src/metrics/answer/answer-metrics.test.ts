@@ -138,8 +138,6 @@ describe('metrics 9.6: groundedness without a judge', () => {
   })
   const numbers = (...given: Parameters<typeof within>) =>
     valueOf(within(...given), 'number_groundedness')
-  const quotes = (...given: Parameters<typeof within>) =>
-    valueOf(within(...given), 'quote_groundedness')
 
   it('counts distinct numbers in one spelling', () => {
     expect(numbers('Pay 1,000.50 within 30 days [1]', ['the fee is 1000.5 EUR'])).toBe(1 / 2)
@@ -169,21 +167,9 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(valueOf(aside, 'number_groundedness')).toBe(0)
   })
 
-  it('finds quotes of three words or longer in one chunk', () => {
-    expect(quotes('It says “the 60-day  guarantee”.', ['... The 60‑day guarantee holds'])).toBe(1)
-    expect(
-      quotes('"one two three" and "four five six"', ['one two three', 'four five', 'six']),
-    ).toBe(0.5)
-    expect(quotes('"one two" three', ['x'])).toBe('no_quotes')
-    expect(quotes('a lone " mark then some words', ['x'])).toBe('no_quotes')
-    expect(quotes('"a b c" between words here "d e f"', ['between words here'])).toBe(0)
-  })
-
   it('is 0 without context, and not known where a chunk has no text', () => {
     expect(numbers('30', [])).toBe(0)
-    expect(quotes('"one two three"', [])).toBe(0)
     expect(numbers('30', ['30', undefined])).toBe('no_text')
-    expect(quotes('"one two three"', [undefined])).toBe('no_text')
     expect(numbers('none', [undefined])).toBe('no_numbers')
   })
 

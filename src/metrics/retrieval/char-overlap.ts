@@ -1,28 +1,24 @@
-import { cut, overlapLength, unionLength, unionOf } from '../../golden/matching/intervals.ts'
-import type {
-  ItemMatch,
-  MatchedTarget,
-  Place,
-  PlacedChunk,
-  Span,
-} from '../../lib/model/item-match.ts'
-import { ofContext, ofLabels, type LabelMetric } from '../metric-entry.ts'
+import { overlapLength, unionLength, unionOf } from '../../golden/matching/intervals.ts'
+import type { ItemMatch, MatchedTarget, Place, Span } from '../../lib/model/item-match.ts'
+import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-const shared = {
+/** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
+export const charRecall = ofLabels({
+  name: 'char_recall',
   cutoff: 'ranks',
   direction: 'higher',
   labels: ['evidence'],
   looksAt: 'chunks',
-} as const
-
-/** char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence. */
-export const charRecall = ofLabels({
-  ...shared,
-  name: 'char_recall',
   description: 'Share of the characters of the evidence that the first k chunks hold.',
-  score: overlapScore(({ inter, ev }) => inter / ev),
+  score: (match, k = match.returned) => {
+    const relevant = relevantTargets(match)
+    if (relevant.length === 0) return notApplicable('no_labels')
+    if (match.chunks.length === 0) return scored(0)
+    if (relevant.some(lacksPlace)) return notApplicable('no_spans')
+    return scored(shareHeld(relevant, match, k))
+  },
 })
 
 /** char_recall@context: the same of the chunks that reach the generator. */
@@ -31,45 +27,28 @@ export const charRecallContext = ofContext(
   'Share of the characters of the evidence that the chunks hold which reach the generator.',
 )
 
-/** char_precision@k: the same characters / characters of the first k chunks; 0 when those hold none. */
-export const charPrecision = ofLabels({
-  ...shared,
-  name: 'char_precision',
-  description: 'Share of the characters of the first k chunks that are evidence.',
-  score: overlapScore(({ inter, ret }) => (ret === 0 ? 0 : inter / ret)),
-})
-
-/** Characters of the evidence, of what was returned, and of both: lengths of unions, summed over documents. */
-type Overlap = { readonly ev: number; readonly ret: number; readonly inter: number }
-
-function overlapScore(value: (overlap: Overlap) => number): LabelMetric['score'] {
-  return (match, k = match.returned) => {
-    const relevant = relevantTargets(match)
-    if (relevant.length === 0) return notApplicable('no_labels')
-    if (match.chunks.length === 0) return scored(0)
-    if (relevant.some(lacksPlace)) return notApplicable('no_spans')
-    return scored(value(overlapOf(relevant, match, k)))
-  }
-}
-
 function lacksPlace({ what }: MatchedTarget): boolean {
   return what.kind === 'evidence' && what.any.some(({ places }) => places.length === 0)
 }
 
-function overlapOf(relevant: readonly MatchedTarget[], { chunks }: ItemMatch, k: number): Overlap {
+/** Lengths of unions, summed over documents. */
+function shareHeld(
+  relevant: readonly MatchedTarget[],
+  { chunks }: Pick<ItemMatch, 'chunks'>,
+  k: number,
+): number {
   const top = chunks.slice(0, k)
   const held = byDocument(top.flatMap((chunk) => (chunk.repeated ? [] : chunk.places)))
   const wanted = byDocument(relevant.flatMap((target) => bestCovered(target, held)))
-  let ev = relevant.reduce((sum, { what }) => sum + lostLength(what), 0)
-  let inter = 0
+  let length = relevant.reduce((sum, { what }) => sum + lostLength(what), 0)
+  let covered = 0
   for (const [doc, spans] of wanted) {
     const union = unionOf(spans)
     const own = held.get(doc) ?? []
-    ev += unionLength(union)
-    inter += union.reduce((sum, span) => sum + overlapLength(own, span), 0)
+    length += unionLength(union)
+    covered += union.reduce((sum, span) => sum + overlapLength(own, span), 0)
   }
-  // A text that stands in several places is read once but may serve several evidences.
-  return { ev, inter, ret: Math.max(inter, returnedLength(top, wanted)) }
+  return covered / length
 }
 
 function lostLength(what: MatchedTarget['what']): number {
@@ -91,29 +70,6 @@ function bestCovered(
     }
   }
   return best === undefined ? [] : [best.place]
-}
-
-/** Units of the union of the chunks' intervals, one per chunk, and of the texts of chunks without one. */
-function returnedLength(
-  top: readonly PlacedChunk[],
-  wanted: ReadonlyMap<string, readonly Span[]>,
-): number {
-  const placed = byDocument(top.flatMap((chunk) => mostWanted(chunk, wanted)))
-  let length = 0
-  for (const spans of placed.values()) length += unionLength(spans)
-  for (const { chunk, places } of top) if (places.length === 0) length += chunk.text?.length ?? 0
-  return length
-}
-
-/** The one place of a chunk that counts as read: the one with most of the evidence, the first of equals; of pieces all. */
-function mostWanted(
-  { places, inPieces }: PlacedChunk,
-  wanted: ReadonlyMap<string, readonly Span[]>,
-): readonly Place[] {
-  if (places.length < 2 || inPieces) return places
-  const overlaps = places.map(({ doc, span }) => unionLength(cut(wanted.get(doc) ?? [], span)))
-  const most = overlaps.reduce((a, b) => Math.max(a, b), 0)
-  return places.slice(overlaps.indexOf(most)).slice(0, 1)
 }
 
 function byDocument(places: readonly Place[]): ReadonlyMap<string, readonly Span[]> {

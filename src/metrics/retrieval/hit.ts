@@ -1,4 +1,4 @@
-import { ofContext, ofLabels } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
@@ -16,9 +16,3 @@ export const hit = ofLabels({
     return scored(satisfiedWithin(relevant, k) >= 1 ? 1 : 0)
   },
 })
-
-/** hit@context: the same of the chunks that reach the generator. */
-export const hitContext = ofContext(
-  hit,
-  '1 when the chunks that reach the generator hold anything that was to be found, else 0.',
-)

@@ -1,4 +1,4 @@
-import { ofContext, ofLabels } from '../metric-entry.ts'
+import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
@@ -17,9 +17,3 @@ export const precision = ofLabels({
     return scored(relevant === 0 ? 0 : relevant / k)
   },
 })
-
-/** precision@context: relevant chunks of the context / chunks of the context; 0 for an empty one. */
-export const precisionContext = ofContext(
-  precision,
-  'Share of the chunks that reach the generator that are relevant.',
-)

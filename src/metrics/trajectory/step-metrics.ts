@@ -13,25 +13,6 @@ export const steps: MetricEntry = ofSteps({
   score: ({ steps: made }) => scored(made.length),
 })
 
-/** step_hit: of the steps that returned chunks, those that returned a relevant one. */
-export const stepHit: MetricEntry = ofSteps({
-  name: 'step_hit',
-  direction: 'higher',
-  description: 'Share of the retrieval steps of an agent that return a relevant chunk.',
-  wants: 'nothing',
-  score: ({ steps: made, found }) => {
-    const lists = made.flatMap(({ chunks }) => (chunks === undefined ? [] : [chunks]))
-    if (lists.length === 0) return notApplicable('no_chunks')
-    if (found === undefined) return notApplicable('no_labels')
-    const relevant = new Set(
-      found.chunks.flatMap(({ relevant: is, chunk }) => (is ? [chunk.id] : [])),
-    )
-    return scored(
-      lists.filter((list) => list.some(({ id }) => relevant.has(id))).length / lists.length,
-    )
-  },
-})
-
 /** step_recall: of the relevant targets, those that the chunks of all steps together satisfy. */
 export const stepRecall: MetricEntry = ofSteps({
   name: 'step_recall',

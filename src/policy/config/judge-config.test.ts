@@ -41,7 +41,7 @@ describe('judge', () => {
   it('may be nobody where models have prices, which pipelines spend too', () => {
     const { judge, prices } = examOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
     expect(judge).toBeUndefined()
-    const price = { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 }
+    const price = { input: 1, cachedInput: undefined, output: 4 }
     expect(prices).toEqual(new Map([['gen', price]]))
     expect(mistakesIn('judge: { prices: { gen: { input: 1 } } }')).toEqual([
       'judge.prices.gen.output: missing: expected USD per million tokens, 0 or more',
@@ -53,7 +53,6 @@ describe('judge', () => {
     expect(judge).toEqual({
       model: 'm',
       timeoutMs: 120_000,
-      concurrency: 16,
       budget: { usd: undefined, tokens: undefined, calls: 5000 },
       prices: new Map(),
       also: [],
@@ -73,9 +72,8 @@ judge:
   base-url: http://localhost:8080/v1
   budget: { usd: 2.5, tokens: 900000, calls: 10 }
   prices:
-    vendor/model-1: { input: 1, cached-input: 0.1, cache-write: 1.25, output: 4 }
+    vendor/model-1: { input: 1, cached-input: 0.1, output: 4 }
     other: { input: 0, output: 0 }
-  concurrency: 2
   timeout: 15m
   extra-body: { temperature: 0, reasoning_effort: low, service_tier: flex }
   repeats: 3
@@ -111,14 +109,13 @@ when-unmeasured: warn
     expect(exam.prices).toEqual(judge?.prices)
     expect(judge?.prices).toEqual(
       new Map([
-        ['vendor/model-1', { input: 1, cachedInput: 0.1, cacheWrite: 1.25, output: 4 }],
-        ['other', { input: 0, cachedInput: undefined, cacheWrite: undefined, output: 0 }],
+        ['vendor/model-1', { input: 1, cachedInput: 0.1, output: 4 }],
+        ['other', { input: 0, cachedInput: undefined, output: 0 }],
       ]),
     )
     const chat: ChatSettings | undefined = judge
     expect(chat).toMatchObject({
       model: 'vendor/model-1',
-      concurrency: 2,
       extraBody: { temperature: 0, reasoning_effort: 'low', service_tier: 'flex' },
     })
     const rubrics: readonly Rubric[] | undefined = judge?.rubrics
@@ -198,10 +195,6 @@ when-unmeasured: warn
     [
       '{ model: m, prices: { m: { input: -1, output: 1 } } }',
       'judge.prices.m.input: expected USD per million tokens, 0 or more, found -1',
-    ],
-    [
-      '{ model: m, concurrency: 257 }',
-      'judge.concurrency: expected a whole number from 1 to 256, found 257',
     ],
     ['{ model: m, timeout: 2 minutes }', `judge.timeout: ${SECONDS}, found "2 minutes"`],
     ['{ model: m, sample: 0 }', 'judge.sample: expected a whole number from 1 to 1000000, found 0'],

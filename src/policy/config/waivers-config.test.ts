@@ -116,8 +116,8 @@ describe('waivers', () => {
       '3:21 waivers[0].metric: unknown metric, did you mean recall@context?',
     ],
     [
-      '{ metric: hit@context, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: hit@context is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
+      '{ metric: hit@5, until: 2026-01-01, reason: x }',
+      '3:21 waivers[0].metric: hit@5 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
     ],
     // Measured by default, and not gated.
     [

@@ -3,6 +3,7 @@ import type { Log } from '../../../lib/log.ts'
 import { canaries } from '../../../judge/trust/canaries.ts'
 import { type Judging, runJudging } from '../../../judge/run-judging.ts'
 import { openBudget } from '../../../lib/llm/limits/budget.ts'
+import { usualRequests } from '../../../lib/llm/limits/limiter.ts'
 import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
 import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
 import { contextRelevance } from '../../../metrics/judged/context-relevance.ts'
@@ -128,7 +129,7 @@ async function ask(
       rubrics: [],
       classify: detector === 'phrases' ? recogniseRefusal(phrases) : undefined,
       repeats: 1,
-      concurrency: judge.concurrency,
+      concurrency: usualRequests,
       canaries,
       stopsUntrusted: true,
       terms,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Budget, type BudgetLimits, openBudget } from './budget.ts'
 import type { CallUsage } from '../chat-model.ts'
 
-const price = { input: 1, cachedInput: undefined, cacheWrite: undefined, output: 4 }
+const price = { input: 1, cachedInput: undefined, output: 4 }
 const none: BudgetLimits = { usd: undefined, tokens: undefined, calls: undefined }
 const open = (limits: Partial<BudgetLimits>): Budget =>
   openBudget({ limits: { ...none, ...limits }, price })

@@ -33,7 +33,7 @@ export function openLimiter({
   readonly now: () => number
   readonly start?: number
 }): Limiter {
-  let most = Math.max(usual, start)
+  let most = Math.max(usualRequests, start)
   let limit = start
   let underWay = 0
   let decreases = 0
@@ -52,7 +52,7 @@ export function openLimiter({
   }
   const raise = (): void => {
     const known = now() < tooMany.until ? Math.max(limit, tooMany.count - 1) : Infinity
-    const isBold = most > usual && limit >= usual / 2
+    const isBold = most > usualRequests && limit >= usualRequests / 2
     const step = isBold && limit + 1 < tooMany.count ? 1 : 1 / slots(limit)
     limit = Math.min(most, known, limit + step)
   }
@@ -115,7 +115,8 @@ export function openLimiter({
   }
 }
 
-const usual = 16
+/** The most requests at once where nothing else is said; a server that complains gets fewer. */
+export const usualRequests = 16
 const restMs = 5000
 
 /** Five fifths may add up to slightly less than one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { usdOf } from './prices.ts'
 
-const price = { input: 1, cachedInput: 0.1, cacheWrite: undefined, output: 4 }
+const price = { input: 1, cachedInput: 0.1, output: 4 }
 
 it('counts cached input by its own price, and reasoning with the output', () => {
   const tokens = { input: 2600, cachedInput: 1024, cacheWrite: 0, output: 720 }
@@ -17,10 +17,14 @@ it.each([
   expect(usdOf({ input: 1000, output: 0, ...part }, plain)).toBeCloseTo(0.001, 12)
 })
 
-it('counts what is written to the cache by its own price', () => {
-  const tokens = { input: 1000, cachedInput: 200, cacheWrite: 300, output: 100 }
-  const own = { ...price, cacheWrite: 2 }
-  expect(usdOf(tokens, own)).toBeCloseTo((500 * 1 + 200 * 0.1 + 300 * 2 + 100 * 4) / 1e6, 12)
+it.each([
+  ['in', { input: 1000, cachedInput: 200, cacheWrite: 300 }, 800],
+  ['beside', { input: 500, cachedInput: 200, cacheWrite: 400 }, 400],
+])('counts what is written to the cache %s the input by the price of input', (_, part, plain) => {
+  expect(usdOf({ ...part, output: 100 }, price)).toBeCloseTo(
+    (plain * 1 + 200 * 0.1 + 100 * 4) / 1e6,
+    12,
+  )
 })
 
 it('is never less than nothing, whatever a server counts', () => {

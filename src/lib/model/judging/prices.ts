@@ -6,21 +6,16 @@ export type Price = {
   readonly input: number
   /** Of input that the server had read before; undefined: as `input`. */
   readonly cachedInput: number | undefined
-  /** Of input that it keeps for later; undefined: as `input`. */
-  readonly cacheWrite: number | undefined
   readonly output: number
 }
 
 /** USD that tokens cost. Reasoning is part of the output and never paid twice. */
 export function usdOf(tokens: Tokens, price: Price): number {
   const { input, cachedInput, cacheWrite, output } = tokens
-  // Some servers count cached input beside the input instead of in it: nothing costs less than nothing.
-  const plain = Math.max(0, input - cachedInput - cacheWrite)
+  // Some servers count cached and written input beside the input instead of in it.
+  const plain = Math.max(cacheWrite, input - cachedInput)
   const millionths =
-    plain * price.input +
-    cachedInput * (price.cachedInput ?? price.input) +
-    cacheWrite * (price.cacheWrite ?? price.input) +
-    output * price.output
+    plain * price.input + cachedInput * (price.cachedInput ?? price.input) + output * price.output
   return millionths / 1_000_000
 }
 

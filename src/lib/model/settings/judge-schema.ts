@@ -33,16 +33,13 @@ function price() {
 }
 
 const PriceSchema = section('a mapping with at least input and output', {
-  input: price().describe('USD per million tokens of input.'),
+  input: price().describe(
+    'USD per million tokens of input, those included that the server keeps for later.',
+  ),
   'cached-input': price()
     .optional()
     .describe(
       'USD per million tokens of input that the server had read before. Without it: as input.',
-    ),
-  'cache-write': price()
-    .optional()
-    .describe(
-      'USD per million tokens of input that the server keeps for later. Without it: as input.',
     ),
   output: price().describe('USD per million tokens of output, thinking included.'),
 })
@@ -91,9 +88,6 @@ export const JudgeSchema = section('a mapping with at least model', {
   also: JudgePanelSchema.prefault([]).describe(
     'Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics.',
   ),
-  concurrency: wholeNumber(1, 256)
-    .default(16)
-    .describe('Requests on their way at once at most. A server that complains gets fewer.'),
   ...chatKeys,
   repeats: z
     .literal([1, 3, 5], REPEATS)

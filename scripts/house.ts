@@ -135,7 +135,7 @@ function namedFunctions({ program }: ParseResult): readonly Span[] {
   return found
 }
 
-function importsOf(from: string, text: string, parsed: ParseResult): readonly Import[] {
+export function importsOf(from: string, text: string, parsed: ParseResult): readonly Import[] {
   const { staticImports, staticExports, dynamicImports } = parsed.module
   const found: (Omit<Import, 'from' | 'to'> & { readonly source: string })[] = []
   for (const { moduleRequest, entries } of staticImports) {

@@ -35,12 +35,19 @@ const namesAbove = (folder: string): readonly string[] => {
   return names.slice(0, names.indexOf(folder))
 }
 
+/** The generated lists at the root of `features/` are the only door to them. */
+const onlyLists = 'of features/ only the generated lists are imported'
+
 /** Nothing is imported from a folder further up, types included. */
 const downwards = (folder: string): Pattern[] => {
   const above = namesAbove(folder)
   if (above.length === 0) return []
   const message = `${folder}/ imports from folders further down only: see scripts/folders.ts`
-  return [{ regex: fromFolders(above), message }]
+  const isCore = above.includes('features')
+  return [
+    { regex: fromFolders(above.filter((name) => name !== 'features')), message },
+    ...(isCore ? [{ regex: '^(\\.\\./)+features/[^/]+/', message: onlyLists }] : []),
+  ]
 }
 
 /** Nor from a room of the same folder that comes before it. */

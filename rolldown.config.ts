@@ -97,7 +97,7 @@ const commandLine: Group[] = [
     minShareCount: 2,
   },
   // Read where a judge is asked.
-  { name: 'judging', test: /src\/gate\/judging\/judge-runs/ },
+  { name: 'judging', test: /src\/features\/judge\/steps/ },
   { name: 'report', test: /src\/(report\/(?!diagnosis\/)|cli\/show-report)/, minShareCount: 2 },
 ]
 

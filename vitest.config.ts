@@ -47,7 +47,7 @@ const programs = [
   'src/gate/{collecting,reading}/*.test.ts',
   'src/pipeline/{command,process,scorers}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
-  'src/judge/kept/judgements-between-jobs.test.ts',
+  'src/features/judge/kept/judgements-between-jobs.test.ts',
   'src/cli/running/guarded.test.ts',
   'scripts/release.test.ts',
   'test/support/server-behaviours.test.ts',

@@ -35,7 +35,7 @@ export const folders: readonly Folder[] = [
   {
     folder: 'gate',
     holds:
-      'the story: `gate.ts`, `collect.ts`, `report.ts`, a page each; their steps in `collecting/`, `staging/`, `reading/`, `judging/`, `comparing/`; `check/` finds and mends what is wrong with a golden set, `work-tree/` opens one to be edited',
+      'the story: `gate.ts`, `collect.ts`, `report.ts`, a page each; their steps in `collecting/`, `staging/`, `reading/`, `comparing/`; what features do in it (`feature.ts`); `check/` finds and mends what is wrong with a golden set, `work-tree/` opens one to be edited',
   },
   {
     folder: 'report',
@@ -48,11 +48,6 @@ export const folders: readonly Folder[] = [
     pure: true,
     holds:
       'rules, bounds and the one word; what counts (`findings/`), and who may accept it (`accepting/`)',
-  },
-  {
-    folder: 'judge',
-    holds:
-      'what a judge is asked (`ask/`), several judges (`panel/`), checks of a judge (`trust/`), judgements kept between runs (`kept/`), agreement with people (`calibration/`)',
   },
   {
     folder: 'policy',

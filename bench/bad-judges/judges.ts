@@ -1,6 +1,6 @@
-import { canaries } from '../../src/judge/trust/canaries.ts'
+import { canaries } from '../../src/features/judge/trust/canaries.ts'
 import { fnv1a, generator } from '../../src/lib/stats/generator.ts'
-import { rubricFor } from '../../src/judge/ask/prompts.ts'
+import { rubricFor } from '../../src/features/judge/ask/prompts.ts'
 import { tokensOf } from '../../src/lib/text/tokens.ts'
 import {
   claimsOf,

@@ -13,7 +13,7 @@ import { localModels, localStore } from '../cli/local-models.ts'
 import { commitOf, localSubject } from '../cli/local-subject.ts'
 import { workingDirectoryOf } from '../policy/working-directory.ts'
 import { makeFolder } from '../cli/make-folder.ts'
-import { readLabels } from '../cli/judge/read-labels.ts'
+import { readLabels } from '../cli/read-labels.ts'
 import { openTerminalLog } from '../cli/running/terminal-log.ts'
 import { collect } from '../gate/collect.ts'
 import { gate } from '../gate/gate.ts'
@@ -159,7 +159,7 @@ async function labelsOf(
   { labels }: ReportingOptions,
   at: (path: string) => string,
 ): Promise<GatePorts['labels']> {
-  return labels === undefined ? undefined : (await readLabels(at(labels))).labels
+  return labels === undefined ? undefined : await readLabels(at(labels))
 }
 
 async function folderOf(

@@ -22,10 +22,6 @@ export const ownCommands: Commands = {
     help: () => import('./help/report.ts'),
     run: async () => (await import('./report-command.ts')).runReportCommand,
   },
-  judge: {
-    help: () => import('./help/judge.ts'),
-    run: async () => (await import('./judge/judge-command.ts')).runJudgeCommand,
-  },
   history: {
     help: () => import('./help/history.ts'),
     run: async () => (await import('./history-command.ts')).runHistoryCommand,

@@ -5,7 +5,7 @@ import { withHistory } from '../gate/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { askedBy } from './only-worse.ts'
 import { listOf } from './list-of.ts'
-import { readLabels } from './judge/read-labels.ts'
+import { readLabels } from './read-labels.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
 import { readFlags, wrongUse } from './read-flags.ts'
 import { showReport } from './show-report.ts'
@@ -54,7 +54,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
     const report = await withHistory(flags.history, log, () =>
-      gate(asked, { ...ports, labels: labels?.labels, ...dry?.ports }),
+      gate(asked, { ...ports, labels, ...dry?.ports }),
     )
     log.done()
     if (tellPlan(dry, report)) return 0

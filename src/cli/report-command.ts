@@ -13,7 +13,7 @@ import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
 import { workingDirectoryOf } from '../policy/working-directory.ts'
 import { type FlagValues, readFlags, wrongUse } from './read-flags.ts'
-import { readLabels } from './judge/read-labels.ts'
+import { readLabels } from './read-labels.ts'
 import { showReport } from './show-report.ts'
 import { stoppable } from './running/stoppable.ts'
 import { openTerminalLog } from './running/terminal-log.ts'
@@ -57,7 +57,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
       judgements,
       seed: randomUUID(),
     }
-    const labels = flags.labels === undefined ? undefined : (await readLabels(flags.labels)).labels
+    const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
     return withHistory(flags.history, log, () =>
       measure(flags, { ...ports, labels, ...dry?.ports }),
     )

@@ -32,6 +32,10 @@ export const featureCommands: Commands = {
     help: () => import('./init/help.ts'),
     run: async () => (await import('./init/command.ts')).run,
   },
+  judge: {
+    help: () => import('./judge/help.ts'),
+    run: async () => (await import('./judge/command.ts')).run,
+  },
   mcp: {
     help: () => import('./mcp/help.ts'),
     run: async () => (await import('./mcp/command.ts')).run,

@@ -11,7 +11,7 @@ import type { RunContext } from '../report/build/short-reports.ts'
 import { decodeText } from '../lib/text/decode-text.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 import type { TreeEntry } from '../git/tree.ts'
-import type { ReachedModels } from './judging/reach-models.ts'
+import type { ReachedModels } from './reach-models.ts'
 
 /** What the first half of a run hands to the second: everything that a report is made of. */
 export type Collected = RunContext & {

@@ -33,10 +33,7 @@ import { listChanges } from './comparing/list-changes.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import { brokenBase, dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
-import type { judgeRuns, JudgeWork } from './judging/judge-runs.ts'
-import type { JudgedRun } from '../judge/calibration/judged-run.ts'
-import { judgedItems } from './judging/judged-items.ts'
-import { labelsOfPeople } from './judging/read-labels.ts'
+import { judgeOf } from './load-judge.ts'
 import type { ReadProbes } from './probing/read-probes.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
@@ -138,21 +135,18 @@ async function compare(
   const metrics = withContextLength(exam.settings.metrics)
   const unjudged = await listChanges({ exam, sides }, ports)
   const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
-  const judged = await judgedBy({ ...collected, sides, ports, changed: unlabelled })
+  const weighs = await judgeOf(exam, ports)
+  const judged = await weighs?.judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const lists = withPreferences(unjudged, judged?.preferences)
   const probes = await probesOf(collected, sides, ports)
   const told = { matrices, unsampled, probed: probes?.probed }
   const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
-  // Without a judge and labels nobody asks, and the contexts of all questions are much to read.
-  const judgedRun = (): JudgedRun => ({
-    items: judgedItems(exam, sides),
-    matrices,
-    scored: scored.items,
-  })
-  if (ports.onJudged !== undefined) ports.onJudged(judgedRun())
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
-  const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports)
+  const ofPeople = weighs?.labelsOfPeople(
+    { exam, sides, ports },
+    { matrices, scored: scored.items },
+  )
   const change = {
     lists,
     emptiesGoldenSet: exam.golden.base !== undefined && !holdsQuestions(exam.golden.head),
@@ -161,7 +155,7 @@ async function compare(
     copied: scored.copied,
     judge,
     equalLength: scored.equalLength?.name,
-    labelled: sides.base && labelled,
+    labelled: sides.base && ofPeople?.labelled,
     unwritten: models.key === 'withheld' && writesAnswers(exam),
   }
   const ofExam = examFindings(exam, scored.items)
@@ -183,7 +177,7 @@ async function compare(
     renames: sides.head.moves?.renamed ?? new Map(),
     files: collected.files,
   })
-  const found = { ...known, changed, judge, matrices, byHead, lists, unread }
+  const found = { ...known, changed, judge, matrices, byHead, lists, unread: ofPeople?.unread }
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })
@@ -208,13 +202,6 @@ async function compare(
 /** Head's labels need not fit what base held: those that do are compared. */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [] }, head }
-}
-
-/** Loaded where it is wanted: many gates ask no judge, and its code is a tenth of theirs. */
-async function judgedBy(work: JudgeWork): ReturnType<typeof judgeRuns> {
-  if (work.exam.settings.judge === undefined) return undefined
-  const judging = await import('./judging/judge-runs.ts')
-  return judging.judgeRuns(work)
 }
 
 /** Loaded where it is wanted: few gates plant anything. */

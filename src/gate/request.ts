@@ -1,5 +1,5 @@
-import type { JudgedRun } from '../judge/calibration/judged-run.ts'
-import type { HumanLabel } from '../judge/calibration/parse-human-labels.ts'
+import type { JudgedRun } from '../lib/model/judging/judged-run.ts'
+import type { ReadLabels } from './feature.ts'
 import type { Log } from '../lib/log.ts'
 import type { OtherBranch } from '../policy/branch-exam.ts'
 import type { ExamPolicy } from '../policy/load-exam.ts'
@@ -102,7 +102,7 @@ export type GatePorts = {
   /** Reads what reviews say about losses; undefined where no pull request is measured. */
   readonly reviews?: (() => Promise<Reviews>) | undefined
   /** People's labels, in place of the file that base's configuration names. */
-  readonly labels?: readonly HumanLabel[] | undefined
+  readonly labels?: ReadLabels | undefined
   /** Told of every run that was judged and scored, for those who hold a judge against people's labels. */
   readonly onJudged?: (run: JudgedRun) => void
   /** A dry run: called with what judging would cost. The judge is not asked, and the report means nothing. */

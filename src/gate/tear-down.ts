@@ -7,7 +7,7 @@ import { type AskRequest, commitsOf, requirePassEnv } from './ask.ts'
 import { askSide } from './collecting/ask-side.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
 import { openSharedAnswers } from './collecting/shared-answers.ts'
-import { reachModels } from './judging/reach-models.ts'
+import { reachModels } from './reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 

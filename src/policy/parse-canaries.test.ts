@@ -3,7 +3,7 @@ import { judgeServer } from '../../test/support/judge-server.ts'
 import { judgeSession } from '../../test/support/judge-session.ts'
 import { plainChat } from '../../test/support/plain-chat.ts'
 import { parseCanaries } from './parse-canaries.ts'
-import { runCanaries } from '../judge/trust/run-canaries.ts'
+import { runCanaries } from '../features/judge/trust/run-canaries.ts'
 
 const parse = (text: string, file = 'canaries.yaml') => parseCanaries(Buffer.from(text), file)
 

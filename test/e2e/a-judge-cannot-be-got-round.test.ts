@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { canaries } from '../../src/judge/trust/canaries.ts'
+import { canaries } from '../../src/features/judge/trust/canaries.ts'
 import { type CliResult, runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from '../support/judge-server.ts'
 import { lexicalReply } from '../support/judge-server/lexical-reply.ts'

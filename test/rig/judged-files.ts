@@ -1,4 +1,4 @@
-import { canaries } from '../../src/judge/trust/canaries.ts'
+import { canaries } from '../../src/features/judge/trust/canaries.ts'
 import type { Files } from './scenario.ts'
 
 const questions = Array.from({ length: 16 }, (_, at) => ({ at, limit: 7 * at + 3 }))

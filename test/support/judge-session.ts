@@ -1,12 +1,12 @@
 import { PROMPT_VERSION, type RandomBytes } from '../../src/lib/llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import type { ChatModel } from '../../src/lib/llm/chat-model.ts'
-import { type JudgeSession, openJudgeSession } from '../../src/judge/session.ts'
-import type { Judgements } from '../../src/judge/kept/judgement-port.ts'
+import { type JudgeSession, openJudgeSession } from '../../src/features/judge/judging/session.ts'
+import type { Judgements } from '../../src/features/judge/kept/judgement-port.ts'
 import { kinds } from '../../src/lib/store/kinds.ts'
 import { storeKeys } from '../../src/lib/store/store-keys.ts'
-import { runJudgements } from '../../src/judge/kept/judgements.ts'
-import { promptHash } from '../../src/judge/ask/prompts.ts'
+import { runJudgements } from '../../src/features/judge/kept/judgements.ts'
+import { promptHash } from '../../src/features/judge/ask/prompts.ts'
 
 /** Judgements of one run, shared by whoever is handed them, with nothing from earlier ones. */
 export function freshJudgements(chat: ChatModel): Judgements {

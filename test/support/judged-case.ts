@@ -1,8 +1,8 @@
 import { judgedMetrics } from '../../src/metrics/judged/judged-metrics.ts'
 import type { JudgedMetric } from '../../src/lib/model/judging/judge-blocks.ts'
-import type { JudgeSession } from '../../src/judge/session.ts'
+import type { JudgeSession } from '../../src/features/judge/judging/session.ts'
 import type { JudgedSide, JudgeItem } from '../../src/lib/model/judging/judge-item.ts'
-import { type Judged, judgeItems } from '../../src/judge/judge.ts'
+import { type Judged, judgeItems } from '../../src/features/judge/judging/judge.ts'
 import { metric } from './score-example.ts'
 import type { ClaimMatrix, ClaimVerdict } from '../../src/lib/model/judging/claims.ts'
 

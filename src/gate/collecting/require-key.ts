@@ -1,7 +1,7 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { ReachedModels } from '../judging/reach-models.ts'
+import type { ReachedModels } from '../reach-models.ts'
 
 /**
  * Says before any work what would stop it in the middle: a pipeline whose models are asked at the usual place, and no

@@ -4,7 +4,7 @@ import type { GoldenSet, PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { ExamSettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { reachModels } from '../judging/reach-models.ts'
+import { reachModels } from '../reach-models.ts'
 import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 

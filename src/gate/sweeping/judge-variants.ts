@@ -2,8 +2,7 @@ import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import { contextOf } from '../../policy/load-exam.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { drawSample } from '../judging/draw-sample.ts'
-import { judgeRuns } from '../judging/judge-runs.ts'
+import { judgeOf } from '../load-judge.ts'
 import type { SideToScore } from '../comparing/score-items.ts'
 import type { Ran } from './run-variants.ts'
 import { alone, examOf, type VariantWork } from './variant-work.ts'
@@ -28,9 +27,10 @@ export async function judgeVariants(
 ): Promise<ReadonlyMap<string, VariantJudged> | undefined> {
   const [first] = variants
   const { judge } = exam.settings
-  if (first === undefined || judge === undefined) return undefined
+  const weighs = await judgeOf(exam, ports)
+  if (first === undefined || judge === undefined || weighs === undefined) return undefined
   // Drawn once: all variants are judged on the same questions.
-  const { items, unsampled } = drawSample(exam, judge.sample)
+  const { items, unsampled } = weighs.drawSample(exam, judge.sample)
   const nameOf = (place: number, id: string): string => `${place} ${id}`
   const results = new Map<string, QueryResult>()
   for (const [place, { ran, side }] of variants.entries())
@@ -47,7 +47,7 @@ export async function judgeVariants(
   }
   const sides = { base: undefined, head: { ...first.side, run: { ...first.side.run, results } } }
   const { folder } = workspace
-  const judged = await judgeRuns({ exam: all, sides, models, folder, ports })
+  const judged = await weighs.judgeRuns({ exam: all, sides, models, folder, ports })
   if (judged === undefined) return undefined
   const { stopped, trust } = judged.facts
   if (stopped !== undefined) ports.log.warn(`judge: ${stopped.message}`)

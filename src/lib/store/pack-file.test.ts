@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgementKind as kind } from '../../judge/kept/judgement-payload.ts'
+import { judgementKind as kind } from '../../features/judge/kept/judgement-payload.ts'
 import { formatPack, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from './store-keys.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgementKind as kind, type Payload } from '../../judge/kept/judgement-payload.ts'
+import { judgementKind as kind, type Payload } from '../../features/judge/kept/judgement-payload.ts'
 import { trimPack } from './trim-pack.ts'
 import { bytesOf, formatPack, type PackEntry, packEntry, parsePack } from './pack-file.ts'
 import { storeKeys } from './store-keys.ts'

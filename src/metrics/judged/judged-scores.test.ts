@@ -5,7 +5,7 @@ import { freshJudgements, judgeSession } from '../../../test/support/judge-sessi
 import { answered, chunk, metric, plain } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { standInChat } from '../../../test/support/stand-in-chat.ts'
-import { judgeItems } from '../../judge/judge.ts'
+import { judgeItems } from '../../features/judge/judging/judge.ts'
 import { contextTexts } from '../../golden/matching/context-texts.ts'
 import { judgedMetrics } from './judged-metrics.ts'
 import { scoreItem } from '../score-item.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../../lib/errors.ts'
 import type { ChatSettings } from '../../lib/llm/chat-settings.ts'
-import type { Rubric } from '../../judge/ask/rubric-samples.ts'
+import type { Rubric } from '../../features/judge/ask/rubric-samples.ts'
 import { parseConfig } from './parse-config.ts'
 
 const rest = 'golden: g.jsonl\npipeline: { documents: [docs/*.md] }\n'

@@ -1,23 +1,17 @@
 import { GateError } from '../../../lib/errors.ts'
 import type { Log } from '../../../lib/log.ts'
-import { canaries } from '../../../judge/trust/canaries.ts'
-import { type Judging, runJudging } from '../../../judge/run-judging.ts'
-import { openBudget } from '../../../lib/llm/limits/budget.ts'
-import { usualRequests } from '../../../lib/llm/limits/limiter.ts'
-import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
-import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
 import { contextRelevance } from '../../../metrics/judged/context-relevance.ts'
 import { faithfulness } from '../../../metrics/judged/faithfulness.ts'
 import { relevancy } from '../../../metrics/judged/relevancy.ts'
 import { type JudgedSignal, judgedSignals } from '../signal.ts'
 import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import type { Measure } from '../monitor-day.ts'
-import type { ExamSettings, JudgeSettings } from '../../../lib/model/settings/settings.ts'
-import { noStore } from '../../../lib/store/no-store.ts'
+import type { ExamSettings } from '../../../lib/model/settings/settings.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Trace } from '../../../pipeline/traces/trace.ts'
-import { openJudges } from '../../../gate/judging/open-judges.ts'
-import { type ReachedModels, reachModels } from '../../../gate/judging/reach-models.ts'
+import type { JudgedAlone } from '../../../gate/feature.ts'
+import { loadJudge } from '../../../gate/load-judge.ts'
+import { reachModels } from '../../../gate/reach-models.ts'
 import type { ModelsDoor } from '../../../gate/request.ts'
 import { rate } from '../signals/measures.ts'
 import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
@@ -72,8 +66,13 @@ export async function judgeDay(
   try {
     const models = reachModels({ from: 'head', settings }, commits, door.models)
     if (models.key !== 'given') return unasked('there is no key for it')
-    const judging = await ask({ settings, judge, models }, [...frozen, ...live], door)
-    return figuresOf(judging, { frozen, live, of: day.traces.length })
+    const { judgeAlone } = await loadJudge()
+    const judged = await judgeAlone(
+      [...frozen, ...live].map(({ item }) => item),
+      judgedSignals.map((name) => ({ name, needs: metrics[name].needs })),
+      { settings, judge, models, ports: door },
+    )
+    return figuresOf(judged, { frozen, live, of: day.traces.length })
   } catch (error) {
     if (door.signal.aborted || !(error instanceof GateError)) throw error
     return unasked(error.message)
@@ -91,56 +90,9 @@ function withoutFigures(told: string): JudgedDay {
   return { told: `${told}.`, signals: {}, frozen: undefined }
 }
 
-async function ask(
-  {
-    settings,
-    judge,
-    models,
-  }: {
-    readonly settings: ExamSettings
-    readonly judge: JudgeSettings
-    readonly models: ReachedModels
-  },
-  items: readonly ItemToJudge[],
-  { log, now, signal, models: door }: JudgeDoor & { readonly signal: AbortSignal },
-): Promise<Judging> {
-  using deadline = startDeadline(longestJudgingMs, now)
-  const terms = { limits: judge.budget, price: judge.prices.get(judge.model), prices: judge.prices }
-  const budget = openBudget(terms)
-  const { session } = await openJudges(judge, {
-    models,
-    budget,
-    deadline,
-    folder: '',
-    ports: {
-      log,
-      now,
-      signal,
-      models: { ...door, secret: async () => undefined },
-      judgements: noStore,
-    },
-  })
-  const { detector, phrases } = settings.refusal
-  return await runJudging(
-    session,
-    {
-      items: items.map(({ item }) => item),
-      metrics: judgedSignals.map((name) => ({ name, needs: metrics[name].needs })),
-      rubrics: [],
-      classify: detector === 'phrases' ? recogniseRefusal(phrases) : undefined,
-      repeats: 1,
-      concurrency: usualRequests,
-      canaries,
-      stopsUntrusted: true,
-      terms,
-    },
-    log,
-  )
-}
-
 /** Scores count in part as hits, so that a day at 1 is not taken for one that never differs. */
 function figuresOf(
-  { judged, trust, counters, excess }: Judging,
+  { matrices, isTrusted, calls, excess }: JudgedAlone,
   {
     frozen,
     live,
@@ -151,11 +103,10 @@ function figuresOf(
     readonly of: number
   },
 ): JudgedDay {
-  if (excess !== undefined) return withoutFigures(excess.message.replace(/^t/, 'T'))
-  if (trust.kind === 'untrusted')
-    return withoutFigures('The judge failed its checks, so its scores are left out')
+  if (excess !== undefined) return withoutFigures(excess.replace(/^t/, 'T'))
+  if (!isTrusted) return withoutFigures('The judge failed its checks, so its scores are left out')
   const scoreOf = (name: JudgedSignal, { item }: ItemToJudge): readonly number[] => {
-    const matrix = judged.matrices.get(item.id)?.head
+    const matrix = matrices.get(item.id)?.head
     const score = matrix && metrics[name].score(matrix)
     return score?.kind === 'scored' ? [score.value] : []
   }
@@ -169,7 +120,7 @@ function figuresOf(
     ),
   )
   return {
-    told: `The judge was asked about ${count(live.length)} of ${count(of)} requests and ${count(frozen.length)} frozen answers, in ${count(counters.calls)} calls.`,
+    told: `The judge was asked about ${count(live.length)} of ${count(of)} requests and ${count(frozen.length)} frozen answers, in ${count(calls)} calls.`,
     signals: Object.fromEntries(signals),
     frozen: Object.fromEntries(told),
   }

@@ -1,0 +1,121 @@
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import type { QuotePlace } from '../kept/judgement-port.ts'
+import { bearsOn } from './bears-on.ts'
+import type { Locator } from './locate.ts'
+import type { VerdictsReply } from './reply-schemas.ts'
+
+/** A claim with the id it is sent under. */
+export type NumberedClaim = {
+  readonly id: string
+  readonly text: string
+  /** Name of the sources that may prove it; undefined: any. */
+  readonly from: string | undefined
+}
+
+/** A text in which quotes are looked up. Several may have one name. */
+export type Source = {
+  readonly name: string
+  /** Index into the premise's texts. */
+  readonly index: number
+  readonly text: string
+  readonly locate: Locator
+}
+
+/** A verdict whose quotes were found in the premise; `not_found` has none. */
+export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
+
+/** Why a claim is asked about again: no verdict, two different ones, or a positive one without a quote that proves it. */
+export type Unusable = 'missing' | 'conflict' | 'unproven'
+
+/** A reply to call B or C after checking. Every asked id is in exactly one of the maps. */
+export type Acceptance = {
+  readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
+  readonly unusable: ReadonlyMap<string, Unusable>
+  readonly anomalies: ReplyAnomalies
+}
+
+/** Counts of what was dropped from replies or corrected in them. */
+export type ReplyAnomalies = {
+  /** Quotes that are in no allowed source, or have nothing to do with the claim. */
+  readonly unverified: number
+  /** Quotes that are in an allowed source other than the one named. */
+  readonly corrected: number
+  /** Verdicts on ids that were not asked about. */
+  readonly ignored: number
+}
+
+/** Checks a reply against what was asked. Only quotes that are in the premise and bear on the claim count. */
+export function acceptVerdicts(
+  reply: VerdictsReply,
+  asked: readonly NumberedClaim[],
+  sources: readonly Source[],
+): Acceptance {
+  const verdicts = new Map<string, AcceptedVerdict>()
+  const unusable = new Map<string, Unusable>()
+  const entries = Map.groupBy(reply.verdicts, ({ id }) => id)
+  const counts = { unverified: 0, corrected: 0, ignored: 0 }
+  for (const claim of asked) {
+    const given = entries.get(claim.id) ?? []
+    entries.delete(claim.id)
+    const label = onlyLabel(given)
+    if (label === 'missing' || label === 'conflict') unusable.set(claim.id, label)
+    else if (label === 'not_found') verdicts.set(claim.id, { label, evidence: [] })
+    else {
+      const evidence = placesOf(given, { sources, claim }, counts)
+      if (evidence.length === 0) unusable.set(claim.id, 'unproven')
+      else verdicts.set(claim.id, { label, evidence })
+    }
+  }
+  for (const given of entries.values()) counts.ignored += given.length
+  return { verdicts, unusable, anomalies: counts }
+}
+
+type Given = VerdictsReply['verdicts'][number]
+
+function onlyLabel(given: readonly Given[]): Label | 'missing' | 'conflict' {
+  const [first, ...others] = given
+  if (first === undefined) return 'missing'
+  return others.every(({ label }) => label === first.label) ? first.label : 'conflict'
+}
+
+/** Distinct places, by source and offset. */
+function placesOf(
+  given: readonly Given[],
+  { sources, claim }: { readonly sources: readonly Source[]; readonly claim: NumberedClaim },
+  counts: { unverified: number; corrected: number },
+): readonly QuotePlace[] {
+  const { from } = claim
+  const places = new Map<string, QuotePlace>()
+  const allowed = sources.filter(({ name }) => from === undefined || name === from)
+  const forbidden = new Set(sources.map(({ name }) => name).filter((name) => name !== from))
+  for (const { source, quote } of given.flatMap(({ evidence }) => evidence)) {
+    const named = allowed.filter(({ name }) => name === source)
+    const others = allowed.filter(({ name }) => name !== source)
+    // A claim is never proved by the text that it comes from.
+    const mayCount = from === undefined || !forbidden.has(source)
+    const place = mayCount
+      ? (placeIn(named, { quote, claim }) ?? placeIn(others, { quote, claim }))
+      : undefined
+    if (place === undefined) counts.unverified += 1
+    else {
+      if (!named.some(({ index }) => index === place.source)) counts.corrected += 1
+      places.set(`${place.source} ${place.start} ${place.end}`, place)
+    }
+  }
+  return [...places.values()].toSorted(
+    (one, other) => one.source - other.source || one.start - other.start || one.end - other.end,
+  )
+}
+
+/** The first place that proves the claim. A quote that stands nowhere is not looked at any further, which takes longer. */
+function placeIn(
+  sources: readonly Source[],
+  { quote, claim }: { readonly quote: string; readonly claim: NumberedClaim },
+): QuotePlace | undefined {
+  for (const source of sources) {
+    const found = source.locate(quote)
+    if (found !== undefined && bearsOn(claim.text, { quote, text: source.text }))
+      return { source: source.index, ...found }
+  }
+  return undefined
+}

@@ -1,0 +1,213 @@
+import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
+import { countAnomalies } from '../judging/counters.ts'
+import { hearControls, type NumberedControl } from '../controls/call-controls.ts'
+import { type QuotePlace, type Settled, shortAddress } from '../kept/judgement-port.ts'
+import { ask, type JudgeSession, keepControls } from '../judging/session.ts'
+import {
+  type AcceptedVerdict,
+  acceptVerdicts,
+  type Acceptance,
+  type NumberedClaim,
+  type Source,
+  type Unusable,
+} from './accept-verdicts.ts'
+import type { JudgeCall } from './prompts.ts'
+import { VerdictsReply, verdictsSchema } from './reply-schemas.ts'
+
+/** A request for the verdicts on claims. */
+export type VerdictQuestion = {
+  readonly call: Extract<JudgeCall, 'verify' | 'compare'>
+  /** Data line 1. */
+  readonly premise: unknown
+  readonly sources: readonly Source[]
+  /** Data line 2 for these claims and controls, in the order of their ids. */
+  subjectOf(claims: readonly NumberedClaim[]): unknown
+  /** Claims of known truth, sent with every call. */
+  readonly controls: readonly NumberedControl[]
+  /** Others, for a reply that may have erred on these by chance. */
+  redrawn(): readonly NumberedControl[]
+  /** Where the verdict on a claim is kept. */
+  addressOf(claim: NumberedClaim): string
+  /** Called with the verdict on a claim once no further reply will change it; perhaps more than once. */
+  onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
+}
+
+/** The verdict on one claim; `servedModel` as the server named it. */
+export type AskedVerdict =
+  | {
+      readonly kind: 'verdict'
+      readonly verdict: AcceptedVerdict
+      readonly unproven: boolean
+      readonly servedModel: string
+    }
+  | Lost
+
+type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/**
+ * Asks for the verdicts on claims, by id. Only claims whose verdict is missing or without proof are asked about once
+ * more; see `Unusable`. A request that is too long for the model is cut in halves once. Rejects only with the
+ * signal's reason.
+ */
+export async function askVerdicts(
+  session: JudgeSession,
+  question: VerdictQuestion,
+  claims: readonly NumberedClaim[],
+): Promise<ReadonlyMap<string, AskedVerdict>> {
+  const whole = await askTwice(session, question, claims)
+  if (!('kind' in whole)) return whole
+  if (whole.cause !== 'context_length' || claims.length < 2) return lostAll(claims, whole)
+  const middle = Math.ceil(claims.length / 2)
+  const parts = await Promise.all(
+    [claims.slice(0, middle), claims.slice(middle)].map(async (half) => {
+      const asked = await askTwice(session, question, half)
+      return 'kind' in asked ? lostAll(half, asked) : asked
+    }),
+  )
+  return new Map(parts.flatMap((part) => [...part]))
+}
+
+async function askTwice(
+  session: JudgeSession,
+  question: VerdictQuestion,
+  claims: readonly NumberedClaim[],
+): Promise<ReadonlyMap<string, AskedVerdict> | Lost> {
+  const first = await askGuarded(session, question, { claims, isFirst: true })
+  if (first.kind === 'lost') return first
+  const { unusable } = first.acceptance
+  const again = claims.filter(({ id }) => unusable.has(id))
+  const verdicts = new Map(usable(first))
+  if (first.controls === 'passed') tell(question, claims, verdicts)
+  if (again.length === 0 && first.controls === 'passed') return verdicts
+  session.counters.askedAgain += again.length
+  const second = await askGuarded(session, question, { claims: again, isFirst: false })
+  if (first.controls === 'absent') {
+    // Nothing has shown yet that the judge reads what it is asked.
+    if (second.kind === 'lost') return second
+    if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
+  }
+  for (const { id } of again) verdicts.set(id, secondVerdict(id, unusable.get(id), second))
+  tell(question, claims, verdicts)
+  return verdicts
+}
+
+function tell(
+  question: VerdictQuestion,
+  claims: readonly NumberedClaim[],
+  verdicts: ReadonlyMap<string, AskedVerdict>,
+): void {
+  for (const claim of claims) {
+    const verdict = verdicts.get(claim.id)
+    if (verdict?.kind === 'verdict') question.onVerdict(claim, verdict)
+  }
+}
+
+type Guarded = {
+  readonly kind: 'guarded'
+  readonly acceptance: Acceptance
+  readonly servedModel: string
+  readonly controls: 'passed' | 'absent'
+}
+
+/**
+ * Discards a reply that confirms false controls (`hearControls`), and asks once more with others between new marker lines. What came of the
+ * controls counts for the first reply alone: the others are about less, or about what went wrong before.
+ */
+async function askGuarded(
+  session: JudgeSession,
+  question: VerdictQuestion,
+  { claims, isFirst }: { readonly claims: readonly NumberedClaim[]; readonly isFirst: boolean },
+): Promise<Guarded | Lost> {
+  if (isFirst && question.controls.length > 0) session.counters.controlledCalls += 1
+  for (const freshFence of [false, true]) {
+    const controls = freshFence ? question.redrawn() : question.controls
+    const all = inOrderOfIds([...claims, ...controls])
+    const asked = await ask(session, {
+      call: question.call,
+      data: [question.premise, question.subjectOf(all)],
+      schema: verdictsSchema,
+      reply: VerdictsReply,
+      claims: all.length,
+      restates: all.map(({ text }) => text).join(' '),
+      freshFence,
+    })
+    if (asked.kind === 'lost') return asked
+    const meant = all.map(({ id }) => id)
+    const verdicts = asked.value.verdicts.map((one) => ({ ...one, id: idMeant(one.id, meant) }))
+    const heard = hearControls(controls, verdicts)
+    if (isFirst && !freshFence) {
+      const kept = claims.map((claim) => shortAddress(question.addressOf(claim)))
+      keepControls(session, { results: heard.results, verdicts: kept, isCut: false })
+    }
+    if (heard.state === 'confirmed') continue
+    const ids = new Set(controls.map(({ id }) => id))
+    const known = { verdicts: verdicts.filter(({ id }) => !ids.has(id)) }
+    const acceptance = acceptVerdicts(known, claims, question.sources)
+    countAnomalies(session.counters, acceptance.anomalies)
+    return { kind: 'guarded', acceptance, servedModel: asked.servedModel, controls: heard.state }
+  }
+  session.counters.negativeControlFailures += 1
+  return { kind: 'lost', cause: 'sentinel' }
+}
+
+/** Claims and controls, whose ids differ in their numbers alone. */
+export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly NumberedClaim[] {
+  return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
+}
+
+/** The asked id of this number, where only one has it; else the id as it is. */
+function idMeant(id: string, asked: readonly string[]): string {
+  if (!/^\d+$/.test(id)) return id
+  const meant = asked.filter((one) => one.slice(1) === id)
+  return meant.length === 1 ? (meant[0] ?? id) : id
+}
+
+function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVerdict][] {
+  return [...acceptance.verdicts].map(([id, verdict]) => [
+    id,
+    { kind: 'verdict', verdict, unproven: false, servedModel },
+  ])
+}
+
+/** The verdict on a claim that was asked about twice. A label that nothing proved counts as `not_found`. */
+function secondVerdict(
+  id: string,
+  before: Unusable | undefined,
+  second: Guarded | Lost,
+): AskedVerdict {
+  if (second.kind === 'lost') return second
+  const { acceptance, servedModel } = second
+  const verdict = acceptance.verdicts.get(id)
+  if (verdict !== undefined) return { kind: 'verdict', verdict, unproven: false, servedModel }
+  const now = acceptance.unusable.get(id)
+  if (now !== 'unproven' && (before !== 'unproven' || now === 'conflict')) return missingVerdict
+  const nothing = { label: 'not_found', evidence: [] } as const
+  return { kind: 'verdict', verdict: nothing, unproven: true, servedModel }
+}
+
+function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<string, AskedVerdict> {
+  return new Map(claims.map(({ id }) => [id, lost]))
+}
+
+/** The verdict on a claim that no reply judged. */
+export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
+
+/**
+ * One verdict from those that a claim got from each group of chunks: `entailed` if any group says so, with the
+ * evidence of all that do; else `contradicted`; else `not_found`. If one group is lost, the verdict is, since a
+ * stored verdict has to cover every chunk. All groups are taken to be judged by the first one's model.
+ */
+export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
+  const given = groups.map((one) => one ?? missingVerdict)
+  const verdicts = given.filter((one) => one.kind === 'verdict')
+  const lost = given.find((one) => one.kind === 'lost')
+  const servedModel = verdicts[0]?.servedModel
+  if (lost !== undefined || servedModel === undefined) return lost ?? missingVerdict
+  const found = new Set(verdicts.map(({ verdict }) => verdict.label))
+  const label = (['entailed', 'contradicted'] as const).find((one) => found.has(one)) ?? 'not_found'
+  const evidence = verdicts
+    .filter(({ verdict }) => verdict.label === label)
+    .flatMap(({ verdict }): readonly QuotePlace[] => verdict.evidence)
+  const unproven = label === 'not_found' && verdicts.some((one) => one.unproven)
+  return { kind: 'judged', judgement: { kind: 'verdict', label, evidence, unproven }, servedModel }
+}

@@ -1,0 +1,55 @@
+import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
+import { type JudgeSession, inputEstimate } from '../judging/session.ts'
+import { textToGrader } from './text-to-grader.ts'
+
+/** A chunk with the id it is sent under; `index` is its index in the premise. */
+export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index: number }
+
+/**
+ * Chunks in the groups they are sent in: one group, unless they take more than seven eighths of a request (the rest is
+ * for claims). A chunk that speaks to a judge is alone, where it can talk of no other, as is one that is too long.
+ * Grouping does not depend on the claims, so that equal premises are always grouped alike.
+ */
+export function chunkGroups(
+  session: JudgeSession,
+  chunks: readonly PremiseChunk[],
+): readonly (readonly NumberedChunk[])[] {
+  const all = numbered(chunks)
+  const { plain = [], addressing = [] } = Object.groupBy(all, ({ text }) =>
+    textToGrader(text).length > 0 ? 'addressing' : 'plain',
+  )
+  return [...groupsByLength(session, plain), ...addressing.map((chunk) => [chunk])]
+}
+
+/** Whether chunks do not fit one request, so that a claim that needs two of them may go unproven. */
+export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
+  return groupsByLength(session, numbered(chunks)).length > 1
+}
+
+function numbered(chunks: readonly PremiseChunk[]): readonly NumberedChunk[] {
+  return chunks.map((chunk, index) => ({ ...chunk, id: `c${index + 1}`, index }))
+}
+
+function groupsByLength(
+  session: JudgeSession,
+  all: readonly NumberedChunk[],
+): readonly (readonly NumberedChunk[])[] {
+  const room = (session.rules.maxInput * 7) / 8
+  if (lengthOf(session, all) <= room) return all.length === 0 ? [] : [all]
+  const groups: NumberedChunk[][] = []
+  let group: NumberedChunk[] = []
+  for (const next of all) {
+    if (group.length > 0 && lengthOf(session, [...group, next]) > room) {
+      groups.push(group)
+      group = []
+    }
+    group.push(next)
+  }
+  if (group.length > 0) groups.push(group)
+  return groups
+}
+
+function lengthOf(session: JudgeSession, group: readonly NumberedChunk[]): number {
+  const premise = { chunks: group.map(({ id, text }) => ({ id, text })) }
+  return inputEstimate(session, 'verify', [premise, { claims: [] }])
+}

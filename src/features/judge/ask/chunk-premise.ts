@@ -1,0 +1,48 @@
+import { sha256 } from '../../../lib/sha256.ts'
+
+/** One chunk of a premise as sent, and its SHA-256. */
+export type PremiseChunk = { readonly text: string; readonly hash: string }
+
+/** Chunks as the judge sees them: distinct texts in the order of their hashes, independent of their ranks. */
+export type ChunkPremise = {
+  readonly chunks: readonly PremiseChunk[]
+  /** For each chunk, the ranks in the context (from 1, ascending) that have its text. */
+  readonly ranks: readonly (readonly number[])[]
+  /** Hashes of the chunks whose end was cut off. */
+  readonly cut: readonly string[]
+}
+
+/**
+ * Prepares a context for judging. `texts`: by rank. Each is first cut to `chunkChars` UTF-16 units, never within a
+ * character. Without texts there are no chunks.
+ */
+export function premiseOf(
+  texts: readonly string[],
+  { chunkChars }: { readonly chunkChars: number },
+): ChunkPremise {
+  const ranks = new Map<string, number[]>()
+  const cut = new Set<string>()
+  for (const [index, text] of texts.entries()) {
+    const sent = cutTo(text, chunkChars)
+    if (sent.length < text.length) cut.add(sent)
+    const known = ranks.get(sent)
+    if (known === undefined) ranks.set(sent, [index + 1])
+    else known.push(index + 1)
+  }
+  const sorted = [...ranks.entries()]
+    .map(([text, at]) => ({ text, hash: sha256(text), ranks: at }))
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+  return {
+    chunks: sorted.map(({ text, hash }) => ({ text, hash })),
+    ranks: sorted.map((chunk) => chunk.ranks),
+    cut: sorted.filter(({ text }) => cut.has(text)).map(({ hash }) => hash),
+  }
+}
+
+/** Replaces lone surrogates, which cannot be sent; offsets stay the same. */
+function cutTo(text: string, longest: number): string {
+  if (text.length <= longest) return text.toWellFormed()
+  const last = text.charCodeAt(longest - 1)
+  const isSplit = last >= 0xd800 && last <= 0xdbff
+  return text.slice(0, isSplit ? longest - 1 : longest).toWellFormed()
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { WireSchema } from '../../../lib/llm/chat-model.ts'
+import type { DataLines } from '../../../lib/llm/wire/user-message.ts'
+import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
+import type { Question } from '../kept/address.ts'
+import type { Judgement, Settled } from '../kept/judgement-port.ts'
+import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/session.ts'
+
+type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls' | 'similarity'>
+
+/** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for once more. */
+type Accepted<K extends Kind> =
+  | {
+      readonly kind: 'judged'
+      readonly judgement: Extract<Judgement, { readonly kind: K }>
+      readonly isInvalid?: boolean
+    }
+  | Extract<Settled, { readonly kind: 'lost' }>
+
+/** A question that has one judgement for an answer, asked in one call. */
+export type SingleQuestion<K extends Kind, Reply> = {
+  readonly about: Question & { readonly kind: K }
+  /** Longest subject that is judged, in UTF-16 units; a longer one is lost, since cutting it would change the result. */
+  readonly longest?: number
+  readonly data: () => DataLines
+  readonly schema: WireSchema
+  readonly reply: z.ZodType<Reply>
+  /** Number of claims, questions or scores that the reply is expected to hold. */
+  readonly claims: number
+  readonly restates?: string | undefined
+  readonly accept: (reply: Reply) => Accepted<K> | Promise<Accepted<K>>
+}
+
+/**
+ * The judgement on one question: from the store, from this run, or from the judge. A question that exceeds a
+ * request is lost as `too_long`. An invalid reply is asked for once more; the second one counts as it is.
+ * Rejects only with the signal's reason.
+ */
+export async function judgementOf<K extends Kind, Reply>(
+  session: JudgeSession,
+  question: SingleQuestion<K, Reply>,
+): Promise<Found<K>> {
+  const { about } = question
+  const settled = await lookUpAll(session, [{ key: about.kind, about }], async () => {
+    return new Map([[about.kind, await askFor(session, question)]])
+  })
+  return asFound(settled.get(about.kind), about.kind)
+}
+
+async function askFor<K extends Kind, Reply>(
+  session: JudgeSession,
+  {
+    about,
+    longest = Infinity,
+    data,
+    schema,
+    reply,
+    claims,
+    restates,
+    accept,
+  }: SingleQuestion<K, Reply>,
+): Promise<Settled> {
+  const tooLong = { kind: 'lost', cause: 'too_long' } as const
+  if (about.subject.length > longest) return tooLong
+  const call: CallFor<Reply> = {
+    call: about.kind,
+    data: data(),
+    schema,
+    reply,
+    claims,
+    restates,
+    freshFence: false,
+  }
+  if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong
+  const askOnce = async () => {
+    const asked = await ask(session, call)
+    if (asked.kind === 'lost') return { settled: asked, isInvalid: false }
+    const accepted = await accept(asked.value)
+    if (accepted.kind === 'lost') return { settled: accepted, isInvalid: false }
+    const { judgement, isInvalid = false } = accepted
+    return {
+      settled: { kind: 'judged', judgement, servedModel: asked.servedModel },
+      isInvalid,
+    } as const
+  }
+  const first = await askOnce()
+  return first.isInvalid ? (await askOnce()).settled : first.settled
+}

@@ -1,0 +1,105 @@
+import { normalise, sourceSpan } from '../../../lib/text/words/normalise.ts'
+import { unspacedScripts } from '../../../lib/text/words/words.ts'
+
+/** A half-open span of UTF-16 offsets into the original text. */
+export type Located = { readonly start: number; readonly end: number }
+
+/** Finds quotes in one text, which is prepared once; see `locate`. */
+export type Locator = (quote: string) => Located | undefined
+
+/**
+ * The place of a quote in a text. Both are compared after normalisation, without quotation marks, full stops and
+ * spaces at the quote's ends; then once more without `*`, `_` and backticks, which models drop. Undefined where
+ * the quote is not in the text or begins or ends within a word of it.
+ */
+export function locate(quote: string, text: string): Located | undefined {
+  return locatorOf(text)(quote)
+}
+
+/** Prepares a text for `locate`. Linear in its length, as each search is. */
+export function locatorOf(text: string): Locator {
+  const plain = once(() => searchable(text))
+  const unmarked = once(() => withoutEmphasis(plain()))
+  return (quote) => {
+    const needle = normalise(quote).text
+    return find(stripped(needle), plain()) ?? find(stripped(leaveOut(needle).text), unmarked())
+  }
+}
+
+/** Normalised text with the original span of each unit. */
+type Searchable = {
+  readonly text: string
+  readonly spanOf: (start: number, end: number) => Located
+}
+
+function searchable(source: string): Searchable {
+  const normalised = normalise(source)
+  return {
+    text: normalised.text,
+    spanOf: (start, end) => sourceSpan(normalised, start, end),
+  }
+}
+
+/** The text without emphasis marks; adjacent spaces become one. */
+function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
+  const left = leaveOut(text)
+  return {
+    text: left.text,
+    spanOf: (start, end) => {
+      const first = left.kept[start] ?? 0
+      const last = left.kept[end - 1] ?? 0
+      return spanOf(first, last + 1)
+    },
+  }
+}
+
+/** `kept[i]`: the offset of unit i of the result in the given text. */
+function leaveOut(text: string): { readonly text: string; readonly kept: readonly number[] } {
+  const kept: number[] = []
+  const units: string[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charAt(at)
+    if (EMPHASIS.has(unit) || (unit === ' ' && units.at(-1) === ' ')) continue
+    units.push(unit)
+    kept.push(at)
+  }
+  return { text: units.join(''), kept }
+}
+
+const EMPHASIS = new Set(['*', '_', '`'])
+
+function find(needle: string, { text, spanOf }: Searchable): Located | undefined {
+  if (needle === '') return undefined
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+    const end = at + needle.length
+    if (!cutsWord(text, at) && !cutsWord(text, end)) return spanOf(at, end)
+  }
+  return undefined
+}
+
+/** Whether a word or number goes on over this place; scripts without spaces have no such places. */
+function cutsWord(text: string, at: number): boolean {
+  return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
+}
+
+const JOINED = `(?![${unspacedScripts('sc')}\\p{sc=Hangul}])[\\p{L}\\p{N}]`
+const INSIDE = new RegExp(`${JOINED}$`, 'u')
+const GOES_ON = new RegExp(`^${JOINED}`, 'u')
+
+function stripped(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && ENDS.has(text.charAt(start))) start += 1
+  while (end > start && ENDS.has(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const ENDS = new Set(['"', "'", '.', ' '])
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { failure, type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
+import { preferredAnswer, preferredContext } from './prefer.ts'
+
+const side = (...texts: readonly string[]) => ({
+  answer: undefined,
+  context: texts.map((text, at) => ({ id: `c${at}`, text })),
+})
+
+const pair = (base = side('Seats.'), head = side('Refunds take sixty days.')) => ({
+  query: 'How long do refunds take?',
+  sides: { base, head },
+})
+
+const rated = (score: number) => ({ reason: 'so it is', score })
+
+/** Takes the list that speaks of refunds. */
+const reader: Scripted = (prompt) => {
+  if (prompt.kind !== 'rubric') return undefined
+  const speaks = (list: unknown) => JSON.stringify(list).includes('Refunds')
+  const [first, second] = [speaks(prompt.inputs['first']), speaks(prompt.inputs['second'])]
+  return rated(first === second ? 2 : first ? 1 : 3)
+}
+
+const asked = async (scripted: Scripted, sides = pair()) => {
+  const chat = standInChat({ scripted })
+  return { preferred: await preferredContext(judgeSession(chat), sides), calls: chat.calls }
+}
+
+describe('which context answers better', () => {
+  it('is asked in both orders, with the question and both lists whole', async () => {
+    const { preferred, calls } = await asked(reader)
+    expect(preferred).toBe('head')
+    expect(calls.map(({ prompt }) => prompt.kind === 'rubric' && prompt.inputs)).toEqual([
+      { query: pair().query, first: ['Seats.'], second: ['Refunds take sixty days.'] },
+      { query: pair().query, first: ['Refunds take sixty days.'], second: ['Seats.'] },
+    ])
+    expect((await asked(reader, pair(side('Refunds.'), side('Seats.')))).preferred).toBe('base')
+  })
+
+  it.each([1, 2, 3])('is a tie where the judge says %d whatever the order', async (score) => {
+    expect((await asked(() => rated(score))).preferred).toBe('tie')
+  })
+
+  it('is a tie where one order makes it one', async () => {
+    const wavers: Scripted = (_, { number }) => rated(number === 1 ? 3 : 2)
+    expect((await asked(wavers)).preferred).toBe('tie')
+  })
+
+  it('is not known where a reply is lost or no rating', async () => {
+    const once: Scripted = (_, { number }) => (number === 1 ? failure('network') : rated(1))
+    expect((await asked(once)).preferred).toBeUndefined()
+    expect((await asked(() => rated(7))).preferred).toBeUndefined()
+  })
+
+  it('asks nothing where a side has no answer', async () => {
+    const { preferred, calls } = await asked(reader, {
+      query: 'Why?',
+      sides: { base: undefined as never, head: side('x') },
+    })
+    expect([preferred, calls.length]).toEqual([undefined, 0])
+  })
+
+  it('is known of the same pair for another question of the run', async () => {
+    const chat = standInChat({ scripted: reader })
+    const session = judgeSession(chat)
+    await preferredContext(session, pair())
+    await preferredContext(session, pair())
+    expect(chat.calls.length).toBe(2)
+  })
+})
+
+describe('which answer is better', () => {
+  const item = { query: 'How long do refunds take?', references: ['Sixty days.'] }
+  const answers = { base: 'We have seats.', head: 'Refunds take sixty days.' }
+  const compared = async (scripted: Scripted, sides = answers, about = item) => {
+    const chat = standInChat({ scripted })
+    return { preferred: await preferredAnswer(judgeSession(chat), about, sides), calls: chat.calls }
+  }
+
+  it('is asked in both orders, with the question and the reference', async () => {
+    const { preferred, calls } = await compared(reader)
+    expect(preferred).toBe('head')
+    const given = { query: item.query, reference: item.references }
+    expect(calls.map(({ prompt }) => prompt.kind === 'rubric' && prompt.inputs)).toEqual([
+      { ...given, first: answers.base, second: answers.head },
+      { ...given, first: answers.head, second: answers.base },
+    ])
+  })
+
+  it('shows no reference where there is none, and the conversation where there is one', async () => {
+    const history = [{ role: 'user', text: 'I sent it back.' }] as const
+    const { calls } = await compared(reader, answers, { ...item, references: [], history } as never)
+    expect(
+      calls.map(({ prompt }) => prompt.kind === 'rubric' && Object.keys(prompt.inputs)),
+    ).toEqual([1, 2].map(() => ['history', 'query', 'first', 'second']))
+  })
+
+  it.each([1, 2, 3])('is a tie where the judge says %d whatever the order', async (score) => {
+    expect((await compared(() => rated(score))).preferred).toBe('tie')
+  })
+
+  it('is a tie without a call where both say the same', async () => {
+    const { preferred, calls } = await compared(reader, { base: 'Yes.', head: 'Yes.' })
+    expect([preferred, calls.length]).toEqual(['tie', 0])
+  })
+
+  it('is lost with either reply', async () => {
+    const once: Scripted = (_, { number }) => (number === 1 ? rated(1) : failure('network'))
+    expect((await compared(once)).preferred).toEqual({ kind: 'lost', cause: 'network' })
+  })
+})

@@ -1,0 +1,138 @@
+import type { WireSchema } from '../../../lib/llm/chat-model.ts'
+import { z } from 'zod'
+import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
+
+/** The most claims or verdicts of one reply. */
+export const mostClaims = 60
+
+/** Longest answer that is judged, in UTF-16 units. */
+export const longestAnswer = 20_000
+
+const Outcomes = z.enum(['answered', 'partial', 'refused'])
+const Roles = z.enum(['direct', 'supporting', 'off_topic'])
+const Importance = z.enum(['vital', 'okay'])
+const Helps = z.enum(['relevant', 'partly', 'not'])
+const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
+
+/** The schemas that servers are sent. Ids are plain strings: a schema that differs by item would defeat their caches. */
+export const wireForms = {
+  extract: z.strictObject({
+    outcome: Outcomes,
+    claims: z.array(z.strictObject({ sentence: z.string(), text: z.string(), role: Roles })),
+  }),
+  reference: z.strictObject({
+    claims: z.array(z.strictObject({ text: z.string(), importance: Importance })),
+  }),
+  verdicts: z.strictObject({
+    verdicts: z.array(z.strictObject({ id: z.string(), ...verdictShape() })),
+  }),
+  relevance: z.strictObject({
+    chunks: z.array(z.strictObject({ id: z.string(), quote: z.string(), label: Helps })),
+  }),
+}
+
+/** Schema of the reply to call A. */
+export const extractSchema = wire('extract', wireForms.extract)
+
+/** Schema of the reply to call G. */
+export const referenceSchema = wire('reference', wireForms.reference)
+
+/** Schema of the reply to calls B and C. */
+export const verdictsSchema = wire('verdicts', wireForms.verdicts)
+
+/** Schema of the reply to a call on how far chunks help. */
+export const relevanceSchema = wire('relevance', wireForms.relevance)
+
+/** Schema of the reply to a rubric: any whole number from `lowest` to `highest`. */
+export function rubricSchema(scale: RubricScale): WireSchema {
+  return wire('rubric', z.strictObject({ reason: z.string(), score: z.literal(scoresOf(scale)) }))
+}
+
+/** Whole numbers, both ends included. */
+export type RubricScale = { readonly lowest: number; readonly highest: number }
+
+const claim = z.string().trim().min(1).max(600)
+
+/** How a reply to call A is read. The length of the list is checked later, since too many claims are their own cause. */
+export const ExtractReply = wrapped(
+  'claims',
+  z.object({
+    outcome: word(Outcomes),
+    claims: z.array(z.object({ sentence: named('s'), text: claim, role: word(Roles) })),
+  }),
+)
+
+/** How a reply to call G is read. */
+export const ReferenceReply = wrapped(
+  'claims',
+  z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),
+)
+
+/** How a reply to call B or C is read. An empty quote is valid, but proves nothing. Ids may be numbers alone. */
+export const VerdictsReply = wrapped(
+  'verdicts',
+  z.object({
+    verdicts: z
+      .array(z.object({ id: named(), label: word(Labels), evidence: quotes() }))
+      .max(mostClaims),
+  }),
+)
+
+/** How a reply on how far chunks help is read. An empty quote is valid, but proves nothing. */
+export const RelevanceReply = wrapped(
+  'chunks',
+  z.object({
+    chunks: z
+      .array(
+        z.object({
+          id: named('c'),
+          quote: z
+            .string()
+            .max(600)
+            .nullish()
+            .transform((quote) => quote ?? ''),
+          label: word(Helps),
+        }),
+      )
+      .max(mostClaims),
+  }),
+)
+
+/** How a reply to a rubric is read. Reasons are cut to 300 characters. */
+export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
+  return wrapped(
+    'score',
+    z.object({
+      reason: z.string().transform((reason) => Array.from(reason).slice(0, 300).join('')),
+      score: written(z.int().min(lowest).max(highest)),
+    }),
+  )
+}
+
+export type ExtractReply = z.infer<typeof ExtractReply>
+export type ReferenceReply = z.infer<typeof ReferenceReply>
+export type VerdictsReply = z.infer<typeof VerdictsReply>
+export type RelevanceReply = z.infer<typeof RelevanceReply>
+export type RubricReply = { readonly reason: string; readonly score: number }
+
+function verdictShape() {
+  return {
+    label: Labels,
+    evidence: z.array(z.strictObject({ source: z.string(), quote: z.string() })),
+  }
+}
+
+/** Made when a judge is first asked: most runs have none. */
+function wire(name: string, form: z.ZodObject): WireSchema {
+  let made: unknown
+  return {
+    name,
+    get schema() {
+      return (made ??= z.toJSONSchema(form, { target: 'draft-7' }))
+    },
+  }
+}
+
+function scoresOf({ lowest, highest }: RubricScale): readonly number[] {
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index)
+}

@@ -1,0 +1,127 @@
+import type { RubricSamples } from '../../../lib/model/judging/claims.ts'
+import type { Expectation } from '../../../lib/model/items/golden-set.ts'
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { Found } from '../judging/deduplicated-lookup.ts'
+import type { JudgeSession } from '../judging/session.ts'
+import type { ChunkPremise } from './chunk-premise.ts'
+import { judgementOf } from './judgement-of.ts'
+import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
+
+/** A quality that a project describes and the judge rates. */
+export type Rubric = {
+  /** `rubric.<label>` is the metric. */
+  readonly label: string
+  readonly question: string
+  /** The meaning of some whole numbers of the scale, ascending; at least two. */
+  readonly anchors: readonly (readonly [score: number, text: string])[]
+  /** What the judge is shown. */
+  readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
+  /** Rated only where the question expects this; left out: everywhere. */
+  readonly expects?: Expectation
+}
+
+/** One side of an item as a rubric sees it. */
+export type SideToRate = {
+  readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
+  readonly answer: string | undefined
+  readonly premise: ChunkPremise
+}
+
+/** How often the judge is asked for one rating; the median counts. */
+const repeats = 3
+
+/**
+ * Rates one side of an item. Undefined where the rubric reads an answer and there is none. If one sample is lost,
+ * for instance by a rating outside the scale, all are. Rejects only with the signal's reason.
+ */
+export async function rubricSamples(
+  session: JudgeSession,
+  rubric: Rubric,
+  side: SideToRate,
+): Promise<RubricSamples | undefined> {
+  if (rubric.sees.includes('answer') && side.answer === undefined) return undefined
+  const reason = whySkipped(rubric, side)
+  if (reason !== undefined) return { kind: 'skipped', reason }
+  const inputs = inputsOf(rubric, side)
+  const samples = Array.from({ length: repeats }, (_, sample) => sample)
+  const ratings = await Promise.all(
+    samples.map(async (sample) => rate(session, { rubric, inputs, sample })),
+  )
+  const values: number[] = []
+  for (const rating of ratings) {
+    if (rating.kind === 'lost') return rating
+    values.push(rating.score)
+  }
+  return { kind: 'samples', values, ...scaleOf(rubric) }
+}
+
+function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {
+  if (sees.includes('reference') && item.references.length === 0) return 'no_reference'
+  if (sees.includes('chunks') && premise.chunks.length === 0) return 'no_chunks'
+  return undefined
+}
+
+/** What is shown, in a fixed order. */
+type Inputs = readonly (readonly [name: string, value: unknown])[]
+
+function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {
+  const chunks = premise.chunks.map(({ text }, index) => ({ id: `c${index + 1}`, text }))
+  const before = item.history !== undefined && sees.includes('query')
+  const all = [
+    ['query', item.query],
+    ['answer', answer],
+    ['reference', item.references],
+    ['chunks', chunks],
+  ] as const
+  const shown = all.filter(([name]) => sees.includes(name))
+  return before ? [['history', item.history], ...shown] : shown
+}
+
+type Scale = Pick<Rubric, 'question' | 'anchors'>
+
+/** From the lowest anchor to the highest. */
+function scaleOf({ anchors }: Scale): RubricScale {
+  const scores = anchors.map(([score]) => score)
+  return { lowest: Math.min(...scores), highest: Math.max(...scores) }
+}
+
+/** One rating of inputs by anchors. Rejects only with the signal's reason. */
+export async function rate(
+  session: JudgeSession,
+  {
+    rubric,
+    inputs,
+    sample,
+  }: { readonly rubric: Scale; readonly inputs: Inputs; readonly sample: number },
+): Promise<Found<'rubric'>> {
+  const { question, anchors } = rubric
+  const scale = scaleOf(rubric)
+  return judgementOf(session, {
+    about: {
+      kind: 'rubric',
+      sample,
+      premise: [
+        'rubric',
+        question,
+        anchors.map(([score, text]) => [String(score), text] as const),
+        inputs.map(([name, value]) => [name, textOf(value)] as const),
+      ],
+      subject: '',
+    },
+    data: () => [
+      { rubric: { question, anchors: Object.fromEntries(anchors) } },
+      { inputs: Object.fromEntries(inputs) },
+    ],
+    schema: rubricSchema(scale),
+    reply: rubricReply(scale),
+    claims: 1,
+    accept: ({ score, reason }) => ({
+      kind: 'judged',
+      judgement: { kind: 'rubric', score, reason },
+    }),
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,71 @@
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import { normalText } from '../../../lib/text/words/normalise.ts'
+
+type Texts = Pick<Corpus, 'text'>
+
+/** A document with phrases that address a judge. */
+export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
+
+/**
+ * The documents that head adds or changes and that have phrases for a judge which base's text does not have, for people to
+ * look at. They prove nothing and change no verdict. In the order given.
+ */
+export function addressedDocuments(
+  docs: Iterable<string>,
+  { base, head }: { readonly base: Texts | undefined; readonly head: Texts },
+): readonly AddressedDocument[] {
+  return Array.from(docs).flatMap((doc) => {
+    const [before, now] = [base?.text(doc), head.text(doc)]
+    if (now === undefined || now === before) return []
+    const known = new Set(before === undefined ? [] : textToGrader(before))
+    const phrases = textToGrader(now).filter((phrase) => !known.has(phrase))
+    return phrases.length === 0 ? [] : [{ doc, phrases }]
+  })
+}
+
+/**
+ * Phrases of a text that address a judge rather than a reader, each once, normalised, at most 80 units long. Marks of
+ * emphasis and characters that nobody sees do not hide them; nor are they hidden where they stand in such characters.
+ */
+export function textToGrader(text: string): readonly string[] {
+  const seen = text.replaceAll(/\p{Default_Ignorable_Code_Point}|[*`]/gu, '')
+  const found = [seen, unseen(text)].flatMap((part) => {
+    const normal = normalText(part)
+    return phrases.flatMap((phrase) => Array.from(normal.matchAll(phrase), ([words]) => words))
+  })
+  return [...new Set(found.map((words) => words.slice(0, 80)))]
+}
+
+/** What is written in tag characters, which no page shows and models read as ASCII. */
+function unseen(text: string): string {
+  const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? []
+  return tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000)).join('')
+}
+
+/** By meaning: to set rules aside, to speak to a grader or a machine, to hand out a verdict, to play another part of the talk. */
+const phrases: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|dismiss|do not follow) (?:the|all|any|every|previous|prior|your|earlier|everything|what) ?(?:(?:\S{1,20} ){0,2}(?:rubric|rules|instructions?|prompts?|guidelines|guidance|system message|you (?:were|have been|are) (?:told|given|asked))|above)\b/gu,
+  /\b(?:previous|prior|earlier|your|new) (?:instructions?|guidance|rules|task)(?: ?:| (?:has changed|is now|are (?:now|obsolete|void)))/gu,
+  /\bfrom now on,? you\b|\byou are now an?\b|\bstop (?:evaluating|grading|judging)\b/gu,
+  /\bas (?:the|a|an) (?:\S{1,12} )?(?:judge|grader|evaluator|verifier|fact checker)\b/gu,
+  /\b(?:note|message|attention|hint|instructions?|reminder) (?:to|for) (?:\S{1,10} )?(?:judges?|graders?|evaluators?|verifiers?)\b/gu,
+  /\b(?:if you are an?|dear|hello|hey|note to|message to|attention) (?:\S{1,10} )?(?:ai|llm|language model|chatbot)\b|\b(?:ai|llm|language model)s? (?:reviewers?|graders?|judges?|evaluators?|verifiers?|reading this)\b|\bas an ai (?:language )?model,? you\b/gu,
+  /\bmark (?:\S{1,20} ){1,5}?as (?:entailed|correct|supported|true|faithful|relevant)\b/gu,
+  /\b(?:all|every|each|any|treat|consider|regard|count|report|assume) (?:\S{1,20} ){0,3}?(?:claims?|statements?|sentences?|assertions?)\b[^.]{0,60}?\b(?:as|be|is|are|were) (?:\S{1,20} ){0,2}?(?:supported|confirmed|verified|grounded|backed|proven|substantiated)\b(?! by (?!this\b))/gu,
+  /\b(?:claims?|statements?|verdicts?|labels?)\b[^.]{0,60}?\b(?:entailed|not_found|contradicted)\b/gu,
+  /\b(?:entailed|not_found|contradicted)\b[^.]{0,60}?\b(?:claims?|statements?|verdicts?|labels?)\b/gu,
+  /\b(?:x\d{1,2}|return|output|respond|reply|response|all|every|each)\b[^.]{0,60}?\bentailed\b/gu,
+  /\b(?:do not|don't|never) (?:use|say|return|reply|answer|output) not_found\b/gu,
+  /\b(?:quote|use|copy|cite) this (?:sentence|line|text|passage|chunk) (?:as|into|for)\b|\bevidence for x\d/gu,
+  /"(?:verdicts|label|outcome)" ?: ?["[]/gu,
+  /<\|[a-z_]{1,20}\|>|\[\/?inst\]|<\/?system>|\[\/?system\]|### ?instructions?\b|(?:^|[.!?] )(?:system|assistant) ?: /gu,
+  /\bsystem prompt\b/gu,
+  /\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
+  /\bscore of (?:1(?:\.0)?|5|10|100)\b/gu,
+  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese, Korean.
+  /\b(?:ignoriere|missachte|ignorez|oubliez|ignora|ignore|olvida|dimentica|esqueça|negeer|zignoruj) (?:\S{1,20} ){1,4}?(?:anweisung|regeln|instructions|consignes|instrucciones|istruzioni|instruções|instructies|instrukcj)/gu,
+  /\b(?:hinweis|note|nota|uwaga|opmerking) (?:\S{1,8} ){1,2}(?:gutachter|bewerter|prüfer|juge|évaluateur|juez|evaluador|giudice|valutatore|avaliador|juiz|beoordelaar|oceniając)/gu,
+  /\b(?:aussagen?|behauptungen?|sätze|affirmations?|phrases?|afirmaciones|frases|affermazioni|frasi|afirmações|beweringen|stwierdzenia)\b[^.]{0,60}?\b(?:als|sind|comme|sont|como|son|come|sono|são|zijn|za) (?:belegt|bestätigt|wahr|richtig|vrai|étay|prouv|confirm|verdader|verdadeir|respaldad|correct|corret|ver[ei]\b|waar\b|juist|bevestigd|prawdziw)/gu,
+  /игнорируй(?:те)? (?:\S{1,20} ){0,3}инструкции|忽略[^。]{0,12}指令|指示を無視|지시를 무시/gu,
+  /утверждени[^.]{0,60}?(?:верн|истинн|подтвержд)|(?:陈述|声明|说法)[^。]{0,20}?(?:标记|视|判定)为?(?:正确|真|支持)|主張[^。]{0,20}?正しいと|주장[^.]{0,20}?참으로/gu,
+]

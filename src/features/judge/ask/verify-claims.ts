@@ -1,0 +1,171 @@
+import { inPlaceOf } from '../controls/call-controls.ts'
+import { controlsFrom, type ControlSource } from '../controls/draw-controls.ts'
+import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
+import type { Settled } from '../kept/judgement-port.ts'
+import { inputEstimate, type JudgeSession } from '../judging/session.ts'
+import type { NumberedClaim, Source } from './accept-verdicts.ts'
+import {
+  type AskedVerdict,
+  askVerdicts,
+  missingVerdict,
+  settledVerdict,
+  type VerdictQuestion,
+} from './ask-verdicts.ts'
+import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
+import type { ChunkPremise, PremiseChunk } from './chunk-premise.ts'
+import { claimBatches } from './claim-batches.ts'
+import { claimText, inNeutralOrder } from './claim-text.ts'
+import { locatorOf } from './locate.ts'
+
+export type ClaimsToVerify = {
+  readonly premise: ChunkPremise
+  /** In any order; equal claims share a verdict. */
+  readonly claims: readonly string[]
+  readonly sample: number
+}
+
+/**
+ * Call B: which chunks support which claims. One verdict per claim as given; `source` of a quote is the chunk's
+ * index in the premise. Without chunks every claim is `not_found` without asking. Asks only for what is not
+ * known yet. Rejects only with the signal's reason.
+ */
+export async function verifyClaims(
+  session: JudgeSession,
+  { premise, claims, sample }: ClaimsToVerify,
+): Promise<ReadonlyMap<string, Found<'verdict'>>> {
+  if (premise.chunks.length === 0) return new Map(claims.map((claim) => [claim, nothingFound]))
+  const hashes = premise.chunks.map(({ hash }) => hash)
+  const wanted = inNeutralOrder(claims.map(claimText)).map((key) => ({
+    key,
+    about: { kind: 'verdict', sample, premise: ['chunks', hashes], subject: key } as const,
+  }))
+  const addresses = new Map(
+    wanted.map(({ key, about }) => [key, session.judgements.addressOf(about)]),
+  )
+  const settled = await lookUpAll(session, wanted, async (missing, tell) => {
+    return askGroups(session, { chunks: premise.chunks, addresses, tell }, missing)
+  })
+  return new Map(claims.map((claim) => [claim, asFound(settled.get(claimText(claim)), 'verdict')]))
+}
+
+const nothingFound = { kind: 'verdict', label: 'not_found', evidence: [], unproven: false } as const
+
+async function askGroups(
+  session: JudgeSession,
+  {
+    chunks,
+    addresses,
+    tell,
+  }: {
+    readonly chunks: readonly PremiseChunk[]
+    readonly addresses: Addresses
+    readonly tell: (claim: string, settled: Settled) => void
+  },
+  claims: readonly string[],
+): Promise<ReadonlyMap<string, Settled>> {
+  const groups = chunkGroups(session, chunks)
+  const onVerdict: Group['onVerdict'] = ({ text }, verdict) => {
+    // A verdict has to cover every group.
+    if (groups.length === 1) tell(text, settledVerdict([verdict]))
+  }
+  const answers = await Promise.all(
+    groups.map(async (group) => askGroup(session, { chunks: group, addresses, onVerdict }, claims)),
+  )
+  return new Map(
+    claims.map((claim) => [claim, settledVerdict(answers.map((answer) => answer.get(claim)))]),
+  )
+}
+
+/** Verdicts by claim. */
+async function askGroup(
+  session: JudgeSession,
+  {
+    chunks,
+    ...kept
+  }: Pick<Group, 'addresses' | 'onVerdict'> & { readonly chunks: readonly NumberedChunk[] },
+  claims: readonly string[],
+): Promise<ReadonlyMap<string, AskedVerdict>> {
+  const group: Group = {
+    premise: { chunks: chunks.map(({ id, text }) => ({ id, text })) },
+    sources: chunks.map(({ id, index, text }) => ({
+      name: id,
+      index,
+      text,
+      locate: locatorOf(text),
+    })),
+    controlsFor: oncePerBatch(
+      controlsFrom(
+        chunks.map(({ text }) => text),
+        session.controls,
+      ),
+    ),
+    ...kept,
+  }
+  const batches = claimBatches(claims, (batch) => {
+    const texts = group.controlsFor(batch).map(({ text }) => text)
+    const data = [group.premise, claimLine(numbered([...batch, ...texts]))] as const
+    return inputEstimate(session, 'verify', data) <= session.rules.maxInput
+  })
+  const asked = batches.map(async (batch) => askBatch(session, group, batch))
+  return new Map((await Promise.all(asked)).flat())
+}
+
+/** Drawing takes longer than all else that is done for a call. */
+function oncePerBatch(draw: ControlSource): ControlSource {
+  const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
+  return (batch, attempt) => {
+    if (attempt === 2) return draw(batch, attempt)
+    const drawn = known.get(batch) ?? draw(batch)
+    known.set(batch, drawn)
+    return drawn
+  }
+}
+
+type Group = {
+  readonly premise: unknown
+  readonly sources: readonly Source[]
+  readonly controlsFor: ControlSource
+  readonly addresses: Addresses
+  readonly onVerdict: VerdictQuestion['onVerdict']
+}
+
+/** Where the verdict on each claim is kept. */
+type Addresses = ReadonlyMap<string, string>
+
+/** Controls are sorted among the claims by their hashes, so that their places tell nothing. */
+async function askBatch(
+  session: JudgeSession,
+  { premise, sources, controlsFor, addresses, onVerdict }: Group,
+  batch: readonly string[],
+): Promise<readonly (readonly [claim: string, verdict: AskedVerdict])[]> {
+  const drawn = new Map(controlsFor(batch).map((control) => [control.text, control]))
+  const all = numbered(inNeutralOrder([...batch, ...drawn.keys()]))
+  const claims = all.filter(({ text }) => !drawn.has(text))
+  const controls = all.flatMap((claim) => {
+    const control = drawn.get(claim.text)
+    return control === undefined ? [] : [{ ...control, ...claim }]
+  })
+  const verdicts = await askVerdicts(
+    session,
+    {
+      call: 'verify',
+      premise,
+      sources,
+      controls,
+      addressOf: ({ text }) => addresses.get(text) ?? '',
+      onVerdict,
+      redrawn: () => inPlaceOf(controls, controlsFor(batch, 2)),
+      subjectOf: claimLine,
+    },
+    claims,
+  )
+  return claims.map(({ id, text }) => [text, verdicts.get(id) ?? missingVerdict])
+}
+
+function numbered(texts: readonly string[]): readonly NumberedClaim[] {
+  return texts.map((text, index) => ({ id: `x${index + 1}`, text, from: undefined }))
+}
+
+function claimLine(claims: readonly NumberedClaim[]): unknown {
+  return { claims: claims.map(({ id, text }) => ({ id, text })) }
+}

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { ClaimMatrix, Label } from '../../../lib/model/judging/claims.ts'
+import { scored } from '../../../lib/model/score.ts'
+import { calibrate } from './calibrate.ts'
+import { calibrationText } from './calibration-text.ts'
+import { judgedBy } from './judged.ts'
+import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
+import { verdictsOf } from './judged-verdicts.ts'
+import { type HumanLabel, parseHumanLabels } from './parse-human-labels.ts'
+import { sampleSheet } from './sample-sheet.ts'
+
+/** An answer of one claim per label, held against one chunk. */
+function matrixOf(labels: readonly Label[], at: number): ClaimMatrix {
+  const answer = labels.map((label, claim) => ({
+    text: `Claim ${claim} of ${at}.`,
+    sentence: undefined,
+    role: 'direct' as const,
+    inContext: { kind: 'verdict' as const, label, ranks: [], unproven: false },
+    inReference: undefined,
+  }))
+  return { ...claimMatrix({}), answer: { kind: 'claims', claims: answer }, reference: undefined }
+}
+
+/** Items with the judge's labels of their claims on head, and on base where `both`. */
+function runOf(items: readonly (readonly Label[])[], { both = false } = {}): JudgedRun {
+  const side = (at: number) => ({
+    answer: `Answer ${at}.`,
+    context: [{ id: 'c', text: `Chunk ${at}.` }],
+  })
+  return {
+    items: items.map((_, at) => ({
+      id: `i${at}`,
+      query: `Question ${at}?`,
+      references: ['Reference.'],
+      claims: undefined,
+      answerable: true,
+      sides: { base: both ? side(at) : undefined, head: side(at) },
+    })),
+    matrices: new Map(
+      items.map((labels, at) => {
+        const matrix = matrixOf(labels, at)
+        return [`i${at}`, { base: both ? matrix : undefined, head: matrix }]
+      }),
+    ),
+    scored: items.map((labels, at) => ({
+      id: `i${at}`,
+      scores: {
+        base: undefined,
+        head: new Map([
+          [
+            'faithfulness',
+            scored(labels.filter((own) => own === 'entailed').length / labels.length),
+          ],
+        ]),
+      },
+    })),
+  }
+}
+
+function said(item: number, claim: number, human: Label, rater = 'r1'): HumanLabel {
+  return {
+    kind: 'verdict',
+    item: `i${item}`,
+    side: 'head',
+    metric: 'faithfulness',
+    claim: `Claim ${claim} of ${item}.`,
+    rater,
+    human,
+    content: '',
+  }
+}
+
+const [e, c, n] = ['entailed', 'contradicted', 'not_found'] as const
+
+describe('verdicts that people can label', () => {
+  it('say what a claim was held against, block by block', () => {
+    const matrix = claimMatrix({ r: [{ S: [1], A: true }], g: [{ T: [2], B: false }] })
+    const run = {
+      ...runOf([[e]]),
+      matrices: new Map([['i0', { base: undefined, head: matrix }]]),
+    }
+    const told = verdictsOf(run).map(({ metric, label, texts }) => [metric, label, texts])
+    expect(told).toEqual([
+      ['faithfulness', e, ['Chunk 0.']],
+      ['correctness', e, ['Reference.']],
+      ['context_recall', e, ['Chunk 0.']],
+      ['completeness', n, ['Answer 0.']],
+    ])
+  })
+
+  it('are the majority of the repeats, and leave out what was lost', () => {
+    const repeats = [
+      [e, n],
+      [e, n],
+    ].map((labels) => matrixOf(labels, 0))
+    const matrix = { ...matrixOf([n, n], 0), repeats }
+    const lost = claimMatrix({ r: 'timeout', outcome: { lost: 'timeout' } })
+    const run = {
+      ...runOf([[e, e], [e]]),
+      matrices: new Map([
+        ['i0', { base: undefined, head: matrix }],
+        ['i1', { base: undefined, head: lost }],
+      ]),
+    }
+    expect(verdictsOf(run).map(({ label }) => label)).toEqual([e, n])
+  })
+
+  it('keep the id of an item that the sides ask differently', () => {
+    const run = runOf([[e]])
+    const [item] = run.items
+    const apart = { ...run, items: [{ ...item!, id: 'i0\0head' }] }
+    expect(verdictsOf(apart)).toMatchObject([{ item: 'i0', side: 'head' }])
+  })
+})
+
+describe('a sheet', () => {
+  const run = runOf(
+    Array.from({ length: 50 }, () => [e, n]),
+    { both: true },
+  )
+  const draw = (most: number, seed: number) => {
+    return sampleSheet(verdictsOf(run), { n: most, seed, rater: 'ann' })
+  }
+
+  it('is the same for a seed, another for another, and holds each thing once', () => {
+    expect(draw(20, 1)).toEqual(draw(20, 1))
+    expect(draw(20, 2)).not.toEqual(draw(20, 1))
+    expect(draw(1000, 1)).toHaveLength(100)
+    expect(new Set(draw(1000, 1)).size).toBe(100)
+  })
+
+  it('S9: talks to no terminal, and reads back as it was', () => {
+    const odd = runOf([['entailed']])
+    const query = 'a\u009b31m b\u202e c\u2028 d\u{e0041} é'
+    const items = odd.items.map((item) => ({ ...item, query }))
+    const [line = ''] = sampleSheet(verdictsOf({ ...odd, items }), { n: 1, seed: 1, rater: 'ann' })
+    expect(line).toContain(String.raw`a\u009b31m b\u202e c\u2028 d\udb40\udc41 é`)
+    expect(JSON.parse(line)).toMatchObject({ query })
+  })
+
+  it('says nothing of what the judge said, and can be filled in', () => {
+    const lines = draw(100, 1)
+    expect(lines.join('\n')).not.toMatch(/entailed|not_found|contradicted/)
+    expect(parseHumanLabels(Buffer.from(lines.join('\n')), 'l.jsonl')).toEqual({
+      labels: [],
+      open: 100,
+    })
+    const filled = lines.map((line) => line.replace('"human":""', '"human":"entailed"'))
+    const { labels, open } = parseHumanLabels(Buffer.from(filled.join('\n')), 'l.jsonl')
+    expect([labels.length, open]).toEqual([100, 0])
+    expect(calibrate(labels, judgedBy(run))).toMatchObject({
+      stale: 0,
+      agreement: { n: 100, observed: 0.5 },
+    })
+  })
+})
+
+describe('labels of people', () => {
+  it('are told all their mistakes at once', () => {
+    const lines = [
+      '{"item":"a","side":"head","metric":"faithfulness","claim":"x","rater":"r","human":"yes"}',
+      '{"item":"a","side":"left","metric":"relevancy","claim":"x","rater":"","human":"entailed"}',
+      '{"item":"a","side":"head","metric":"faithfulness","rater":"r","human":"entailed"}',
+      '{"item":"a","side":"head","metric":"faithfulness","rater":"r","human":0.5}',
+      '{"item":"a","side":"head","metric":"faithfulness","rater":"r","human":0.7}',
+      '[]',
+      'x',
+    ]
+    const parse = () => parseHumanLabels(Buffer.from(lines.join('\n')), 'l.jsonl')
+    expect(parse).toThrow(GateError)
+    expect(parse).toThrow(
+      [
+        'l.jsonl:1:83 human: expected "entailed", "contradicted" or "not_found", found "yes"',
+        'l.jsonl:2:20 side: expected "base" or "head", found "left"',
+        'l.jsonl:2:36 metric: expected "faithfulness", "context_recall", "correctness" or "completeness", found "relevancy"',
+      ].join('\n'),
+    )
+    expect(parse).toThrow(/l\.jsonl:2:\d+ rater: expected a pseudonym/)
+    expect(parse).toThrow(
+      /l\.jsonl:3:\d+ human: expected a score from 0 to 1; .* a claim is missing, found "entailed"/,
+    )
+    expect(parse).toThrow(/l\.jsonl:5:1: the same rater has labelled this on line 4/)
+    expect(parse).toThrow(/l\.jsonl:6:1: a list/)
+  })
+})
+
+describe('a judge held against people', () => {
+  it('agrees beyond chance, label by label', () => {
+    // 30 claims: they agree on 12 entailed, 9 not found, 3 contradicted; six apart.
+    const judge = [...Array(15).fill(e), ...Array(12).fill(n), ...Array(3).fill(c)]
+    const people = [
+      ...Array(12).fill(e),
+      ...Array(3).fill(n),
+      ...Array(9).fill(n),
+      ...Array(3).fill(e),
+      ...Array(3).fill(c),
+    ]
+    const run = runOf([judge, ...Array.from({ length: 10 }, () => [e, n])])
+    const labels = people.map((human, claim) => said(0, claim, human))
+    const found = calibrate(labels, judgedBy(run))
+    expect(found.agreement.n).toBe(30)
+    expect(found.agreement.observed).toBe(0.8)
+    expect(found.agreement.confusion).toEqual([
+      [12, 0, 3],
+      [0, 3, 0],
+      [3, 0, 9],
+    ])
+    // Chance: (15 x 15 + 3 x 3 + 12 x 12) / 900 = 0.42.
+    expect(found.agreement.kappa).toBeCloseTo((0.8 - 0.42) / 0.58, 14)
+    expect(found.shares).toMatchObject([{ metric: 'faithfulness', labels: 30, further: 20 }])
+    expect(found.shares[0]?.estimate?.labelsOnly.mean).toBe(0.5)
+    expect(calibrationText(found, { open: 2, width: 100 })).toMatchInlineSnapshot(`
+      "judge agrees with people: kappa 0.66, 80 % of 30 labels
+      fewer than 100 labels: another sample could say something quite different
+      2 of the sheet not filled in yet
+
+      label         people  judge  precision  recall
+      entailed        50 %   50 %       0.80    0.80
+      contradicted    10 %   10 %       1.00    1.00
+      not_found       40 %   40 %       0.75    0.75
+
+      people say    judge: entailed  judge: contradicted  judge: not_found
+      entailed                   12                    0                 3
+      contradicted                0                    3                 0
+      not_found                   3                    0                 9
+
+      faithfulness: claims entailed as people see it: 0.500, 95 % interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than it says)
+
+      worst disagreements on verdicts:
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 12 of 0.
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 13 of 0.
+        i0, head, faithfulness: judge says entailed, people say not_found
+          Claim 14 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 24 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 25 of 0.
+        i0, head, faithfulness: judge says not_found, people say entailed
+          Claim 26 of 0.
+      "
+    `)
+  })
+
+  it('has stale labels counted, and draws of raters left out', () => {
+    const run = runOf([[e, n, e]])
+    const found = calibrate(
+      [
+        said(0, 0, e, 'ann'),
+        said(0, 0, n, 'bob'),
+        said(0, 1, n, 'ann'),
+        said(0, 1, n, 'bob'),
+        said(0, 2, e, 'ann'),
+        said(7, 0, e, 'ann'),
+        { ...said(0, 2, e, 'ann'), kind: 'verdict', side: 'base' } as HumanLabel,
+      ],
+      judgedBy(run),
+    )
+    expect(found).toMatchObject({ stale: 2, split: 1, raters: { raters: 2, shared: 2 } })
+    expect(found.agreement).toMatchObject({ n: 2, observed: 1, kappa: 1 })
+    const text = calibrationText(found, { open: 0, width: 100 })
+    expect(text).toContain('judge agrees with people: kappa 1.00, 100 % of 2 labels')
+    expect(text).toContain(
+      'people agree with each other: alpha 0.00, 2 raters, 2 verdicts labelled by several',
+    )
+    expect(text).toContain('n/a (2 labels, and at least 30 are needed)')
+    expect(text).toContain('2 stale')
+  })
+
+  it('has its scores compared by order and by level', () => {
+    const run = runOf(
+      Array.from({ length: 40 }, (_, at) =>
+        Array.from({ length: 4 }, (__, k) => (k <= at % 4 ? e : n)),
+      ),
+    )
+    const labels = Array.from({ length: 32 }, (_, at): HumanLabel => {
+      const human = ((at % 4) + 1) / 4 - 0.25
+      return {
+        kind: 'score',
+        item: `i${at}`,
+        side: 'head',
+        metric: 'faithfulness',
+        rater: 'ann',
+        human,
+      }
+    })
+    const [score] = calibrate(labels, judgedBy(run)).scores
+    expect(score).toMatchObject({
+      metric: 'faithfulness',
+      labels: 32,
+      further: 8,
+      tau: 1,
+      bias: 0.25,
+    })
+    expect(score?.estimate?.estimate.mean).toBeCloseTo(0.375, 12)
+    const text = calibrationText(calibrate(labels, judgedBy(run)), { open: 0, width: 100 })
+    expect(text).toContain('judge and people: no label of a verdict to compare')
+    expect(text).toContain('tau 1.00, and gives +0.250 on average')
+    expect(text).toContain('the interval covers less than it says')
+  })
+})

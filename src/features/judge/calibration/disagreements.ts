@@ -1,0 +1,86 @@
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
+
+/** The worst disagreements between the judge and people, worst first, at most `mostShown` of each kind. */
+export type Disagreements = {
+  readonly verdicts: readonly VerdictDisagreement[]
+  readonly scores: readonly ScoreDisagreement[]
+  /** All of them, shown or not. */
+  readonly of: { readonly verdicts: number; readonly scores: number }
+}
+
+/** `people`: the majority of their labels. */
+export type VerdictDisagreement = {
+  readonly item: string
+  readonly side: Side
+  readonly metric: VerdictMetric
+  readonly claim: string
+  readonly judge: Label
+  readonly people: Label
+}
+
+/** `people`: the mean of their scores. Both 0..1. */
+export type ScoreDisagreement = {
+  readonly item: string
+  readonly side: Side
+  readonly metric: string
+  readonly judge: number
+  readonly people: number
+}
+
+export const mostShown = 10
+
+/**
+ * Picks the worst disagreements: among verdicts first those between entailed and contradicted, among scores those with
+ * the largest difference. Ties are ordered by item, side, metric and claim, so that equal labels give equal lists.
+ */
+export function worstDisagreements(
+  verdicts: readonly VerdictDisagreement[],
+  scores: readonly ScoreDisagreement[],
+): Disagreements {
+  const unlike = verdicts
+    .filter(({ judge, people }) => judge !== people)
+    .toSorted((one, other) => softness(one) - softness(other) || inOrder(one, other))
+  const apart = scores
+    .filter((score) => distance(score) > 0)
+    .toSorted((one, other) => distance(other) - distance(one) || inOrder(one, other))
+  return {
+    verdicts: unlike.slice(0, mostShown),
+    scores: apart.slice(0, mostShown),
+    of: { verdicts: unlike.length, scores: apart.length },
+  }
+}
+
+/** 0 for entailed against contradicted, 1 where one of them is `not_found`. */
+function softness({ judge, people }: VerdictDisagreement): number {
+  return judge === 'not_found' || people === 'not_found' ? 1 : 0
+}
+
+/** In billionths: means of equal scores may differ by less through rounding. */
+function distance({ judge, people }: ScoreDisagreement): number {
+  return Math.round(1e9 * Math.abs(judge - people))
+}
+
+type Placed = {
+  readonly item: string
+  readonly side: Side
+  readonly metric: string
+  readonly claim?: string
+}
+
+function inOrder(one: Placed, other: Placed): number {
+  return (
+    byCodeUnit(one.item, other.item) ||
+    byCodeUnit(one.side, other.side) ||
+    rankOf(one.metric) - rankOf(other.metric) ||
+    byCodeUnit(one.metric, other.metric) ||
+    byCodeUnit(one.claim ?? '', other.claim ?? '')
+  )
+}
+
+function rankOf(metric: string): number {
+  const rank = verdictMetrics.findIndex((name) => name === metric)
+  return rank < 0 ? verdictMetrics.length : rank
+}

@@ -1,0 +1,101 @@
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
+import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { matrixVerdicts, type VerdictBlock } from '../judging/matrix-verdicts.ts'
+
+/** Kinds of verdicts, each named after the metric that reads them. */
+export const verdictMetrics = [
+  'faithfulness',
+  'context_recall',
+  'correctness',
+  'completeness',
+] as const
+
+export type VerdictMetric = (typeof verdictMetrics)[number]
+
+/** The metric that a block is labelled under. */
+export const metricOfBlock: Readonly<Record<VerdictBlock, VerdictMetric>> = {
+  Br: 'faithfulness',
+  Bg: 'context_recall',
+  Cr: 'correctness',
+  Cg: 'completeness',
+}
+
+/** One verdict, with everything a person needs to reach their own. */
+export type JudgedVerdict = {
+  readonly item: string
+  readonly side: Side
+  readonly metric: VerdictMetric
+  readonly query: string
+  readonly claim: string
+  /** What the claim is compared with: chunks, references, or the answer. */
+  readonly texts: readonly string[]
+  readonly label: Label
+}
+
+/** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
+export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdict[] {
+  const verdicts = new Map<string, JudgedVerdict>()
+  for (const item of items) {
+    // Where the sides ask differently, the item's id is followed by the side's name.
+    const [id = item.id] = item.id.split('\0')
+    for (const side of ['base', 'head'] as const) {
+      const judged = item.sides[side]
+      const matrix = matrices.get(id)?.[side]
+      if (judged === undefined || matrix === undefined) continue
+      const against = textsOfBlocks(item, judged)
+      for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
+        if (verdict.kind === 'lost') continue
+        const metric = metricOfBlock[block]
+        const { label } = verdict
+        const one = {
+          item: id,
+          side,
+          metric,
+          query: item.query,
+          claim,
+          texts: against[block],
+          label,
+        }
+        verdicts.set(placeOf(one), one)
+      }
+    }
+  }
+  return [...verdicts.values()]
+}
+
+/** What the claims of each block are compared with. */
+export function textsOfBlocks(
+  { references }: Pick<JudgeItem, 'references'>,
+  judged: JudgedSide,
+): Readonly<Record<VerdictBlock, readonly string[]>> {
+  const chunks = judged.context.map(({ text }) => text)
+  const answer = judged.answer === undefined ? [] : [judged.answer]
+  return { Br: chunks, Bg: chunks, Cr: references, Cg: answer }
+}
+
+/** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
+export function distinctVerdicts(verdicts: readonly JudgedVerdict[]): readonly JudgedVerdict[] {
+  return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
+}
+
+/** Equal for verdicts on the same claim against the same texts. */
+export function contentOf({
+  metric,
+  query,
+  claim,
+  texts,
+}: Pick<JudgedVerdict, 'query' | 'claim' | 'texts'> & { readonly metric: string }): string {
+  return JSON.stringify([metric, query, claim, texts])
+}
+
+/** Equal for verdicts on one claim of one side by one metric. */
+export function placeOf({
+  item,
+  side,
+  metric,
+  claim,
+}: Pick<JudgedVerdict, 'item' | 'side' | 'claim'> & { readonly metric: string }): string {
+  return JSON.stringify([item, side, metric, claim])
+}

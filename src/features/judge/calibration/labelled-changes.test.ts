@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { metric } from '../../../../test/support/score-example.ts'
+import { scored } from '../../../lib/model/score.ts'
+import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
+import { labelledChanges } from './labelled-changes.ts'
+import { parseHumanLabels } from './parse-human-labels.ts'
+import { questionSheet } from './sample-sheet.ts'
+
+const faithfulness = metric('faithfulness')
+
+/** Questions whose answers of two claims the judge finds in the chunk; `same`: those that do not differ. */
+function runOf(ids: readonly string[], same: readonly string[] = [], head = 'head'): JudgedRun {
+  const sideOf = (id: string, side: string) => ({
+    answer: `${side} of ${id}`,
+    context: [{ id: 'c', text: `Chunk of ${id}.` }],
+  })
+  const matrixOf = (id: string, side: string) => {
+    const both = claimMatrix({ r: [{ S: [1] }, { S: [1] }] })
+    if (both.answer?.kind !== 'claims') throw new Error('no claims')
+    const claims = both.answer.claims.map((claim, at) => ({
+      ...claim,
+      text: `Claim ${at} of ${id} on ${at === 0 ? 'both' : side}.`,
+      inReference: undefined,
+    }))
+    return { ...both, reference: undefined, answer: { kind: 'claims' as const, claims } }
+  }
+  const headOf = (id: string): string => (same.includes(id) ? 'base' : head)
+  const full = new Map([['faithfulness', scored(1)]])
+  return {
+    items: ids.map((id) => ({
+      id,
+      query: `${id}?`,
+      references: [],
+      claims: undefined,
+      answerable: true,
+      sides: { base: sideOf(id, 'base'), head: sideOf(id, headOf(id)) },
+    })),
+    matrices: new Map(
+      ids.map((id) => [id, { base: matrixOf(id, 'base'), head: matrixOf(id, headOf(id)) }]),
+    ),
+    scored: ids.map((id) => ({ id, scores: { base: full, head: full } })),
+  }
+}
+
+/** A sheet filled in: claims of base and of both sides stand in the chunk, those of head alone do not. */
+function filled(lines: readonly string[], isLabelled: (line: string) => boolean = () => true) {
+  const text = lines.map((line) => {
+    const human = line.includes('on head') ? 'not_found' : 'entailed'
+    return isLabelled(line) ? line.replace('"human":""', `"human":"${human}"`) : line
+  })
+  return parseHumanLabels(new TextEncoder().encode(text.join('\n')), 'labels.jsonl').labels
+}
+
+const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
+const drawing = { n: 5, seed: 7, rater: 'r1' }
+
+function deltasOf(labels: ReturnType<typeof filled>, run: JudgedRun) {
+  return labelledChanges(labels, run, [faithfulness]).deltas.get('faithfulness') ?? new Map()
+}
+
+describe('questions that people labelled', () => {
+  it('are drawn among those that differ, with what both sides share asked once', () => {
+    const { lines, questions } = questionSheet(runOf(ids, ['q3', 'q4']), { ...drawing, n: 50 })
+    expect(questions).toBe(10)
+    expect(lines).toHaveLength(30)
+    expect(lines.some((line) => line.includes('"item":"q3"'))).toBe(false)
+  })
+
+  it('have the change that people find, on both sides', () => {
+    const run = runOf(ids, ['q3'])
+    const { lines } = questionSheet(run, drawing)
+    const { differing, deltas } = labelledChanges(filled(lines), run, [faithfulness])
+    expect([...(deltas.get('faithfulness')?.values() ?? [])]).toEqual([
+      -0.5, -0.5, -0.5, -0.5, -0.5,
+    ])
+    expect([differing.size, differing.has('q3')]).toEqual([11, false])
+  })
+
+  it('count up to the first in the drawn order that lacks a label, so that nobody can choose them', () => {
+    const run = runOf(ids)
+    const { lines } = questionSheet(run, drawing)
+    const order = [...new Set(lines.map((line) => JSON.parse(line).item))]
+    const labels = filled(lines, (line) => JSON.parse(line).item !== order[2])
+    expect([...deltasOf(labels, run).keys()]).toEqual(order.slice(0, 2))
+  })
+
+  it('do not count where a sheet of single verdicts holds them, which drew no questions', () => {
+    const run = runOf(ids)
+    const { lines } = questionSheet(run, drawing)
+    const unmarked = lines.map((line) => line.replace('"seed":7,', ''))
+    expect(unmarked).not.toEqual(lines)
+    expect(deltasOf(filled(unmarked), run).size).toBe(0)
+  })
+
+  it('are stale where head answers something else', () => {
+    const { lines } = questionSheet(runOf(ids), drawing)
+    expect(deltasOf(filled(lines), runOf(ids, [], 'other')).size).toBe(0)
+  })
+})

@@ -1,0 +1,143 @@
+import { entryOf } from '../../../metrics/catalogue.ts'
+import type { ClaimMatrix, ClaimVerdict, Label } from '../../../lib/model/judging/claims.ts'
+import { isUnchanged, type JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { LabelledChanges } from '../../../lib/model/judging/labelled-changes.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import { majorityOf } from './calibrate.ts'
+import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
+import { contentOf, metricOfBlock, textsOfBlocks } from './judged-verdicts.ts'
+import { inDrawnOrder } from './sample-sheet.ts'
+import type { HumanLabel } from './parse-human-labels.ts'
+import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
+
+/** Metrics whose score follows from labels alone; the others read which chunks carry a claim. */
+const ofLabelsAlone = new Set([
+  'faithfulness',
+  'contradiction',
+  'hallucination',
+  'context_recall',
+  'context_utilization',
+  'correctness',
+  'completeness',
+])
+
+/**
+ * How far single questions moved by people's labels. Only labels of sheets that drew questions count. A sheet draws in an
+ * order that its seed fixes, so the labelled questions are a random sample as far as that order has no gap: those up to the
+ * first that lacks a label are taken, by the seed that gives most. Labels are found by what they are about (question,
+ * claim, texts), so those of other answers do not count. Which claims an answer makes remains the judge's word.
+ */
+export function labelledChanges(
+  labels: readonly HumanLabel[],
+  run: JudgedRun,
+  metrics: readonly Metric[],
+): LabelledChanges {
+  const drawn = labels
+    .filter((label) => label.kind === 'verdict')
+    .filter(({ seed }) => seed !== undefined)
+  const votes = Map.groupBy(drawn, ({ content }) => content)
+  const labelOf = (content: string): Label | undefined =>
+    majorityOf((votes.get(content) ?? []).map(({ human }) => human))
+  const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))]
+  const differing = run.items.filter((item) => !isUnchanged(item))
+  const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]))
+  const deltas = metrics
+    .filter(({ name }) => ofLabelsAlone.has(name))
+    .map((metric) => {
+      const paired = differing.filter(({ id }) => {
+        const scores = isKnown.get(id)
+        return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === 'scored')
+      })
+      const samples = seeds.map((seed) => {
+        const own = new Map<string, number>()
+        for (const item of inDrawnOrder(paired, seed)) {
+          const delta = deltaOf(metric, item, { run, labelOf })
+          if (delta === undefined) break
+          own.set(item.id, delta)
+        }
+        return own
+      })
+      const [largest = new Map<string, number>()] = samples.toSorted((a, b) => b.size - a.size)
+      return [metric.name, largest] as const
+    })
+  return {
+    differing: new Set(differing.map(({ id }) => id)),
+    named: new Set(drawn.map(({ item }) => item)),
+    deltas: new Map(deltas),
+  }
+}
+
+type Labels = {
+  readonly run: Pick<JudgedRun, 'matrices'>
+  readonly labelOf: (content: string) => Label | undefined
+}
+
+/** head - base by people's labels; undefined where a claim of either side lacks one. */
+function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): number | undefined {
+  const entry = entryOf(metric)
+  if (entry.reads !== 'matrix') return undefined
+  const [base, head] = (['base', 'head'] as const).map((side) => {
+    const matrix = run.matrices.get(item.id)?.[side]
+    const judged = item.sides[side]
+    if (matrix === undefined || judged === undefined) return undefined
+    const texts = textsOfBlocks(item, judged)
+    const score = entry.score(
+      withLabels(matrix, (block, claim) =>
+        labelOf(
+          contentOf({
+            metric: metricOfBlock[block],
+            query: item.query,
+            claim,
+            texts: texts[block],
+          }),
+        ),
+      ),
+    )
+    return score.kind === 'scored' && score.claims === undefined ? score.value : undefined
+  })
+  return base === undefined || head === undefined ? undefined : head - base
+}
+
+/** The matrix with people's labels in place of the judge's; what nobody labelled counts as lost. */
+function withLabels(
+  matrix: ClaimMatrix,
+  labelOf: (block: VerdictBlock, claim: string) => Label | undefined,
+): ClaimMatrix {
+  const { answer, reference } = matrix
+  const labelled = (
+    verdict: ClaimVerdict | undefined,
+    block: VerdictBlock,
+    claim: string,
+  ): ClaimVerdict | undefined => {
+    if (verdict === undefined) return undefined
+    const label = labelOf(block, claim)
+    if (label === undefined) return { kind: 'lost', cause: 'missing_id' }
+    return { kind: 'verdict', label, ranks: [], unproven: false }
+  }
+  return {
+    ...matrix,
+    repeats: [],
+    answer:
+      answer?.kind === 'claims'
+        ? {
+            kind: 'claims',
+            claims: answer.claims.map((row) => ({
+              ...row,
+              inContext: labelled(row.inContext, 'Br', row.text),
+              inReference: labelled(row.inReference, 'Cr', row.text),
+            })),
+          }
+        : answer,
+    reference:
+      reference?.kind === 'claims'
+        ? {
+            kind: 'claims',
+            claims: reference.claims.map((row) => ({
+              ...row,
+              inContext: labelled(row.inContext, 'Bg', row.text),
+              inAnswer: labelled(row.inAnswer, 'Cg', row.text),
+            })),
+          }
+        : reference,
+  }
+}

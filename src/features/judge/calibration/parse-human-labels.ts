@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import {
+  alternatives,
+  anyText,
+  keyed,
+  listOf,
+  oneOf,
+  shortText,
+  wholeNumber,
+} from '../../../lib/parse/expected.ts'
+import { contentOf, verdictMetrics } from './judged-verdicts.ts'
+import { labelsInOrder, readLabelLines } from './label-lines.ts'
+
+/** What a person says of one verdict, or of one score (0..1). */
+export type HumanLabel = z.output<typeof VerdictLabelSchema> | z.output<typeof ScoreLabelSchema>
+
+/** The labels that people gave, and the number of lines they left open. */
+export type HumanLabels = { readonly labels: readonly HumanLabel[]; readonly open: number }
+
+/**
+ * Reads labels, JSON Lines, in the form of `judge sample`. A line with an empty `human` counts as open; one without
+ * `side` is of head. Throws `input-invalid` with every mistake at once, among them two labels of one rater for
+ * the same thing.
+ */
+export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
+  const { read, open } = readLabelLines<HumanLabel>(bytes, file, {
+    what: 'a label',
+    schemaOf: (value) => ('claim' in value ? VerdictLabelSchema : ScoreLabelSchema),
+    isOpen: ({ human }) => human === '',
+    keyOf: (label) => {
+      const { item, side, metric, rater } = label
+      return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.content])
+    },
+    repeated: 'the same rater has labelled this',
+    hint: 'correct the labels; `rag-gate judge sample` writes a sheet',
+  })
+  return { labels: read, open }
+}
+
+const common = {
+  item: anyText('the id of an item'),
+  side: oneOf(['base', 'head']).default('head'),
+  rater: shortText('a pseudonym', 100),
+  // Shown to people on a sheet.
+  query: anyText('the question').optional(),
+  texts: listOf('a list of texts', anyText('a text')).optional(),
+}
+
+const VerdictLabelSchema = keyed('a label', {
+  ...common,
+  metric: oneOf(verdictMetrics),
+  claim: anyText('a claim'),
+  human: oneOf(labelsInOrder),
+  // Of a sheet that drew questions.
+  seed: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+}).transform(({ query = '', texts = [], ...label }) => {
+  const content = contentOf({ ...label, query, texts })
+  return { kind: 'verdict' as const, content, ...label }
+})
+
+const SCORE = {
+  error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing`,
+}
+
+const ScoreLabelSchema = keyed('a label', {
+  ...common,
+  metric: shortText('the name of a metric', 200),
+  human: z.number(SCORE).min(0, SCORE).max(1, SCORE),
+}).transform(({ item, side, metric, rater, human }) => {
+  return { kind: 'score' as const, item, side, metric, rater, human }
+})

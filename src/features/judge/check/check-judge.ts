@@ -1,0 +1,88 @@
+import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
+import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { ChatFacts } from '../../../lib/llm/chat-client.ts'
+import { openBudget } from '../../../lib/llm/limits/budget.ts'
+import { canaries } from '../trust/canaries.ts'
+import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'
+import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
+import { runCanaries } from '../trust/run-canaries.ts'
+import { trustInJudges } from '../trust/judges-trust.ts'
+import { openExam } from '../../../gate/collecting/open-exam.ts'
+import { openJudges } from '../judging/open-judges.ts'
+import { type ReachedModels, reachModels } from '../../../gate/reach-models.ts'
+import type { GatePorts, GateRequest } from '../../../gate/request.ts'
+
+/** The result of asking a judge the canaries. */
+export type JudgeCheck = {
+  readonly model: string
+  /** Address without credentials. */
+  readonly endpoint: string
+  /** Models as named by servers; empty where nothing was asked. */
+  readonly servedModels: readonly string[]
+  readonly trust: Trust
+  readonly checks: readonly CanaryCheck[]
+  readonly requests: number
+  /** Undefined for a model without a price. */
+  readonly usd: number | undefined
+  /** Configured parameters that the server refused. */
+  readonly ignored: readonly string[]
+} & Pick<ChatFacts, 'adaptations' | 'thinks'>
+
+/**
+ * Asks the configured judge the built-in canaries and the project's own, as every gate does first; stored judgements
+ * are not asked again. Rejects with `config-invalid` without a configured judge, and with `judge-unavailable` where
+ * it cannot be asked.
+ */
+export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
+  await using opened = await openExam({ ...request, only: undefined }, ports)
+  const { workspace, commits } = opened
+  const { exam } = opened.context
+  const { judge } = exam.settings
+  if (judge === undefined)
+    throw new GateError('config-invalid', 'no judge is configured', {
+      hint: 'name a chat model: judge: { model: ... }',
+    })
+  const models = reachModels(exam, commits, ports.models)
+  const cases = [...canaries, ...exam.canaries]
+  return await tryJudge(judge, cases, { models, folder: workspace.folder, ports })
+}
+
+async function tryJudge(
+  judge: JudgeSettings,
+  cases: Parameters<typeof runCanaries>[1],
+  {
+    models,
+    folder,
+    ports,
+  }: { readonly models: ReachedModels; readonly folder: string; readonly ports: GatePorts },
+): Promise<JudgeCheck> {
+  const { now } = ports
+  using deadline = startDeadline(longestJudgingMs, now, ports.closing)
+  const budget = openBudget({ limits: judge.budget, price: judge.prices.get(judge.model) })
+  const opening = {
+    models,
+    budget,
+    deadline,
+    folder,
+    ports,
+  }
+  const { session, chat, save } = await openJudges(judge, opening)
+  const checks = await runCanaries(session, cases)
+  await save()
+  const { stopped, requests, ignored, adaptations, thinks } = chat.facts()
+  if (stopped !== undefined)
+    throw new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
+  return {
+    model: chat.model,
+    endpoint: chat.endpoint,
+    servedModels: [...session.counters.servedModels].toSorted(),
+    trust: trustInJudges(session, checks),
+    checks,
+    requests,
+    usd: budget.spent().usd,
+    ignored,
+    adaptations,
+    thinks,
+  }
+}

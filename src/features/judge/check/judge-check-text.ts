@@ -1,0 +1,76 @@
+import type { JudgeCheck } from './check-judge.ts'
+import { cleanLine } from '../../../lib/text/printing/clean-text.ts'
+import { distrustReason } from '../../../report/wording/judge-words.ts'
+import { plainText } from '../../../report/wording/plain-text.ts'
+import { count, moneyText } from '../../../lib/text/printing/numbers.ts'
+import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
+import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
+
+/**
+ * What came of trying a judge, for people: whether it may decide, what was learnt about its server, what mends what
+ * went wrong, and each check that it failed.
+ */
+export function judgeCheckText(check: JudgeCheck): string {
+  const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
+  const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
+  const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD by your prices`
+  const asked = requests === 0 ? 'all from the store' : `${count(requests)} requests${money}`
+  const lines = [
+    `${model} at ${endpoint}${served}`,
+    `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
+    ...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
+    ...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+    ...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
+    ...judgeCures(check),
+    ...trust.failed.flatMap(({ name, subject, expected, found }) => [
+      `failed: ${name}`,
+      `  ${subject}`,
+      `  expected ${expected}, found ${found}`,
+    ]),
+  ]
+  return `${lines.map((line) => indented(line)).join('\n')}\n`
+}
+
+/** Foreign words, such as a model's or a project's own, stay on their line. */
+function indented(line: string): string {
+  return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
+}
+
+/** What is known about the judge's server beside its verdicts, and what to do about what went wrong; a line each. */
+function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): readonly string[] {
+  const refused = trust.failed.filter((check) => isFilteredOrder(check))
+  const others = trust.failed.filter((check) => !isFilteredOrder(check))
+  const causes = [...new Set(others.flatMap(({ cause }) => cause ?? []))]
+  const isLate = thinks && causes.some((cause) => cause === 'length' || cause === 'malformed')
+  return [
+    ...(refused.length === 0 ? [] : [filtered(refused.length)]),
+    ...(isLate ? [thinksToo] : causes.flatMap((cause) => cures[cause] ?? [])),
+    ...(thinks && !isLate ? [thinksAloud] : []),
+  ]
+}
+
+function filtered(checks: number): string {
+  return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`
+}
+
+const thinksToo =
+  'to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the switch of your server, in judge.extra-body'
+
+const thinksAloud =
+  'learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too'
+
+const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
+  length: 'to do: replies are cut off at 16,384 tokens: take a model that says less',
+  malformed:
+    'to do: its replies are no JSON as asked for, or more than one: take another model, or a server that holds it to a JSON schema',
+  content_filter:
+    'to do: a content filter withholds replies: switch it off for this deployment, or take another server',
+  refusal: 'to do: the model declines to judge: take another model',
+  context_length:
+    'to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)',
+  timeout: 'to do: replies take too long: raise judge.timeout',
+  rate_limited:
+    'to do: the server refuses requests however slowly they come: run again later, or ask its provider for a higher limit',
+  server_error: 'to do: the server is in trouble: run again later',
+  network: 'to do: connections break: check the network and `base-url`',
+}

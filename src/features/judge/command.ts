@@ -1,0 +1,223 @@
+import { type Calibration, calibrate } from './calibration/calibrate.ts'
+import { calibrationText } from './calibration/calibration-text.ts'
+import { judgedBy } from './calibration/judged.ts'
+import type { JudgedRun } from '../../lib/model/judging/judged-run.ts'
+import { verdictsOf } from './calibration/judged-verdicts.ts'
+import { type HumanLabel, parseHumanLabels } from './calibration/parse-human-labels.ts'
+import { parseJudgedScores } from './calibration/parse-judged-scores.ts'
+import { questionSheet, sampleSheet } from './calibration/sample-sheet.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { GateError } from '../../lib/errors.ts'
+import { readNamedFile } from '../../lib/files/read-named-file.ts'
+import { checkJudge } from './check/check-judge.ts'
+import { gate } from '../../gate/gate.ts'
+import type { Log } from '../../lib/log.ts'
+import { cleanLine } from '../../lib/text/printing/clean-text.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { fewestLabelled } from '../../verdict/correct-change.ts'
+import { buildFlags, buildPorts, buildRequest, type BuildValues } from '../../cli/build-flags.ts'
+import { judgeCheckText } from './check/judge-check-text.ts'
+import { readLabelFile } from '../../cli/read-labels.ts'
+import { readFlags, wholeNumber, wrongUse } from '../../cli/read-flags.ts'
+import { writeFresh } from '../../cli/write-fresh.ts'
+import { stoppable } from '../../cli/running/stoppable.ts'
+import { openTerminalLog } from '../../cli/running/terminal-log.ts'
+import { visibleJson } from '../../lib/text/printing/visible-json.ts'
+
+const usage = wrongUse('judge')
+
+/** `rag-gate judge check | sample | calibrate`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run([command, ...args]: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'check':
+      return runCheck(args)
+    case 'sample':
+      return runSample(args)
+    case 'calibrate':
+      return runCalibrate(args)
+    case undefined:
+      throw usage('judge does one of three things: check, sample or calibrate')
+    default:
+      throw usage(`there is no command judge ${JSON.stringify(command)}`)
+  }
+}
+
+/** 0 for a judge that may decide, 1 for one that may not. */
+async function runCheck(args: readonly string[]): Promise<number> {
+  const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
+  const log = openTerminalLog(process.stderr)
+  const check = await stoppable(async (signal) => {
+    const built = await buildRequest(flags, log)
+    const request = flags.base === undefined ? { ...built, base: { kind: 'none' as const } } : built
+    return checkJudge(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
+  })
+  log.done()
+  process.stdout.write(flags.json ? `${visibleJson(check, 2)}\n` : judgeCheckText(check))
+  return check.trust.kind === 'trusted' ? 0 : 1
+}
+
+/** The same verdicts each time; raters write their own name beside their labels. */
+const drawing = { seed: 1, rater: 'r1' }
+
+async function runSample(args: readonly string[]): Promise<number> {
+  const flags = readFlags('judge', args, {
+    ...buildFlags,
+    n: { type: 'string' },
+    out: { type: 'string' },
+  })
+  const { out } = flags
+  const drawsQuestions = flags.base !== undefined
+  const usual = drawsQuestions ? 40 : 120
+  const n = wholeNumber({ flag: 'n', written: flags.n ?? `${usual}`, least: 1 }, usage)
+  if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
+  const log = openTerminalLog(process.stderr)
+  const { measured, judge } = await judgedRun(flags, log)
+  const drawn = drawsQuestions ? questionSheet(measured, { n, ...drawing }) : undefined
+  const lines = drawn?.lines ?? sampleSheet(verdictsOf(measured), { n, ...drawing })
+  log.done()
+  if (drawn?.questions === 0)
+    throw new GateError('input-invalid', 'no judged question differs between the sides', {
+      hint: 'there is nothing that labels could correct',
+    })
+  if (lines.length === 0) throw nothingJudged(judge)
+  warnOfStop(judge, log)
+  // Only this user may read it: it holds the project's texts.
+  await writeFresh(out, `${lines.join('\n')}\n`, {
+    hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
+    mode: 0o600,
+  })
+  process.stdout.write(
+    `wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
+  )
+  if (drawn !== undefined && drawn.questions < fewestLabelled) {
+    const isAll = drawn.questions < n
+    process.stdout.write(`${tooFew(isAll)}\n`)
+  }
+  return 0
+}
+
+/** What a sheet of fewer questions is good for, before somebody labels it. */
+function tooFew(isAll: boolean): string {
+  const cure = isAll
+    ? 'no more of them differ, so these'
+    : `draw as many with --n ${fewestLabelled}, or these`
+  return `Labels correct a change from ${fewestLabelled} questions on: ${cure} only tell judge calibrate how often the judge is right.`
+}
+
+async function runCalibrate(args: readonly string[]): Promise<number> {
+  const flags = readFlags('judge', args, {
+    ...buildFlags,
+    labels: { type: 'string' },
+    scores: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const { labels: file, scores } = flags
+  if (file === undefined) throw usage('judge calibrate needs --labels FILE')
+  const { labels, open } = parseHumanLabels(await readLabelFile(file), file)
+  const calibration =
+    scores === undefined
+      ? await calibrateJudge(labels, flags)
+      : await calibrateScores(labels, flags, scores)
+  const width = process.stdout.columns ?? 100
+  process.stdout.write(
+    flags.json
+      ? `${visibleJson({ ...calibration, open }, 2)}\n`
+      : calibrationText(calibration, { open, width }),
+  )
+  return 0
+}
+
+/** Throws where no label could be held against anything for want of the judge's word. */
+async function calibrateJudge(
+  labels: readonly HumanLabel[],
+  flags: BuildValues,
+): Promise<Calibration> {
+  const log = openTerminalLog(process.stderr)
+  const { measured, judge } = await judgedRun(flags, log)
+  const judged = judgedBy(measured)
+  const calibration = calibrate(labels, judged)
+  log.done()
+  const isSilent = judged.verdicts.length === 0 || judge?.stopped !== undefined
+  if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge)
+  warnOfStop(judge, log)
+  return calibration
+}
+
+/** Needs no repository and asks no model: the scores come from elsewhere. */
+async function calibrateScores(
+  labels: readonly HumanLabel[],
+  flags: BuildValues,
+  file: string,
+): Promise<Calibration> {
+  const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name))
+  if (needless !== undefined)
+    throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`)
+  const judged = parseJudgedScores(await readScores(file), file)
+  const calibration = calibrate(labels, judged)
+  if (labels.length > 0 && calibration.stale === labels.length)
+    throw new GateError(
+      'input-invalid',
+      `--scores ${printable(file)}: holds nothing of what is labelled`,
+      {
+        hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
+      },
+    )
+  return calibration
+}
+
+/** A run, and what is known of its judge: undefined where no metric needs one. */
+type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
+
+/**
+ * What the judge says of the work tree's answers, from earlier runs where nothing has changed. Without
+ * `--base` head alone is judged, as there is nothing to compare.
+ */
+async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
+  let measured: JudgedRun | undefined
+  const report = await stoppable(async (signal) => {
+    const request = await buildRequest(flags, log)
+    const base = flags.base === undefined ? ({ kind: 'none' } as const) : request.base
+    const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
+    const onJudged = (judged: JudgedRun): void => {
+      measured = judged
+    }
+    return gate({ ...request, base }, { ...ports, onJudged })
+  })
+  if (report.error !== undefined) {
+    const { code, message, hint } = report.error
+    throw code === 'bug' ? new Error(message) : new GateError(code, message, { hint })
+  }
+  if (measured === undefined) throw nothingJudged(report.judge)
+  return { measured, judge: report.judge }
+}
+
+/** Why there is no verdict: the judge stopped, or lost every one, or no metric asks for it. */
+function nothingJudged(judge: Report['judge']): GateError {
+  if (judge === undefined)
+    return new GateError('input-invalid', 'the judge has judged nothing', {
+      hint: 'name metrics that need the judge, such as faithfulness, under metrics, and give its key',
+    })
+  const { stopped, lost } = judge
+  if (stopped !== undefined)
+    return new GateError('judge-unavailable', stopped.message, { hint: stopped.hint })
+  const causes = [...(lost.base ?? []), ...lost.head].map(({ cause, judgements }) => {
+    return `${judgements} ${cause.replaceAll('_', ' ')}`
+  })
+  const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
+  return new GateError('judge-unavailable', `the judge has judged nothing${why}`, {
+    hint: 'run rag-gate judge check, and see that the pipeline writes answers',
+  })
+}
+
+function warnOfStop(judge: Report['judge'], log: Log): void {
+  if (judge?.stopped === undefined) return
+  log.warn(`the judge stopped before it was done: ${cleanLine(judge.stopped.message)}`)
+}
+
+function readScores(path: string): Promise<Uint8Array> {
+  return readNamedFile(path, {
+    maxBytes: 64 * 1024 * 1024,
+    what: '--scores ',
+    hint: 'name a file with a score per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
+  })
+}

@@ -1,0 +1,72 @@
+import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
+import { words } from '../../../lib/text/words/words.ts'
+import { textToGrader } from '../ask/text-to-grader.ts'
+import { claimText } from '../ask/claim-text.ts'
+import { falsehood, folded, hedges, negations, pronouns, validity } from './words-of-doubt.ts'
+
+/** A sentence of a chunk, in one line, without its list mark; `chunk`: index of the text it stands in. */
+export type ClearSentence = { readonly text: string; readonly chunk: number }
+
+/**
+ * The sentences of chunks that can be understood alone and that their text states as true: no questions, headings,
+ * tables, code or fragments, nothing hedged or dated, none that begins with a
+ * pronoun or speaks to a judge. A chunk that calls something
+ * false gives none.
+ */
+export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
+  return texts.flatMap((text, chunk) => {
+    if (falsehood.test(folded(text))) return []
+    const speaks = textToGrader(text).length > 0
+    return sentenceSpans(text)
+      .map(({ start, end }) => claimText(text.slice(start, end)))
+      .filter((sentence) => isClear(sentence) && !(speaks && textToGrader(sentence).length > 0))
+      .map((sentence) => ({ text: sentence, chunk }))
+  })
+}
+
+function isClear(sentence: string): boolean {
+  if (sentence.length > longest || !plain.test(sentence)) return false
+  if (words(sentence).length < fewestWords) return false
+  const normal = folded(sentence)
+  return ![pronouns, hedges, validity].some((pattern) => pattern.test(normal))
+}
+
+const fewestWords = 4
+const longest = 200
+
+/** Begins with a capital or a letter without case and ends like a sentence; no marks of tables, code, links or lists. */
+const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
+
+/**
+ * Tells whether another of these sentences says nearly the same with one other number, or denies it, so that nobody knows
+ * which counts.
+ */
+export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
+  const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
+  const known = new Map<string, boolean>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const own = factsOf(text)
+    const isDisputed = all.some(
+      (other) =>
+        other.text !== text &&
+        own.words.intersection(other.words).size >= alike * own.words.size &&
+        (own.denies !== other.denies || own.numbers.difference(other.numbers).size === 1),
+    )
+    known.set(text, isDisputed)
+    return isDisputed
+  }
+}
+
+/** Share of a sentence's words that another has to hold to be about the same. */
+const alike = 0.7
+
+function factsOf(text: string) {
+  return {
+    words: new Set(words(text)),
+    numbers: numbersIn(text),
+    denies: negations.test(folded(text)),
+  }
+}

@@ -1,0 +1,163 @@
+import { sha256 } from '../../../lib/sha256.ts'
+import { generator } from '../../../lib/stats/generator.ts'
+import { normalText } from '../../../lib/text/words/normalise.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
+import { words } from '../../../lib/text/words/words.ts'
+import { claimText } from '../ask/claim-text.ts'
+import { textToGrader } from '../ask/text-to-grader.ts'
+import type { ControlKind, ControlLength } from '../../../lib/model/judging/judge-controls.ts'
+import type { ControlCounts, ControlRules } from '../judging/session.ts'
+import { type ClearSentence, clearSentences, disputes } from './clear-sentences.ts'
+import { type Draw, falsified, misquoted } from './falsify.ts'
+import { rewordings } from './reword.ts'
+
+/** A claim of known truth that rides in a call: `positive` is said by one of its texts, `negative` by none. */
+export type Control = {
+  readonly kind: ControlKind
+  readonly length: ControlLength
+  readonly text: string
+  /** Of a sentence of its texts, or of a claim that it goes with. */
+  readonly madeOf: 'text' | 'claim'
+}
+
+/** Whether a claim counts as short or long: long from 70 UTF-16 units on. */
+function lengthOf(claim: string): ControlLength {
+  return claim.length < 70 ? 'short' : 'long'
+}
+
+/** Draws the controls of one call, others for a second `attempt`, of the same claim. What gives none is left out. */
+export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
+
+/**
+ * Controls for calls about these texts, up to `most` of either kind, as long as the claims that they go with where that can
+ * be, and different with every `seed`, which must be no text's to guess. True ones are made of the texts' own sentences;
+ * false ones by turns of the claims, so that no form or style tells them apart, and of sentences.
+ */
+export function controlsFrom(
+  texts: readonly string[],
+  { seed, most }: ControlRules,
+): ControlSource {
+  if (most.positive + most.negative === 0) return () => []
+  const clear = clearSentences(texts)
+  const isDisputed = disputes(clear)
+  const sentences = weighed(clear, drawing(sha256(JSON.stringify([seed, texts])))).filter(
+    ({ text }) => !isDisputed(text),
+  )
+  const normal = normalText(texts.join('\n'))
+  const known = { normal, words: new Set(words(normal)) }
+  const whole = new Set(texts.flatMap(sentencesOf).map(normalText))
+  const counts = texts.some(speaksToJudge) ? { ...most, positive: 0 } : most
+  return (claims, attempt = 1) => {
+    const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
+    const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
+    // In the same order at each attempt, so that a judge that slipped is tried by the same claim.
+    const own = shuffled([...new Set(claims.map(claimText))], order)
+    const taken = new Set(own)
+    const used = new Set<string>()
+    const lengths = shuffled([...new Set(claims.map(lengthOf))], order)
+    const isFree = (text: string): boolean => !taken.has(text) && !whole.has(normalText(text))
+    return wantedOf(lengths, counts).flatMap(({ kind, length, turn }) => {
+      const drawn = beginningWith(length, rewordedSentences(sentences, draw)).map(claimText)
+      const free = drawn.filter(isFree)
+      const ofClaims = (): Made =>
+        falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
+      // A text of one sentence that gave a true one gives a false one, too, which shows more.
+      const ofTexts = (): Made =>
+        falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
+          falsified(said, known, draw),
+        )
+      const makers =
+        kind === 'positive'
+          ? [() => free.values().map((said) => ({ said, text: said }))]
+          : turn % 2 === 0
+            ? [ofClaims, ofTexts]
+            : [ofTexts, ofClaims]
+      const found = makers
+        .values()
+        .flatMap((make) => make())
+        .find(({ text }) => isFree(text))
+      if (found === undefined) return []
+      taken.add(found.said).add(found.text)
+      used.add(found.said)
+      const { said, text } = found
+      return [{ kind, length: lengthOf(text), text, madeOf: own.includes(said) ? 'claim' : 'text' }]
+    })
+  }
+}
+
+/** Controls, each with what it was made of. */
+type Made = Iterable<{ readonly said: string; readonly text: string }>
+
+/** A few of each, as one may be drawn that was drawn before. */
+function* falsehoods(
+  list: readonly string[],
+  change: (said: string) => string | undefined,
+): Generator<{ readonly said: string; readonly text: string }> {
+  for (const said of list) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const text = change(said)
+      if (text === undefined) break
+      yield { said, text }
+    }
+  }
+}
+
+function beginningWith(length: ControlLength, list: Iterable<string>): readonly string[] {
+  const { wanted = [], others = [] } = Object.groupBy(list, (text) =>
+    lengthOf(text) === length ? 'wanted' : 'others',
+  )
+  return [...wanted, ...others]
+}
+
+/** As many as are held against all others, which takes time for each pair. */
+function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSentence[] {
+  return clear.length <= mostWeighed ? clear : shuffled(clear, draw).slice(0, mostWeighed)
+}
+
+const mostWeighed = 200
+
+/** Nothing is known to be true of a text that tells a judge what to say. */
+function speaksToJudge(text: string): boolean {
+  return textToGrader(text).length > 0
+}
+
+/** The lengths of the claims in turn, the same for both kinds. */
+function wantedOf(
+  lengths: readonly ControlLength[],
+  counts: ControlCounts,
+): readonly (Pick<Control, 'kind' | 'length'> & { readonly turn: number })[] {
+  return (['positive', 'negative'] as const).flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, turn) => turn).flatMap((turn) => {
+      const length = lengths[turn % lengths.length]
+      return length === undefined ? [] : [{ kind, length, turn }]
+    }),
+  )
+}
+
+/** In an order drawn anew, a bounded number. */
+function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
+  const order = shuffled(sentences, draw).slice(0, mostTried)
+  for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
+  // Known by their form, so only where nothing else is to be had.
+  for (const { text } of order) yield `“${text}”`
+}
+
+const mostTried = 12
+
+/** Whole numbers from 0 to below `sides`, from a hash. */
+function drawing(hash: string): Draw {
+  const next = generator(Number.parseInt(hash.slice(0, 8), 16))
+  return (sides) => next() % sides
+}
+
+function shuffled<T>(list: readonly T[], draw: Draw): readonly T[] {
+  const order = [...list]
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = draw(at + 1)
+    const [one, two] = [order[at], order[other]]
+    if (one === undefined || two === undefined) continue
+    order[at] = two
+    order[other] = one
+  }
+  return order
+}

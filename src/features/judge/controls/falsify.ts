@@ -1,0 +1,161 @@
+import { normalText } from '../../../lib/text/words/normalise.ts'
+import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
+
+/** Whole numbers from 0 to below `sides`. */
+export type Draw = (sides: number) => number
+
+/** The texts of a call. `normal`: all of them, normalised, as what is put into a claim stands in none. */
+export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
+
+/**
+ * A sentence of the texts changed so that none says it: another number, another name, or a negation put in or taken out.
+ * Undefined where nothing can be changed safely.
+ */
+export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
+  return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
+}
+
+/**
+ * A claim about the texts, true or not, with a number or a name of theirs exchanged for one that none holds, so that it
+ * is false. Undefined for claims that deny, which may become true, and where nothing can be exchanged.
+ */
+export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  if (marked.test(claim) || negations.test(folded(claim))) return undefined
+  return changedBy([otherNumber, otherName], claim, known, draw)
+}
+
+/** Where a number may be the mark of a source. */
+const marked = /[[\]【】{}<>|`]|\(\d/u
+
+type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
+
+/** By the first change that can be made, beginning with any. */
+function changedBy(
+  changes: readonly Change[],
+  claim: string,
+  known: KnownTexts,
+  draw: Draw,
+): string | undefined {
+  const first = draw(changes.length)
+  for (let turn = 0; turn < changes.length; turn += 1) {
+    const changed = changes[(first + turn) % changes.length]?.(claim, known, draw)
+    if (changed !== undefined) return changed
+  }
+  return undefined
+}
+
+/** Not within words, dates, decimals or ranges. */
+const number =
+  /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu
+
+function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  const found = heldBy(known, claim.matchAll(number)).filter(
+    (match) => !bounds.test(around(claim, match)),
+  )
+  const match = found.length === 0 ? undefined : found[draw(found.length)]
+  if (match === undefined) return undefined
+  const [old] = match
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const drawn = changedDigits(old, draw)
+    if (drawn !== old && !known.normal.includes(drawn)) return spliced(claim, match, drawn)
+  }
+  return undefined
+}
+
+const attempts = 20
+
+/** What the texts do not hold may follow from a range or a rule that they state, and so may another in its place. */
+function heldBy(
+  { words }: KnownTexts,
+  matches: Iterable<RegExpExecArray>,
+): readonly RegExpExecArray[] {
+  return [...matches].filter(([found]) => words.has(normalText(found)))
+}
+
+/** The words beside a number. */
+function around(claim: string, { index, 0: found }: RegExpExecArray): string {
+  const before = claim
+    .slice(0, index)
+    .split(/(?<=\s)/u)
+    .slice(-3)
+    .join('')
+    .slice(-24)
+  const after = claim
+    .slice(index + found.length)
+    .split(/(?<=\s)/u)
+    .slice(0, 4)
+    .join('')
+    .slice(0, 24)
+  return folded(`${before} ${after}`)
+}
+
+/** As long as before, with other digits at its end, so that a year stays a year. */
+function changedDigits(old: string, draw: Draw): string {
+  const kept = old.slice(0, Math.max(0, old.length - 2))
+  const digits = Array.from(old.slice(kept.length), () => String(draw(10))).join('')
+  return (kept + digits).replace(/^0/, '1')
+}
+
+/** A capitalised word inside a sentence. */
+const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu
+
+function otherName(claim: string, known: KnownTexts, draw: Draw): string | undefined {
+  const found = heldBy(known, claim.matchAll(name))
+  const match = found.length === 0 ? undefined : found[draw(found.length)]
+  if (match === undefined) return undefined
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const drawn = madeUpName(draw)
+    if (!known.normal.includes(drawn.toLowerCase())) return spliced(claim, match, drawn)
+  }
+  return undefined
+}
+
+function madeUpName(draw: Draw): string {
+  const pick = (from: string): string => from.charAt(draw(from.length))
+  const syllables = Array.from(
+    { length: 2 + draw(2) },
+    () => pick('bdfgklmnprstvz') + pick('aeiou'),
+  )
+  const made = syllables.join('') + pick('lnrst')
+  return made.charAt(0).toUpperCase() + made.slice(1)
+}
+
+type Language = {
+  /** Words of this language and of none of the others here. */
+  readonly own: RegExp
+  readonly verb: RegExp
+  readonly not: string
+}
+
+/** Languages in which a word after the verb denies a main clause. */
+const languages: readonly Language[] = [
+  {
+    own: /\b(?:the|of|and|are|is|were)\b/u,
+    verb: /(?<=\p{L} )(?:is|are|was|were|must|will)(?= \p{L})/gu,
+    not: 'not',
+  },
+  {
+    own: /\b(?:der|die|das|ein|eine|und|den|dem)\b/u,
+    verb: /(?<=\p{L} )(?:ist|sind|war|waren|wird|werden|muss|müssen|darf|dürfen)(?= \p{L})/gu,
+    not: 'nicht',
+  },
+]
+
+function otherNegation(claim: string): string | undefined {
+  const normal = folded(claim)
+  const spoken = languages.filter(({ own }) => own.test(normal))
+  const [language] = spoken
+  if (language === undefined || spoken.length > 1) return undefined
+  if (quantities.test(normal) || /[,;]/u.test(claim)) return undefined
+  const verbs = [...claim.matchAll(language.verb)]
+  const [verb] = verbs
+  if (verb === undefined || verbs.length > 1) return undefined
+  const denial = `${verb[0]} ${language.not}`
+  const affirmed = claim.replace(`${denial} `, `${verb[0]} `)
+  if (negations.test(folded(affirmed))) return undefined
+  return affirmed === claim ? spliced(claim, verb, denial) : affirmed
+}
+
+function spliced(text: string, { index, 0: old }: RegExpExecArray, put: string): string {
+  return text.slice(0, index) + put + text.slice(index + old.length)
+}

@@ -1,0 +1,41 @@
+import type { CommandHelp } from '../../cli/command.ts'
+import { part } from '../../cli/help/parts.ts'
+
+export const help: CommandHelp = {
+  group: 'sometimes',
+  place: 3,
+  summary: 'find out whether the judge can be trusted',
+  text: `Usage: rag-gate judge check [options]
+       rag-gate judge sample --out FILE [--n N] [options]
+       rag-gate judge calibrate --labels FILE [--scores FILE] [options]
+
+check      asks the judge cases with known answers, and says whether its
+           verdicts may block a merge
+sample     draws verdicts of the judge for people to label, and hides what the
+           judge said
+calibrate  says how far the judge agrees with people's labels, and where it
+           agrees least
+
+The work tree is judged. With --base both sides are, and sample draws questions
+that differ between them: labels that correct the gate.
+
+Options:
+  --out FILE       sheet to write, JSON Lines; it must not exist, and it holds
+                   your texts
+  --n N            verdicts to draw (default: 120); with --base, questions
+                   (default: 40)
+  --labels FILE    the sheet with labels; each rater adds lines
+  --scores FILE    compare these scores with the labels instead of asking a
+                   judge; JSON Lines, no repository needed:
+                   {"item":"refunds","metric":"faithfulness","score":0.75}
+  --base REF       judge base as well
+${part.head}
+${part.only}
+${part.building}
+${part.json} (check, calibrate)
+${part.help}
+
+Exit codes: 0 done, 1 the judge may not block merges (check), 2 not started,
+3 could not judge.
+`,
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import {
+  coverage,
+  groundedness,
+  judgeAll,
+  refundAnswer,
+  refundChunks,
+  refundItem,
+  refundReference,
+  sideOf,
+} from '../../../../test/support/judged-case.ts'
+import { judgeServer, type JudgeServer } from '../../../../test/support/judge-server.ts'
+import { freshJudgements, judgeSession } from '../../../../test/support/judge-session.ts'
+import { plainChat } from '../../../../test/support/plain-chat.ts'
+import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+
+// What a judge that computes its replies makes provable: which change moves what, and which asks nothing.
+
+type Asked = { readonly server: JudgeServer; readonly judged: Awaited<ReturnType<typeof judgeAll>> }
+
+async function ask(
+  item: JudgeItem,
+  { metrics, seed }: { metrics?: readonly JudgedMetric[]; seed?: number } = {},
+): Promise<Asked> {
+  await using server = await judgeServer(seed === undefined ? {} : { mode: 'random', seed })
+  const judged = await judgeAll(judgeSession(plainChat(server.baseUrl)), [item], metrics)
+  expect(server.problems).toEqual([])
+  return { server, judged }
+}
+
+/** The data of the calls of a kind, in a fixed order: the fence takes no part. */
+function dataOf({ server }: Asked, kind: string): readonly string[] {
+  return server.calls
+    .filter((call) => call.kind === kind)
+    .map(({ data }) => data.join('\n'))
+    .toSorted()
+}
+
+const both = (texts: readonly string[], answer: string | undefined = refundAnswer) => {
+  const side = sideOf(texts, answer)
+  return { base: side, head: side }
+}
+
+const withHead = (head: ReturnType<typeof sideOf>): JudgeItem =>
+  refundItem({ sides: { base: sideOf(refundChunks, refundAnswer), head } })
+
+describe('a fact that is deleted from the corpus', () => {
+  it('takes the claim of the answer and that of the reference with it', async () => {
+    const without = refundChunks.map((text) => text.replace(/^Annual plans .*?guarantee\. /, ''))
+    expect(without).not.toEqual(refundChunks)
+    const { judged } = await ask(withHead(sideOf(without, refundAnswer)))
+    const { base, head } = judged.matrices.get('refund') ?? {}
+    expect(groundedness(base)).toEqual(['entailed', 'entailed', 'contradicted', 'not_found'])
+    expect(groundedness(head)).toEqual(['not_found', 'entailed', 'contradicted', 'not_found'])
+    expect(coverage(base)).toEqual(['entailed', 'entailed'])
+    expect(coverage(head)).toEqual(['not_found', 'entailed'])
+  })
+})
+
+describe('call B', () => {
+  it('does not change by a byte with the reference, where no metric reads its claims', async () => {
+    const metrics = [
+      { name: 'faithfulness', needs: ['A', 'Br'] },
+      { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
+    ] as const
+    const before = await ask(refundItem(), { metrics })
+    const other = refundItem({ references: ['Nothing is ever refunded.'] })
+    const after = await ask(other, { metrics })
+    expect(dataOf(before, 'verify')).toHaveLength(1)
+    expect(dataOf(after, 'verify')).toEqual(dataOf(before, 'verify'))
+    expect(dataOf(after, 'compare')).not.toEqual(dataOf(before, 'compare'))
+  })
+
+  it('never holds the text of the reference, nor says which claims come from it', async () => {
+    const asked = await ask(refundItem())
+    const [data] = dataOf(asked, 'verify')
+    expect(data).not.toContain(refundReference)
+    expect(data).not.toMatch(/reference claim|"g1"|"r1"/)
+    expect(data).toContain('"x1"')
+  })
+})
+
+describe('call C', () => {
+  it('never holds a chunk', async () => {
+    const asked = await ask(refundItem())
+    const [data] = dataOf(asked, 'compare')
+    for (const chunk of refundChunks) expect(data).not.toContain(chunk)
+  })
+
+  it('does not change by a byte with the chunks', async () => {
+    const before = await ask(refundItem())
+    const after = await ask(refundItem({ sides: both(['Something else entirely.']) }))
+    expect(dataOf(before, 'compare')).toHaveLength(1)
+    expect(dataOf(after, 'compare')).toEqual(dataOf(before, 'compare'))
+    expect(dataOf(after, 'verify')).not.toEqual(dataOf(before, 'verify'))
+  })
+})
+
+describe('what asks nothing', () => {
+  it('a head that only ranks otherwise: one side is paid for, and the labels stay', async () => {
+    const alone = await ask(refundItem())
+    const ranked = await ask(withHead(sideOf(refundChunks.toReversed(), refundAnswer)))
+    expect(ranked.server.calls).toHaveLength(alone.server.calls.length)
+    const { base, head } = ranked.judged.matrices.get('refund') ?? {}
+    expect(groundedness(head)).toEqual(groundedness(base))
+  })
+
+  it('a second run on the same judgements', async () => {
+    await using server = await judgeServer({ mode: 'random' })
+    const chat = plainChat(server.baseUrl)
+    const judgements = freshJudgements(chat)
+    const first = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
+    const calls = server.calls.length
+    const second = await judgeAll(judgeSession(chat, { judgements }), [refundItem()])
+    expect(second.matrices).toEqual(first.matrices)
+    expect(server.calls).toHaveLength(calls)
+  })
+
+  it('another answer: what was found of the reference in the chunks is not asked again', async () => {
+    const answer = `${refundAnswer} The office has a garden.`
+    const { server, judged } = await ask(withHead(sideOf(refundChunks, answer)))
+    const claims = server.calls.flatMap(({ prompt }) =>
+      prompt.kind === 'verify' ? prompt.claims.map(({ text }) => text) : [],
+    )
+    const asked = claims.filter(
+      (text) => text === 'Refund requests must include the invoice number.',
+    )
+    expect(asked).toHaveLength(1)
+    const { base, head } = judged.matrices.get('refund') ?? {}
+    expect(coverage(head)).toEqual(coverage(base))
+  })
+})
+
+it.each([1, 2, 3, 4])(
+  'equal sides have equal matrices, whatever a judge says that says anything (seed %i)',
+  async (seed) => {
+    const { judged, server } = await ask(refundItem(), { seed })
+    const { base, head } = judged.matrices.get('refund') ?? {}
+    expect(head).toEqual(base)
+    expect(server.calls.length).toBeLessThanOrEqual(6)
+  },
+)
+
+it.each([5, 50])(
+  'an item and side takes 3 calls with %i chunks, and one for the reference',
+  async (k) => {
+    const filler = Array.from({ length: k }, (_, at) => `Passage ${at} speaks of other things.`)
+    const chunks = [...refundChunks, ...filler].slice(0, k)
+    const { server } = await ask(refundItem({ sides: both(chunks) }))
+    const kinds = server.calls.map(({ kind }) => kind).toSorted()
+    expect(kinds).toEqual(['compare', 'extract', 'reference', 'verify'])
+  },
+)

@@ -1,0 +1,101 @@
+import type { CallKind } from '../../../lib/model/judging/judge-facts.ts'
+import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
+import type { ReplyAnomalies } from '../ask/accept-verdicts.ts'
+import type { Settled } from '../kept/judgement-port.ts'
+
+/** Counts of what happened while a judge was asked. */
+export type Counters = ReturnType<typeof zero> & {
+  /** The first failure that stopped all judging. */
+  stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
+}
+
+/** Counters at zero. */
+export function openCounters(): Counters {
+  return { ...zero(), stopped: undefined }
+}
+
+function zero() {
+  return {
+    /** Calls to a server, without the client's retries. */
+    calls: 0,
+    callsByKind: new Map<CallKind, number>(),
+    /** Claims that were asked about once more, since their verdict was missing or unproven. */
+    askedAgain: 0,
+    /** Calls for verdicts that controls rode in. */
+    controlledCalls: 0,
+    /** Those that were given up since both replies confirmed their negative controls. */
+    negativeControlFailures: 0,
+    unverifiedQuotes: 0,
+    correctedSources: 0,
+    ignoredVerdicts: 0,
+    /** Distinct judgements from earlier runs. */
+    fromStore: 0,
+    /** Distinct judgements of this run. */
+    judged: 0,
+    /** How often a judgement was used again, by another item or side. */
+    shared: 0,
+    /** Distinct verdicts, and those of them without proof. */
+    verdicts: 0,
+    unproven: 0,
+    /** Model ids as named by servers. */
+    servedModels: new Set<string>(),
+    /** Judgements counted so far. */
+    seen: new Set<string>(),
+  }
+}
+
+/** Counts what was corrected in a reply. */
+export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): void {
+  counters.unverifiedQuotes += anomalies.unverified
+  counters.correctedSources += anomalies.corrected
+  counters.ignoredVerdicts += anomalies.ignored
+}
+
+/** Counts the use of a judgement; its details only at the first use. */
+export function countUse(
+  counters: Counters,
+  {
+    address,
+    settled,
+    stored,
+  }: { readonly address: string; readonly settled: Settled; readonly stored: boolean },
+): void {
+  if (settled.kind === 'lost') return
+  const name = `${address} ${settled.servedModel}`
+  if (counters.seen.has(name)) {
+    counters.shared += 1
+    return
+  }
+  counters.seen.add(name)
+  counters.servedModels.add(settled.servedModel)
+  counters[stored ? 'fromStore' : 'judged'] += 1
+  const { judgement } = settled
+  if (judgement.kind === 'verdict') {
+    counters.verdicts += 1
+    if (judgement.unproven) counters.unproven += 1
+  }
+}
+
+/** Counts a call. */
+export function countCall(counters: Counters, kind: CallKind): void {
+  counters.calls += 1
+  counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1)
+}
+
+/** Records a failed call. The first cause that every later call would meet too is why judging stopped. */
+export function countFailure(
+  counters: Counters,
+  { cause, message }: { readonly cause: JudgeCause; readonly message: string },
+): void {
+  if (FINAL.has(cause)) counters.stopped ??= { cause, message }
+}
+
+const FINAL: ReadonlySet<JudgeCause> = new Set([
+  'budget',
+  'deadline',
+  'quota',
+  'auth',
+  'no_key',
+  'unreachable',
+  'cut_prompt',
+])

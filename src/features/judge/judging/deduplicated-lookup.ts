@@ -1,0 +1,94 @@
+import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
+import { countUse } from './counters.ts'
+import type { Question } from '../kept/address.ts'
+import type { Judgement, Settled, Taken } from '../kept/judgement-port.ts'
+import type { JudgeSession } from './session.ts'
+
+/** A question to be judged, under a key of the caller. */
+export type Wanted<Key> = { readonly key: Key; readonly about: Question }
+
+/** A judgement of one kind, or why there is none. */
+export type Found<Kind extends Judgement['kind']> =
+  | Extract<Judgement, { readonly kind: Kind }>
+  | { readonly kind: 'lost'; readonly cause: JudgeCause }
+
+/**
+ * Asks about what nobody has. `tell` settles a question before the others are answered, so that what was paid for is
+ * kept whatever becomes of them.
+ */
+type AskMissing<Key> = (
+  missing: readonly Key[],
+  tell: (key: Key, settled: Settled) => void,
+) => Promise<ReadonlyMap<Key, Settled>>
+
+/**
+ * The judgement on each question: from the store, from another caller that is asking for it right now, or from
+ * `askMissing`, which is called at most once and only with what nobody has. What it does not return is lost as
+ * `missing_id`. Rejects only as `askMissing` does.
+ */
+export async function lookUpAll<Key>(
+  session: JudgeSession,
+  wanted: readonly Wanted<Key>[],
+  askMissing: AskMissing<Key>,
+): Promise<ReadonlyMap<Key, Settled>> {
+  const turns = wanted.map(({ key, about }) => {
+    const address = session.judgements.addressOf(about)
+    return { key, address, taken: session.judgements.take(address, { fresh: session.fresh }) }
+  })
+  const found = await askMine(turns.filter(isMine), askMissing)
+  const settled = new Map<Key, Settled>()
+  for (const { key, address, taken } of turns) {
+    const one = taken.kind === 'mine' ? (found.get(key) ?? missing) : await taken.settled
+    const stored = taken.kind === 'known' && taken.stored
+    const use = { model: session.chat.model, address, settled: one, stored }
+    countUse(session.counters, use)
+    session.onUse(use)
+    settled.set(key, one)
+  }
+  return settled
+}
+
+/** A settled question as a judgement of the kind that was asked for. */
+export function asFound<Kind extends Judgement['kind']>(
+  settled: Settled | undefined,
+  kind: Kind,
+): Found<Kind> {
+  if (settled === undefined) return missing
+  if (settled.kind === 'lost') return settled
+  return isOf(settled.judgement, kind) ? settled.judgement : { kind: 'lost', cause: 'malformed' }
+}
+
+function isOf<Kind extends Judgement['kind']>(
+  judgement: Judgement,
+  kind: Kind,
+): judgement is Extract<Judgement, { readonly kind: Kind }> {
+  return judgement.kind === kind
+}
+
+const missing = { kind: 'lost', cause: 'missing_id' } as const
+
+type Turn<Key> = { readonly key: Key; readonly address: string; readonly taken: Taken }
+type MyTurn<Key> = Turn<Key> & { readonly taken: Extract<Taken, { readonly kind: 'mine' }> }
+
+function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
+  return turn.taken.kind === 'mine'
+}
+
+/** Settles every turn, also where asking ends in an error, so that nobody waits forever. */
+async function askMine<Key>(
+  mine: readonly MyTurn<Key>[],
+  askMissing: AskMissing<Key>,
+): Promise<ReadonlyMap<Key, Settled>> {
+  if (mine.length === 0) return new Map()
+  try {
+    const turns = new Map(mine.map(({ key, taken }) => [key, taken]))
+    const found = await askMissing([...turns.keys()], (key, settled) =>
+      turns.get(key)?.settle(settled),
+    )
+    for (const { key, taken } of mine) taken.settle(found.get(key) ?? missing)
+    return found
+  } catch (error) {
+    for (const { taken } of mine) taken.settle({ kind: 'lost', cause: 'cancelled' })
+    throw error
+  }
+}

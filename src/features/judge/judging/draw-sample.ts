@@ -1,0 +1,28 @@
+import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import type { JudgeSample } from '../../../gate/feature.ts'
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+import { sha256 } from '../../../lib/sha256.ts'
+
+/**
+ * Draws the items to judge: those with the smallest SHA-256 of their ids, so that both sides and all runs draw the same.
+ * Items of base come first, so that no added question replaces one that is compared.
+ */
+export function drawSample(
+  { items }: Pick<Exam, 'items'>,
+  sample: JudgeSettings['sample'],
+): JudgeSample {
+  if (sample === undefined || sample >= items.length) {
+    return { items, unsampled: new Set(), facts: undefined }
+  }
+  const drawn = items
+    .map(({ id, origin }) => ({ id, order: `${origin === 'added' ? 1 : 0} ${sha256(id)}` }))
+    .toSorted((one, other) => byCodeUnit(one.order, other.order))
+    .slice(0, sample)
+  const ids = new Set(drawn.map(({ id }) => id))
+  return {
+    items: items.filter(({ id }) => ids.has(id)),
+    unsampled: new Set(items.map(({ id }) => id).filter((id) => !ids.has(id))),
+    facts: { items: ids.size, of: items.length },
+  }
+}

@@ -1,0 +1,153 @@
+import { kindTraits } from '../../../lib/model/settings/kind-traits.ts'
+import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import { assumedContext as mostAssumed } from '../../../golden/matching/context-chunks.ts'
+import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import { type AddressedDocument, addressedDocuments, textToGrader } from '../ask/text-to-grader.ts'
+import type { JudgingNotes } from './facts-of-judging.ts'
+import { agreementOf } from '../panel/votes.ts'
+import type { JudgeSession } from './session.ts'
+import { selfPreference } from '../trust/self-preference.ts'
+import type { JudgeFacts, SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { MeasuredSides, Side } from '../../../lib/sides.ts'
+import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
+import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+
+/** What a reader of judged numbers should know beside what was counted while judging. */
+export function judgeCaveats(
+  {
+    exam,
+    sides,
+    settings,
+  }: {
+    readonly exam: Exam
+    readonly sides: MeasuredSides<SideToScore>
+    readonly settings: JudgeSettings
+  },
+  {
+    session,
+    items,
+  }: {
+    readonly session: JudgeSession
+    readonly items: readonly JudgeItem[]
+  },
+): Pick<
+  JudgingNotes,
+  'assumedContext' | 'selfPreference' | 'panel' | 'addressed' | 'addressingAnswers'
+> {
+  return {
+    assumedContext: {
+      base: assumedContext(exam, sides, 'base'),
+      head: assumedContext(exam, sides, 'head'),
+    },
+    selfPreference: preferenceOf(settings, exam, sides),
+    panel: panelOf(settings, session),
+    addressed: addressedIn(exam, sides),
+    addressingAnswers: addressingAnswers(items),
+  }
+}
+
+/**
+ * The most chunks of one answer that are judged although the pipeline does not say which of them its generator saw;
+ * undefined where it says so, or writes no answers.
+ */
+function assumedContext(
+  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  sides: MeasuredSides<SideToScore>,
+  side: Side,
+): number | undefined {
+  const pipeline = pipelines[side]
+  if (pipeline === undefined || kindTraits[pipeline.kind].knowsContext) return undefined
+  const counts = items.flatMap(({ id }) => {
+    const result = sides[side]?.run.results.get(id)
+    const isTold =
+      result?.kind !== 'answered' || result.answer === undefined || result.context !== undefined
+    return isTold ? [] : [Math.min(result.chunks.length, contextOf(pipeline) ?? mostAssumed)]
+  })
+  return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.max(one, other), 0)
+}
+
+/** Whether the judge seems to be of the same family as a model whose output it judges. */
+function preferenceOf(
+  { model }: Pick<JudgeSettings, 'model'>,
+  { pipelines }: Pick<Exam, 'pipelines'>,
+  sides: MeasuredSides<SideToScore>,
+): SelfPreference | undefined {
+  const generators: string[] = []
+  const rerankers: string[] = []
+  for (const side of ['base', 'head'] as const) {
+    const pipeline = pipelines[side]
+    if (pipeline?.kind === 'builtin' && pipeline.answer !== undefined)
+      generators.push(pipeline.answer.model)
+    const models = sides[side]?.run.models
+    if (models?.generator !== undefined) generators.push(models.generator)
+    if (models?.reranker !== undefined) rerankers.push(models.reranker)
+  }
+  return selfPreference({ judge: model, generators, rerankers })
+}
+
+/**
+ * Documents behind head's answers with phrases that address a judge and that base's documents do not have; of a document
+ * that is in no commit what was returned of it, and a chunk of none by its id.
+ */
+function addressedIn(
+  { items }: Pick<Exam, 'items'>,
+  { base, head }: MeasuredSides<SideToScore>,
+): readonly AddressedDocument[] {
+  const ids = items.map(({ id }) => id)
+  const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)]
+  const names = documentsOfRun(head.run, ids).union(new Set(now.keys()))
+  return addressedDocuments([...names].toSorted(), {
+    base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
+    head: { text: (name) => head.corpus.text(name) ?? now.get(name) },
+  })
+}
+
+/** Ids of items whose answer on head has phrases for a judge that stand in nothing that the question or base has. */
+function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
+  return items
+    .filter(({ query, references, sides: { base, head } }) => {
+      const phrases = textToGrader(head?.answer ?? '')
+      if (phrases.length === 0) return false
+      const known = [query, ...references, base?.answer ?? '']
+      const before = textToGrader(
+        [...known, ...(base?.context ?? []).map(({ text }) => text)].join('\n'),
+      )
+      return phrases.some((phrase) => !before.includes(phrase))
+    })
+    .map(({ id }) => id)
+}
+
+/** What was returned of texts that are in no document of the commit, by document, else by chunk id. */
+function returnedTexts(
+  { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  const texts = new Map<string, Set<string>>()
+  for (const id of ids) {
+    const result = run.results.get(id)
+    if (result?.kind !== 'answered') continue
+    for (const chunk of result.chunks) {
+      if (chunk.text === undefined) continue
+      if (chunk.doc !== undefined && corpus.text(chunk.doc) !== undefined) continue
+      const name = chunk.doc ?? chunk.id
+      const own = texts.get(name) ?? new Set<string>()
+      texts.set(name, own.add(chunk.text))
+    }
+  }
+  return new Map([...texts].map(([name, own]) => [name, [...own].toSorted().join('\n')]))
+}
+
+/** The agreement of a panel; undefined for a single judge. */
+function panelOf(
+  { model, also }: Pick<JudgeSettings, 'model' | 'also'>,
+  { panel }: Pick<JudgeSession, 'panel'>,
+): JudgeFacts['panel'] {
+  if (panel.kind !== 'voting') return undefined
+  const { items, ...agreement } = agreementOf(panel.voteRecord)
+  return {
+    models: [model, ...also.map((one) => one.model)],
+    ...agreement,
+    disagreements: items,
+  }
+}

@@ -1,0 +1,197 @@
+import type { AnswerWins, ClaimMatrix, Outcome } from '../../../lib/model/judging/claims.ts'
+import type { MeasuredSides, Side } from '../../../lib/sides.ts'
+import { inEverySession, forItem } from '../panel/panel.ts'
+import { blocksFor, type JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
+import { type ChunkPremise, premiseOf } from '../ask/chunk-premise.ts'
+import type { JudgeSession, JudgementUse } from './session.ts'
+import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
+import { preferredAnswer } from '../ask/prefer.ts'
+import { type Rubric, rubricSamples } from '../ask/rubric-samples.ts'
+
+/** What is judged and how often; the same for every item. */
+export type JudgingPlan = {
+  readonly metrics: readonly JudgedMetric[]
+  readonly rubrics: readonly Rubric[]
+  readonly classify: ((answer: string) => Outcome) | undefined
+  /** How often verdicts are asked for where the sides of an item differ. */
+  readonly repeats: number
+}
+
+/** The matrices of an item; a side is undefined where its query failed or there is no base. */
+export type JudgedPair = {
+  readonly matrices: MeasuredSides<ClaimMatrix | undefined>
+  /** Whether both sides have the same answer and chunks; false without a base. */
+  readonly isUnchanged: boolean
+  /** The judgements used on each side, lost ones included. */
+  readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
+}
+
+/**
+ * Judges both sides of an item together, so that they share equal judgements. Where the sides would rely on
+ * different models behind one name, stored judgements are not used and everything is asked again.
+ */
+export async function judgePair(
+  session: JudgeSession,
+  item: JudgeItem,
+  plan: JudgingPlan,
+): Promise<JudgedPair> {
+  const recording = forItem(session, item.id)
+  const first = await judgeBoth(recording, item, plan)
+  if (!isMixed(first.uses)) return first
+  return judgeBoth(
+    inEverySession(recording, (one) => ({ ...one, fresh: true })),
+    item,
+    plan,
+  )
+}
+
+async function judgeBoth(
+  session: JudgeSession,
+  item: JudgeItem,
+  plan: JudgingPlan,
+): Promise<JudgedPair> {
+  const base = openSide(session, item, item.sides.base, plan)
+  const head = openSide(session, item, item.sides.head, plan)
+  const isUnchanged = base !== undefined && head !== undefined && isSame(base, head)
+  const isChanged = base !== undefined && head !== undefined && !isUnchanged
+  const samples: Samples = [0, ...(isChanged ? samplesAfterFirst(plan.repeats) : [])]
+  const uses: Record<Side, JudgementUse[]> = { base: [], head: [] }
+  const judge = async (side: Side, open: SideToJudge | undefined) => {
+    const recording = withUses(session, (use) => uses[side].push(use))
+    return open && withRubrics(recording, plan, { side: open, samples })
+  }
+  const both = withUses(session, (use) => {
+    uses.base.push(use)
+    uses.head.push(use)
+  })
+  const wins = await winsOf(both, base, head)
+  const [ofBase, ofHead] = await Promise.all([
+    judge('base', base && { ...base, wins: wins?.base }),
+    judge('head', head && { ...head, wins: wins?.head }),
+  ])
+  return { matrices: { base: ofBase, head: ofHead }, isUnchanged, uses }
+}
+
+/**
+ * Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
+ * leave the comparison by falling silent.
+ */
+async function winsOf(
+  session: JudgeSession,
+  base: SideToJudge | undefined,
+  head: SideToJudge | undefined,
+): Promise<Readonly<Record<Side, AnswerWins>> | undefined> {
+  if (base?.answer === undefined || !base.needs.has('W')) return undefined
+  if (head?.answer === undefined) return { base: won(1), head: won(0) }
+  const answers = { base: base.answer, head: head.answer }
+  const preferred = await preferredAnswer(session, head.item, answers)
+  if (typeof preferred === 'object') return { base: preferred, head: preferred }
+  if (preferred === 'tie') return { base: won(0.5), head: won(0.5) }
+  return { base: won(preferred === 'base' ? 1 : 0), head: won(preferred === 'head' ? 1 : 0) }
+}
+
+function won(share: 0 | 0.5 | 1): AnswerWins {
+  return { kind: 'wins', share }
+}
+
+function samplesAfterFirst(repeats: number): readonly number[] {
+  return Array.from({ length: repeats - 1 }, (_, index) => index + 1)
+}
+
+function withUses(session: JudgeSession, add: (use: JudgementUse) => void): JudgeSession {
+  return inEverySession(session, (one) => ({
+    ...one,
+    onUse: (use) => {
+      add(use)
+      one.onUse(use)
+    },
+  }))
+}
+
+/** A side prepared for judging; undefined where its query failed. */
+function openSide(
+  { rules }: JudgeSession,
+  item: JudgeItem,
+  side: JudgedSide | undefined,
+  { metrics, classify }: JudgingPlan,
+): SideToJudge | undefined {
+  if (side === undefined) return undefined
+  const wellFormed = {
+    ...item,
+    query: item.query.toWellFormed(),
+    history: item.history?.map(({ role, text }) => ({ role, text: text.toWellFormed() })),
+    references: item.references.map((text) => text.toWellFormed()),
+  }
+  const texts = side.context.map(({ text }) => text)
+  return {
+    item: wellFormed,
+    answer: side.answer?.toWellFormed(),
+    needs: blocksFor(metrics, item, side),
+    classify,
+    premise: premiseOf(texts, rules),
+    context: side.context.map(({ id }) => id),
+    wins: undefined,
+    rubrics: new Map(),
+  }
+}
+
+function isSame(base: SideToJudge, head: SideToJudge): boolean {
+  return base.answer === head.answer && hashesOf(base.premise) === hashesOf(head.premise)
+}
+
+function hashesOf({ chunks }: ChunkPremise): string {
+  return chunks.map(({ hash }) => hash).join()
+}
+
+async function withRubrics(
+  session: JudgeSession,
+  plan: JudgingPlan,
+  { side, samples }: { readonly side: SideToJudge; readonly samples: Samples },
+): Promise<ClaimMatrix> {
+  const rubrics = plan.rubrics.filter(
+    ({ expects }) => expects === undefined || expects === side.item.expect,
+  )
+  const [matrix, ratings] = await Promise.all([
+    judgeSide(session, side, samples),
+    rate(session, rubrics, side),
+  ])
+  const ofRubrics = new Map(ratings)
+  const repeats = matrix.repeats.map((repeat) => ({ ...repeat, rubrics: ofRubrics }))
+  return { ...matrix, rubrics: ofRubrics, repeats }
+}
+
+async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: SideToJudge) {
+  const rated = await Promise.all(
+    rubrics.map(async (rubric) => {
+      const samples = await rubricSamples(session, rubric, side)
+      return samples === undefined ? [] : [[rubric.label, samples] as const]
+    }),
+  )
+  return rated.flat()
+}
+
+/** Whether the sides use different judgements of one judge that come from models of different names. */
+function isMixed({ base, head }: JudgedPair['uses']): boolean {
+  const judges = new Set([...base, ...head].map(({ model }) => model))
+  return [...judges].some((judge) => {
+    const own = ({ model }: JudgementUse): boolean => model === judge
+    return isMixedOf({ base: base.filter(own), head: head.filter(own) })
+  })
+}
+
+function isMixedOf({ base, head }: JudgedPair['uses']): boolean {
+  const ofBase = modelsByAddress(base)
+  const ofHead = modelsByAddress(head)
+  if (ofBase.size === 0 || ofHead.size === 0) return false
+  const isShared = ofBase.size === ofHead.size && [...ofBase.keys()].every((one) => ofHead.has(one))
+  return !isShared && new Set([...ofBase.values(), ...ofHead.values()]).size > 1
+}
+
+function modelsByAddress(uses: readonly JudgementUse[]): ReadonlyMap<string, string> {
+  const models = new Map<string, string>()
+  for (const { address, settled } of uses) {
+    if (settled.kind === 'judged') models.set(address, settled.servedModel)
+  }
+  return models
+}

@@ -1,0 +1,112 @@
+import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import { openBudget } from '../../../lib/llm/limits/budget.ts'
+import { usualRequests } from '../../../lib/llm/limits/limiter.ts'
+import { canaries } from '../trust/canaries.ts'
+import { runJudging } from './run-judging.ts'
+import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
+import { factsOfJudging } from './facts-of-judging.ts'
+import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
+import { judgedMetrics } from '../../../metrics/judged/judged-metrics.ts'
+import { rubricsAsked } from '../../../metrics/judged/rubrics-asked.ts'
+import { defaultConfigPaths } from '../../../policy/load-side.ts'
+import { fromTop } from '../../../lib/text/folder-path.ts'
+import { judgeCaveats } from './judge-caveats.ts'
+import { drawSample } from './draw-sample.ts'
+import { judgedItems, matricesOf } from './judged-items.ts'
+import { openJudges } from './open-judges.ts'
+import type { JudgedRuns, JudgeWork } from '../../../gate/feature.ts'
+import { type AskedOrNot, unaskedJudge } from './unasked-judge.ts'
+
+/** See `Weighs`. */
+export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined> {
+  const { judge, metrics, refusal } = work.exam.settings
+  const wanted = judgedMetrics(metrics, refusal)
+  const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.exam.items)
+  if (judge === undefined || wanted.length + rubrics.length + (work.changed ?? []).length === 0)
+    return undefined
+  const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)
+  const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample)
+  const sampled = { ...work, exam: { ...work.exam, items } }
+  const changed = new Set(work.changed?.slice(0, judge.sample))
+  const compared = questions.filter(({ id }) => changed.has(id))
+  const judged = await judgedOrNot({ ...sampled, compared }, { ...judge, rubrics }, wanted)
+  return { ...judged, facts: { ...judged.facts, sample }, unsampled }
+}
+
+/** With the items whose contexts are compared as a whole. */
+type Chosen = JudgeWork & { readonly compared: Exam['items'] }
+
+async function judgedOrNot(
+  work: Chosen,
+  settings: JudgeSettings,
+  metrics: ReturnType<typeof judgedMetrics>,
+): Promise<AskedOrNot> {
+  const { models, ports } = work
+  if (models.key !== 'given') return unaskedJudge(settings, models, undefined)
+  try {
+    return await judgeAll(work, settings, metrics)
+  } catch (error) {
+    if (ports.signal.aborted || !(error instanceof GateError)) throw error
+    return unaskedJudge(settings, models, error)
+  }
+}
+
+async function judgeAll(
+  { exam, sides, models, folder, ports, compared }: Chosen,
+  settings: JudgeSettings,
+  metrics: ReturnType<typeof judgedMetrics>,
+): Promise<AskedOrNot> {
+  const { log, now } = ports
+  const { refusal } = exam.settings
+  using deadline = startDeadline(longestJudgingMs, now, ports.closing)
+  const { model, prices } = settings
+  const terms = { limits: settings.budget, price: prices.get(model), prices }
+  const budget = openBudget(terms)
+  const opening = { models, budget, deadline, folder, gate: gateOf(exam), ports }
+  const { session, chat, save } = await openJudges(settings, opening)
+  const items = judgedItems(exam, sides)
+  const run = runJudging(
+    session,
+    {
+      items,
+      compared: judgedItems({ ...exam, items: compared }, sides),
+      metrics,
+      rubrics: settings.rubrics,
+      classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
+      repeats: settings.repeats,
+      concurrency: usualRequests,
+      canaries: [...canaries, ...exam.canaries],
+      stopsUntrusted: settings.onUntrusted === 'error',
+      terms,
+      onPlan: ports.onPlan,
+    },
+    log,
+  )
+  // What was paid for is kept, however the run ends.
+  const store = await run.then(save, save)
+  const judging = await run
+  const facts = factsOfJudging({
+    judging,
+    chat: { ...chat, facts: chat.facts() },
+    spent: budget.spent(),
+    terms,
+    key: models.key,
+    ...judgeCaveats({ exam, sides, settings }, { session, items }),
+    store,
+  })
+  const isTrusted = facts.trust !== undefined && facts.trust.kind !== 'untrusted'
+  return {
+    matrices: matricesOf(items, judging.judged),
+    facts,
+    preferences: isTrusted ? judging.preferences : new Map(),
+  }
+}
+
+/** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
+function gateOf({ files, folders, from }: Exam): string | undefined {
+  const { config } = files[from] ?? files.head
+  const path = fromTop(folders[from], config.path)
+  return path === '' || defaultConfigPaths.some((usual) => usual === path) ? undefined : path
+}

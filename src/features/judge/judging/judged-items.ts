@@ -1,0 +1,35 @@
+import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { Matrices } from '../../../lib/model/judging/judged-run.ts'
+import { contextTexts } from '../../../golden/matching/context-texts.ts'
+import type { MeasuredSides, Side } from '../../../lib/sides.ts'
+import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+
+/** The items as the judge gets them: base's question and reference, with what each side made of it. */
+export function judgedItems(
+  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  sides: MeasuredSides<SideToScore>,
+): readonly JudgeItem[] {
+  const sideOf = (side: Side, id: string): JudgedSide | undefined => {
+    const measured = sides[side]
+    const result = measured?.run.results.get(id)
+    if (measured === undefined || result?.kind !== 'answered') return undefined
+    const k = contextOf(pipelines[side])
+    return { answer: result.answer, context: contextTexts(result, { corpus: measured.corpus, k }) }
+  }
+  return items.map(({ id, golden: { base: item } }) => {
+    const { query, history, references, claims, answerable, expect } = item
+    const measured = { base: sideOf('base', id), head: sideOf('head', id) }
+    return { id, query, history, references, claims, answerable, expect, sides: measured }
+  })
+}
+
+/** The matrices of every item, those included that the judge did not come to. */
+export function matricesOf(
+  items: readonly Pick<JudgeItem, 'id'>[],
+  { matrices }: { readonly matrices: Matrices },
+): Matrices {
+  return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing]))
+}
+
+const nothing = { base: undefined, head: undefined }

@@ -1,0 +1,59 @@
+import { majorityVerdict } from '../../../metrics/judged/majority-verdict.ts'
+import type { ClaimMatrix, ClaimVerdict, Extracted } from '../../../lib/model/judging/claims.ts'
+import type { Block } from '../../../lib/model/judging/judge-blocks.ts'
+
+/** A block of a matrix that holds verdicts. */
+export type VerdictBlock = Extract<Block, 'Br' | 'Bg' | 'Cr' | 'Cg'>
+
+/** The verdict on one claim in one block. */
+export type BlockVerdict = {
+  readonly block: VerdictBlock
+  readonly text: string
+  readonly verdict: ClaimVerdict
+}
+
+/**
+ * All verdicts that were asked for, by the majority of the repeats: claim by claim, those of the answer first.
+ * Empty without claims.
+ */
+export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
+  const samples = [matrix, ...matrix.repeats]
+  return [
+    ...verdictsIn(
+      samples.map(({ answer }) => claimsIn(answer)),
+      [
+        ['Br', ({ inContext }) => inContext],
+        ['Cr', ({ inReference }) => inReference],
+      ],
+    ),
+    ...verdictsIn(
+      samples.map(({ reference }) => claimsIn(reference)),
+      [
+        ['Bg', ({ inContext }) => inContext],
+        ['Cg', ({ inAnswer }) => inAnswer],
+      ],
+    ),
+  ]
+}
+
+/** `samples`: the same claims, once for each repeat. */
+function verdictsIn<Claim extends { readonly text: string }>(
+  samples: readonly (readonly Claim[])[],
+  blocks: readonly (readonly [VerdictBlock, (claim: Claim) => ClaimVerdict | undefined])[],
+): readonly BlockVerdict[] {
+  const [claims = []] = samples
+  return claims.flatMap(({ text }, at) =>
+    blocks.flatMap(([block, verdictOf]) => {
+      const [first, ...others] = samples
+        .flatMap((sample) => sample[at] ?? [])
+        .flatMap((claim) => verdictOf(claim) ?? [])
+      return first === undefined
+        ? []
+        : [{ block, text, verdict: majorityVerdict([first, ...others]) }]
+    }),
+  )
+}
+
+function claimsIn<Claim>(list: Extracted<Claim> | undefined): readonly Claim[] {
+  return list?.kind === 'claims' ? list.claims : []
+}

@@ -1,0 +1,140 @@
+import { PROMPT_VERSION } from '../../../lib/llm/wire/user-message.ts'
+import { randomBytes } from 'node:crypto'
+import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
+import { openVoteRecord } from '../panel/votes.ts'
+import type { Panel } from '../panel/panel.ts'
+import type { Budget } from '../../../lib/llm/limits/budget.ts'
+import type { ChatFacts, OpenChatModel } from '../../../lib/llm/chat-client.ts'
+import type { Deadline } from '../../../lib/llm/limits/deadline.ts'
+import { type JudgeSession, openJudgeSession } from './session.ts'
+import { type KeptJudgements, openJudgements } from '../kept/open-judgements.ts'
+import { promptHash } from '../ask/prompts.ts'
+import { controlsPerCall } from '../trust/weigh-controls.ts'
+import type { GatePorts } from '../../../gate/request.ts'
+import type { ReachedModels } from '../../../gate/reach-models.ts'
+
+/** All judges of a run. */
+export type Judges = {
+  /** The first judge's, with its panel if there is one. */
+  readonly session: JudgeSession
+  /** The first judge's client, with the facts of all clients together. */
+  readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
+  /** Stores all judgements and returns the worst outcome. Never rejects. */
+  readonly save: () => ReturnType<KeptJudgements['save']>
+}
+
+/** What opening judges needs. `budget` is at the first judge's price; the others share it at their own prices. */
+export type JudgesPorts = {
+  readonly models: Pick<ReachedModels, 'openFor'>
+  readonly budget: Budget
+  readonly deadline: Deadline
+  /** An existing private folder. */
+  readonly folder: string
+  /** Which of several gates of a repository this is; undefined: the only one. */
+  readonly gate?: string | undefined
+  readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgements'>
+}
+
+/**
+ * Opens the first judge and its panel. Each stores its own judgements, since the model is part of
+ * their addresses. Rejects with `judge-unavailable` where the endpoint may not be used.
+ */
+export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
+  const first = await openOne(settings, opening)
+  const others: Opened[] = []
+  for (const other of settings.also)
+    others.push(await openOther(settings, { other, first, opening }))
+  const all = [first, ...others]
+  const panel: Panel =
+    others.length === 0
+      ? { kind: 'single' }
+      : {
+          kind: 'voting',
+          others: others.map(({ session }) => session),
+          voteRecord: openVoteRecord(),
+          item: undefined,
+        }
+  const { model, endpoint } = first.chat
+  return {
+    session: { ...first.session, panel },
+    chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
+    save: async () => {
+      const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
+      // One after the other, since all use the same temporary file.
+      for (const { judgements } of all) saved.push(await judgements.save())
+      return worst.find((one) => saved.includes(one)) ?? 'unwanted'
+    },
+  }
+}
+
+type Opened = {
+  readonly session: JudgeSession
+  readonly chat: OpenChatModel
+  readonly judgements: KeptJudgements
+}
+
+/** Another judge, which shares the first one's counters: the report counts all judges together. */
+async function openOther(
+  settings: JudgeSettings,
+  {
+    other,
+    first,
+    opening,
+  }: {
+    readonly other: JudgeSettings['also'][number]
+    readonly first: Opened
+    readonly opening: JudgesPorts
+  },
+): Promise<Opened> {
+  const { model, baseUrl } = other
+  const budget = opening.budget.at(settings.prices.get(model))
+  // Fields of one server's own mean nothing to another.
+  const extraBody = baseUrl === undefined ? settings.extraBody : undefined
+  const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
+  return { ...opened, session: { ...opened.session, counters: first.session.counters } }
+}
+
+async function openOne(
+  settings: JudgeSettings,
+  { models, budget, deadline, folder, gate, ports }: JudgesPorts,
+  where: Parameters<ReachedModels['openFor']>[0] = { baseUrl: undefined, keyVariable: undefined },
+): Promise<Opened> {
+  const chat = await (await models.openFor(where)).chat(settings, { budget, deadline })
+  const judgements = await openJudgements(
+    {
+      judge: {
+        promptVersion: PROMPT_VERSION,
+        promptHash: promptHash(),
+        baseUrl: chat.endpoint,
+        model: chat.model,
+        parameters: chat.parameters,
+      },
+      secret: await ports.models.secret(),
+      gate,
+    },
+    { store: ports.judgements, folder, now: () => Date.now(), randomBytes, log: ports.log },
+  )
+  const reasons = settings.extraBody?.['reasoning_effort'] !== undefined
+  const { signal } = ports
+  const session = openJudgeSession({
+    chat,
+    judgements,
+    rules: { chunkChars: 8000, maxInput: 24_000, reasons },
+    signal,
+    randomBytes,
+    controls: controlsPerCall(judgements.controls()),
+  })
+  return { session, chat, judgements }
+}
+
+const worst = ['not-saved', 'saved', 'unchanged'] as const
+
+function factsOf(all: readonly ChatFacts[]): ChatFacts {
+  return {
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    adaptations: all.flatMap(({ adaptations }) => adaptations),
+    ignored: [...new Set(all.flatMap(({ ignored }) => ignored))],
+    thinks: all.some(({ thinks }) => thinks),
+    stopped: all.find(({ stopped }) => stopped !== undefined)?.stopped,
+  }
+}

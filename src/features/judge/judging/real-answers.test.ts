@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { howOften } from '../../../../test/support/how-often.ts'
+import { groundedness, judgeAll } from '../../../../test/support/judged-case.ts'
+import { judgeServer } from '../../../../test/support/judge-server.ts'
+import { sentencesOf } from '../../../../test/support/judge-server/words-of.ts'
+import { freshJudgements, judgeSession } from '../../../../test/support/judge-session.ts'
+import { plainChat } from '../../../../test/support/plain-chat.ts'
+import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+
+const folder = process.env['RAG_GATE_DATA']
+
+// Without the folder that RAG_GATE_DATA names there are no real texts to judge.
+describe.skipIf(folder === undefined)('real questions, two real generators', () => {
+  it('take at most seven calls each cold and none warm, in under 2 s of our own time', async () => {
+    await using server = await judgeServer()
+    const chat = plainChat(server.baseUrl)
+    const judgements = freshJudgements(chat)
+    const count = howOften(80, 30)
+    const items = await realItems(count)
+    expect(items).toHaveLength(count)
+    const cold = await judgeAll(judgeSession(chat, { judgements }), items)
+    const calls = server.calls.length
+    expect(calls).toBeGreaterThan(5 * count)
+    expect(calls).toBeLessThanOrEqual(7 * count)
+    expect(server.problems).toEqual([])
+
+    const began = performance.now()
+    const warm = await judgeAll(judgeSession(chat, { judgements }), items)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(server.calls).toHaveLength(calls)
+    expect(warm.matrices).toEqual(cold.matrices)
+
+    const words = items.flatMap(({ id }) => groundedness(cold.matrices.get(id)?.base))
+    expect(words.length).toBeGreaterThan(100)
+    const lost = words.filter((word) => !['entailed', 'contradicted', 'not_found'].includes(word))
+    expect(lost).toEqual([])
+  }, 60_000)
+})
+
+const answers = z.object({
+  id: z.string(),
+  model: z.string(),
+  query: z.string(),
+  chunks: z.array(z.object({ id: z.string(), text: z.string() })),
+  answer: z.string(),
+  reference: z.string(),
+})
+
+/**
+ * The first questions that both generators answered, one as base and the other as head, where the claims
+ * that the stand-in makes of answer and reference fit one call.
+ */
+async function realItems(count: number): Promise<readonly JudgeItem[]> {
+  const text = await readFile(join(folder ?? '', 'judged-answers.jsonl'), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '')
+  const all = lines.map((line) => answers.parse(JSON.parse(line)))
+  const of = (model: string) => all.filter((one) => one.model === model)
+  const heads = new Map(of('llama-3.1-405b-instruct').map((one) => [one.query, one]))
+  const fits = ({ answer, reference }: z.output<typeof answers>): boolean =>
+    sentencesOf(answer).length + sentencesOf(reference).length <= 20
+  return of('gpt-4o')
+    .filter((base) => [base, heads.get(base.query) ?? base].every(fits))
+    .slice(0, count)
+    .map((base) => ({
+      id: base.id,
+      query: base.query,
+      references: [base.reference],
+      claims: undefined,
+      answerable: true,
+      sides: { base: sideOf(base), head: sideOf(heads.get(base.query) ?? base) },
+    }))
+}
+
+function sideOf({ answer, chunks }: z.output<typeof answers>): JudgedSide {
+  return { answer, context: chunks.slice(0, 5).map(({ id, text }) => ({ id, text })) }
+}

@@ -1,0 +1,119 @@
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { Preference } from '../../../lib/model/list-changes.ts'
+import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
+import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
+import type { Log } from '../../../lib/log.ts'
+import { inEverySession } from '../panel/panel.ts'
+import type { Canary } from '../../../lib/model/judging/canary.ts'
+import type { ChatModel } from '../../../lib/llm/chat-model.ts'
+import type { JudgeSession } from './session.ts'
+import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
+import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
+import { type PlannedWork, openCostEstimate } from './cost-estimate.ts'
+import { runCanaries } from '../trust/run-canaries.ts'
+import { preferredContext } from '../ask/prefer.ts'
+import { mapInOrder } from '../../../lib/map-in-order.ts'
+import type { Counters } from './counters.ts'
+import { trustInJudges } from '../trust/judges-trust.ts'
+
+/** What is judged, the canaries that are asked first, and what it may cost. */
+export type JudgingRequest = JudgeRequest & {
+  /** Items whose contexts are compared as a whole; left out: none. */
+  readonly compared?: readonly JudgeItem[]
+  readonly canaries: readonly Canary[]
+  /** Nothing more is asked of a judge that fails the canaries, since its word would not count; left out: it is. */
+  readonly stopsUntrusted?: boolean | undefined
+  readonly terms: EstimateTerms
+  /** A dry run: called with the plan, and no judge is asked. What is not stored is lost as `budget`. */
+  readonly onPlan?: ((line: string) => void) | undefined
+}
+
+/** The result of a judged run. */
+export type Judging = {
+  /** Whose context answers better, by item compared; without those whose reply is lost. */
+  readonly preferences: ReadonlyMap<string, Preference>
+  readonly judged: Judged
+  readonly trust: Trust
+  /** The estimate before the first call. */
+  readonly planned: PlannedWork
+  readonly counters: Counters
+  /** Set where nothing was asked, since the plan exceeds the budget. */
+  readonly excess: { readonly message: string; readonly hint: string } | undefined
+}
+
+/**
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the items. Where the plan exceeds the budget,
+ * nothing is asked, and what is not stored is lost as `budget`. Failures of the judge are values; rejects
+ * only with the signal's reason.
+ */
+export async function runJudging(
+  session: JudgeSession,
+  request: JudgingRequest,
+  log: Log,
+): Promise<Judging> {
+  const planned = await planJudging(session, request)
+  const plan = planLine(planned, request.terms)
+  log.info(plan)
+  request.onPlan?.(plan)
+  const excess = planExcess(planned, request.terms)
+  if (excess !== undefined) log.warn(excess.message)
+  const isAsked = excess === undefined && request.onPlan === undefined
+  const isIdle = planned.calls === 0 && planned.reused === 0
+  const checks = isIdle || !isAsked ? [] : await runCanaries(session, request.canaries)
+  const tried = trustInJudges(session, checks)
+  const isStopped =
+    request.stopsUntrusted === true &&
+    tried.kind === 'untrusted' &&
+    session.counters.stopped === undefined
+  if (isStopped) log.warn('the judge failed its checks, so it is asked nothing more')
+  const open = isAsked
+    ? isStopped
+      ? refusing(session, 'untrusted', 'the judge failed its checks')
+      : session
+    : refusing(session, 'budget', 'the plan exceeds the budget')
+  const onItem = tenths(request.items.length, (line) => log.info(line))
+  const judged = await judgeItems(open, request, onItem)
+  const preferences = await preferContexts(open, request)
+  const { counters } = open
+  const trust = trustInJudges(open, checks, judged)
+  return { judged, preferences, trust, planned, counters, excess }
+}
+
+async function preferContexts(
+  session: JudgeSession,
+  { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
+): Promise<Judging['preferences']> {
+  const found = await mapInOrder(compared, concurrency, async (item) => {
+    const preferred = await preferredContext(session, item)
+    return preferred === undefined ? [] : [[item.id, preferred] as const]
+  })
+  return new Map(found.flat())
+}
+
+/** Reports progress at every tenth of a list of at least 20 items. */
+function tenths(total: number, tell: (line: string) => void): (done: number) => void {
+  return (done) => {
+    const before = Math.floor(((done - 1) * 10) / total)
+    const now = Math.floor((done * 10) / total)
+    if (total >= 20 && now > before) tell(`judge: ${done} of ${total} questions`)
+  }
+}
+
+/** The cost estimate of a run, canaries included unless there is nothing to judge. Asks nothing. */
+export async function planJudging(
+  session: JudgeSession,
+  request: JudgingRequest,
+): Promise<PlannedWork> {
+  const costEstimate = openCostEstimate(session)
+  await judgeItems(costEstimate.session, request)
+  await preferContexts(costEstimate.session, request)
+  const { calls, reused } = costEstimate.planned()
+  if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries)
+  return costEstimate.planned()
+}
+
+/** A session whose models refuse every question. */
+function refusing(session: JudgeSession, cause: JudgeCause, message: string): JudgeSession {
+  const ask: ChatModel['ask'] = async () => ({ kind: 'failed', cause, message, unsent: true })
+  return inEverySession(session, (one) => ({ ...one, chat: { ...one.chat, ask } }))
+}

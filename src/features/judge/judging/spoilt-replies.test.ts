@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import {
+  groundedness,
+  judgeAll,
+  refundAnswer,
+  refundChunks,
+  refundItem,
+  sideOf,
+} from '../../../../test/support/judged-case.ts'
+import {
+  type Failure,
+  judgeServer,
+  type JudgeServer,
+  type Trouble,
+} from '../../../../test/support/judge-server.ts'
+import { type Spoilt, spoilt } from '../../../../test/support/judge-server/spoilt-verdicts.ts'
+import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { plainChat } from '../../../../test/support/plain-chat.ts'
+import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
+import type { Counters } from './counters.ts'
+
+const faithfulness: readonly JudgedMetric[] = [
+  { name: 'faithfulness', needs: ['A', 'Br'] },
+  // Reads all columns, so that no claim is settled without the judge.
+  { name: 'citation_recall', needs: ['A', 'Br'] },
+]
+
+type Judged = {
+  readonly words: readonly string[]
+  readonly counters: Counters
+  readonly server: JudgeServer
+}
+
+/** The item of the worked example against a server with these failures. */
+async function judgeWith(failures: readonly Failure[]): Promise<Judged> {
+  await using server = await judgeServer({ failures })
+  const session = judgeSession(plainChat(server.baseUrl))
+  const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
+  expect(server.problems).toEqual([])
+  return { words: groundedness(matrices.get('refund')?.head), counters: session.counters, server }
+}
+
+/** The first call for verdicts is spoilt, and no other. */
+const once = (how: Spoilt): readonly Failure[] => {
+  let calls = 0
+  const trouble = spoilt(how)
+  const change = (value: unknown): unknown => {
+    calls += 1
+    return calls === 1 && trouble.kind === 'value' ? trouble.change(value) : value
+  }
+  return [{ when: 'always', kind: 'verify', trouble: { kind: 'value', change } }]
+}
+
+const always = (how: Spoilt): readonly Failure[] => [
+  { when: 'always', kind: 'verify', trouble: spoilt(how) },
+]
+
+const clean = ['entailed', 'entailed', 'contradicted', 'not_found']
+
+/** The claims of each call for verdicts, the negative control left out. */
+function claimsAsked({ calls }: JudgeServer): readonly (readonly string[])[] {
+  return calls.flatMap(({ prompt }) =>
+    prompt.kind === 'verify'
+      ? [prompt.claims.map(({ text }) => text).filter((text) => !/page is \d{5}\.$/.test(text))]
+      : [],
+  )
+}
+
+describe('a call for verdicts that comes back spoilt once', () => {
+  it('leaves out an id: that one alone is asked for again', async () => {
+    const { words, server } = await judgeWith(once('missing'))
+    expect(words).toEqual(clean)
+    const [first, second] = claimsAsked(server)
+    expect(first).toHaveLength(4)
+    // The first verdict may have been that of the negative control: then the question goes again for its sake.
+    expect(second?.length).toBeLessThanOrEqual(1)
+    for (const claim of second ?? []) expect(first).toContain(claim)
+  })
+
+  it('quotes what stands nowhere: what has no proof is asked for again, and proved', async () => {
+    const { words, counters, server } = await judgeWith(once('invented-quote'))
+    expect(words).toEqual(clean)
+    expect(counters.unproven).toBe(0)
+    expect(claimsAsked(server).map((claims) => claims.length)).toEqual([4, 3])
+  })
+
+  it('says two things of one id: asked for again', async () => {
+    const { words } = await judgeWith(once('twice-differing'))
+    expect(words).toEqual(clean)
+  })
+})
+
+describe('calls for verdicts that always come back spoilt', () => {
+  it.each([
+    ['invented-quote', ['unproven', 'unproven', 'unproven', 'not_found']],
+    ['short-quote', ['unproven', 'unproven', 'unproven', 'not_found']],
+    ['twice', clean],
+    ['extra', clean],
+    ['wrong-source', clean],
+  ] as const)('%s: %s', async (how, expected) => {
+    const { words, server } = await judgeWith(always(how))
+    expect(words).toEqual(expected)
+    expect(claimsAsked(server).length).toBeLessThanOrEqual(2)
+  })
+
+  it('names the wrong chunk: put right and counted, never asked again', async () => {
+    const { counters, server } = await judgeWith(always('wrong-source'))
+    expect(counters.correctedSources).toBeGreaterThan(0)
+    expect(counters.askedAgain).toBe(0)
+    expect(claimsAsked(server)).toHaveLength(1)
+  })
+
+  it('answers ids that nobody asked for: ignored and counted', async () => {
+    const { counters } = await judgeWith(always('extra'))
+    expect(counters.ignoredVerdicts).toBe(1)
+  })
+
+  it('proves nothing: counted as unproven, once per claim', async () => {
+    const { counters } = await judgeWith(always('invented-quote'))
+    expect(counters.unproven).toBe(3)
+  })
+
+  it('leaves out one claim each time: that one is lost, the others stand', async () => {
+    const claim = 'Refunds are paid in gold.'
+    await using server = await judgeServer({
+      failures: [{ when: 'always', kind: 'verify', trouble: withoutClaim(claim, () => server) }],
+    })
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
+    expect(groundedness(matrices.get('refund')?.head)).toEqual([
+      'entailed',
+      'entailed',
+      'contradicted',
+      'missing_id',
+    ])
+    expect(claimsAsked(server)).toEqual([expect.arrayContaining([claim]), [claim]])
+  })
+})
+
+/** Drops the verdict on a claim, whatever id it goes by. */
+function withoutClaim(claim: string, server: () => JudgeServer): Trouble {
+  return {
+    kind: 'value',
+    change: (value) => {
+      const prompt = server().calls.at(-1)?.prompt
+      const id = prompt?.kind === 'verify' && prompt.claims.find(({ text }) => text === claim)?.id
+      const { verdicts } = value as { verdicts: { id: string }[] }
+      return { verdicts: verdicts.filter((one) => one.id !== id) }
+    },
+  }
+}
+
+describe('a call that fails', () => {
+  it('loses its own rows and no others: the rest of the matrix stands', async () => {
+    await using server = await judgeServer({
+      failures: [{ when: 'always', kind: 'compare', trouble: { kind: 'status', status: 500 } }],
+    })
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()])
+    const head = matrices.get('refund')?.head
+    expect(groundedness(head)).toEqual(clean)
+    expect(head?.answer).toMatchObject({
+      claims: Array.from({ length: 4 }, () => ({ inReference: { kind: 'lost' } })),
+    })
+  })
+
+  it('is told on both sides alike where they are alike: a loss is no difference', async () => {
+    await using server = await judgeServer({
+      failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
+    })
+    const session = judgeSession(plainChat(server.baseUrl))
+    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
+    const { base, head } = matrices.get('refund') ?? {}
+    expect(head).toEqual(base)
+    expect(groundedness(head)).toEqual(['bad_request'])
+  })
+
+  it('of one item says nothing about the next', async () => {
+    await using server = await judgeServer({
+      failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
+    })
+    const session = judgeSession(plainChat(server.baseUrl))
+    const other = sideOf(refundChunks, `${refundAnswer} That is all.`)
+    const items = [refundItem(), refundItem({ id: 'next', sides: { base: other, head: other } })]
+    const { matrices } = await judgeAll(session, items, faithfulness)
+    expect(groundedness(matrices.get('refund')?.head)).toEqual(['bad_request'])
+    expect(groundedness(matrices.get('next')?.head)).toEqual([...clean, 'not_found'])
+  })
+})
+
+it('a reply that is no JSON of the form is asked for once more, and then lost as malformed', async () => {
+  const failures = (when: Failure['when']): readonly Failure[] => [
+    { when, kind: 'verify', trouble: { kind: 'value', change: () => ({ verdict: 'fine' }) } },
+  ]
+  const again = await judgeWith(failures(({ asked }) => asked === 1))
+  expect(again.words).toEqual(clean)
+  const never = await judgeWith(failures('always'))
+  expect(never.words).toEqual(Array(4).fill('malformed'))
+  expect(claimsAsked(never.server)).toHaveLength(2)
+})

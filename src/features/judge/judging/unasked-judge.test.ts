@@ -1,0 +1,10 @@
+import { judgeSettings } from '../../../../test/support/exam-settings.ts'
+import { expect, it } from 'vitest'
+import { unaskedJudge } from './unasked-judge.ts'
+
+it('says of a judge without a key that nobody was asked, and not that its store was unwanted', () => {
+  const { facts, matrices } = unaskedJudge(judgeSettings(), { key: 'missing' }, undefined)
+  expect(matrices.size).toBe(0)
+  expect(facts).toMatchObject({ trust: undefined, stopped: { cause: 'no_key' } })
+  expect(facts.spending).toMatchObject({ calls: [], requests: 0, store: 'unasked' })
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { storeKeys } from '../../../lib/store/store-keys.ts'
+import { judgedOf, judgementKind, payloadOf } from './judgement-payload.ts'
+import type { Judged, Judgement } from './judgement-port.ts'
+
+const keys = storeKeys('a secret of these tests', judgementKind)
+const address = 'a'.repeat(64)
+
+const extraction: Judgement = {
+  kind: 'extract',
+  outcome: 'answered',
+  claims: [{ sentence: 1, text: 'The pass costs 9 euros.', role: 'direct' }],
+  loose: false,
+}
+
+const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
+
+describe('what is kept', () => {
+  it.each<Judgement>([
+    { kind: 'relevance', label: 'relevant' },
+    { kind: 'relevance', label: 'partly' },
+    { kind: 'relevance', label: 'not' },
+  ])('comes back as it was: %j', (judgement) => {
+    const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
+    expect(judgementKind.payload.parse(payload)).toEqual(payload)
+    expect(judgedOf(payload, address, keys)).toEqual(judged(judgement))
+  })
+})
+
+describe('an extraction that is kept', () => {
+  it('S12: is sealed as a whole, and comes back as it was', () => {
+    const payload = payloadOf(judged(extraction), address, { keys, randomBytes })
+    expect(payload).toEqual(['m', expect.stringMatching(/^[\w-]+$/)])
+    expect(judgedOf(payload, address, keys)).toEqual(judged(extraction))
+    expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
+  })
+
+  it('is none with a sentence that no text has', () => {
+    const wrong = judged({
+      ...extraction,
+      claims: [{ sentence: 0, text: 'The pass.', role: 'direct' }],
+    })
+    const payload = payloadOf(wrong, address, { keys, randomBytes })
+    expect(judgedOf(payload, address, keys)).toBeUndefined()
+  })
+})

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { wholeNumber } from '../../../lib/parse/expected.ts'
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import type { ControlResult } from '../controls/call-controls.ts'
+import { kinds } from '../../../lib/store/kinds.ts'
+import type { PackKind } from '../../../lib/store/pack-file.ts'
+import { nonceBytes, seal, unseal } from '../../../lib/store/seal.ts'
+import type { StoreKeys } from '../../../lib/store/store-keys.ts'
+import type { Judgement, Judged } from './judgement-port.ts'
+
+/** A reply as it is kept: the model as the server named it, and what it said. */
+export type Payload = readonly [servedModel: string, reply: Reply]
+
+/** Numbers and letters of a fixed choice; every text is sealed. */
+type Reply =
+  /** Label, quotes as [source, start, end], unproven. */
+  | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
+  /** A rubric's score and its sealed reason. */
+  | { readonly s: number; readonly r: string }
+  /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
+  | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
+  /** How far a chunk helps. */
+  | { readonly h: 'r' | 'p' | 'n' }
+  /** A sealed extraction. */
+  | string
+
+type Control = readonly [kind: 'p' | 'n', length: 's' | 'l', right: 0 | 1]
+
+type Quote = readonly [source: number, start: number, end: number]
+
+const offset = wholeNumber(0, 2 ** 31)
+const zeroOrOne = z.union([z.literal(0), z.literal(1)])
+const sealedText = z.string().regex(/^[\w-]+$/)
+
+/** How judgements are kept: many in one file, under their addresses. */
+export const judgementKind: PackKind<Payload> = {
+  ...kinds.judgements,
+  payload: z.tuple([
+    z.string().max(256),
+    z.union([
+      z.strictObject({
+        l: z.enum(['e', 'c', 'n']),
+        e: z.array(z.tuple([offset, offset, offset])).max(1000),
+        u: zeroOrOne,
+      }),
+      z.strictObject({ h: z.enum(['r', 'p', 'n']) }),
+      z.strictObject({ s: z.int(), r: sealedText }),
+      z.strictObject({
+        k: z.array(z.tuple([z.enum(['p', 'n']), z.enum(['s', 'l']), zeroOrOne])).max(100),
+        v: z.array(z.string().regex(/^[\da-f]{12}$/)).max(100),
+        x: zeroOrOne,
+      }),
+      sealedText,
+    ]),
+  ]),
+}
+
+/** Whether a payload is of the controls of a call. */
+export function isControlPayload([, reply]: Payload): boolean {
+  return typeof reply === 'object' && 'k' in reply
+}
+
+/** How payloads are kept from readers. */
+export type Sealing = {
+  readonly keys: StoreKeys
+  readonly randomBytes: (count: number) => Uint8Array
+}
+
+/** What is kept of a judgement under its address. */
+export function payloadOf(
+  { judgement, servedModel }: Judged,
+  address: string,
+  sealing: Sealing,
+): Payload {
+  return [servedModel, replyOf(judgement, address, sealing)]
+}
+
+function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply {
+  const sealed = (value: unknown): string =>
+    seal({
+      text: JSON.stringify(value),
+      key: sealing.keys.seal,
+      place: address,
+      nonce: sealing.randomBytes(nonceBytes),
+    })
+  switch (judgement.kind) {
+    case 'verdict': {
+      const { label, evidence, unproven } = judgement
+      const quotes = evidence.map(({ source, start, end }): Quote => [source, start, end])
+      return { l: letters[label], e: quotes, u: unproven ? 1 : 0 }
+    }
+    case 'controls':
+      return {
+        k: judgement.results.map(({ kind, length, right }): Control => [
+          kind === 'positive' ? 'p' : 'n',
+          length === 'short' ? 's' : 'l',
+          right ? 1 : 0,
+        ]),
+        v: judgement.verdicts,
+        x: judgement.isCut ? 1 : 0,
+      }
+    case 'rubric':
+      return { s: judgement.score, r: sealed(judgement.reason) }
+    case 'extract':
+    case 'reference':
+      return sealed(judgement)
+    case 'relevance':
+      return { h: helpLetters[judgement.label] }
+  }
+}
+
+const letters = { entailed: 'e', contradicted: 'c', not_found: 'n' } as const
+const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
+  e: 'entailed',
+  c: 'contradicted',
+  n: 'not_found',
+}
+
+const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
+const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
+
+/** The judgement again; undefined where what was sealed is not ours, or of a form that is no longer known. */
+export function judgedOf(
+  [servedModel, reply]: Payload,
+  address: string,
+  keys: StoreKeys,
+): Judged | undefined {
+  const judgement = judgementOf(reply, address, keys)
+  return judgement && { kind: 'judged', judgement, servedModel }
+}
+
+function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement | undefined {
+  if (typeof reply === 'string')
+    return ExtractionSchema.safeParse(opened(reply, address, keys)).data
+  if ('s' in reply) {
+    const reason = z.string().safeParse(opened(reply.r, address, keys))
+    return reason.success ? { kind: 'rubric', score: reply.s, reason: reason.data } : undefined
+  }
+  if ('h' in reply) return { kind: 'relevance', label: helpLabels[reply.h] }
+  if ('k' in reply) {
+    const results = reply.k.map(([kind, length, right]): ControlResult => ({
+      kind: kind === 'p' ? 'positive' : 'negative',
+      length: length === 's' ? 'short' : 'long',
+      right: right === 1,
+    }))
+    return { kind: 'controls', results, verdicts: reply.v, isCut: reply.x === 1 }
+  }
+  const evidence = reply.e.map(([source, start, end]) => ({ source, start, end }))
+  return { kind: 'verdict', label: labels[reply.l], evidence, unproven: reply.u === 1 }
+}
+
+function opened(sealed: string, address: string, keys: StoreKeys): unknown {
+  const text = unseal({ sealed, key: keys.seal, place: address })
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const ExtractionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('extract'),
+    outcome: z.enum(['answered', 'partial', 'refused']),
+    claims: z.array(
+      z
+        .strictObject({
+          sentence: z.int().min(1).optional(),
+          text: z.string(),
+          role: z.enum(['direct', 'supporting', 'off_topic']),
+        })
+        // JSON leaves an undefined sentence out.
+        .transform(({ sentence, text, role }) => ({ sentence, text, role })),
+    ),
+    loose: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('reference'),
+    claims: z.array(z.strictObject({ text: z.string(), importance: z.enum(['vital', 'okay']) })),
+    loose: z.boolean(),
+  }),
+])

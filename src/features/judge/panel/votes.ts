@@ -1,0 +1,86 @@
+import { krippendorffAlpha } from '../../../lib/stats/agreement/krippendorff-alpha.ts'
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import { byCodeUnit } from '../../../lib/by-code-unit.ts'
+
+/** The labels of several judges for one claim, in the order of the judges; undefined where one gave none. */
+export type Votes = readonly (Label | undefined)[]
+
+/** The votes on every claim of a run, by an id of the question that sides and items share. */
+export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
+
+/** A record without votes. */
+export function openVoteRecord(): VoteRecord {
+  return new Map()
+}
+
+/** Records the votes on one claim. The last votes on a question replace earlier ones, for all items that asked it. */
+export function recordVotes(
+  voteRecord: VoteRecord,
+  {
+    question,
+    votes,
+    item,
+  }: { readonly question: string; readonly votes: Votes; readonly item: string },
+): void {
+  const items = voteRecord.get(question)?.items ?? new Set()
+  voteRecord.set(question, { votes, items: items.add(item) })
+}
+
+/** An item whose verdicts judges disagree on: how many of its distinct verdicts. */
+type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
+
+/** How far judges agree. */
+export type Agreement = {
+  /** Distinct verdicts that at least two judges gave. */
+  readonly verdicts: number
+  /** Those of them with different labels. */
+  readonly disputed: number
+  /** Krippendorff's alpha, nominal; undefined where no verdict differs from any other. */
+  readonly alpha: number | undefined
+  /** Most disputed verdicts first, then the greater share, then by id. */
+  readonly items: readonly Disputed[]
+}
+
+/** Agreement over all recorded votes. Without any: no verdicts, and no alpha. */
+export function agreementOf(voteRecord: VoteRecord): Agreement {
+  const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1)
+  const units = paired.map(({ votes }) => given(votes).map((label) => labels.indexOf(label)))
+  const items = new Map<string, { disputed: number; of: number }>()
+  for (const entry of paired) {
+    for (const item of entry.items) {
+      const count = items.get(item) ?? { disputed: 0, of: 0 }
+      items.set(item, {
+        disputed: count.disputed + (isDisputed(entry.votes) ? 1 : 0),
+        of: count.of + 1,
+      })
+    }
+  }
+  return {
+    verdicts: paired.length,
+    disputed: paired.filter(({ votes }) => isDisputed(votes)).length,
+    alpha: krippendorffAlpha(units, 'nominal').alpha,
+    items: [...items]
+      .map(([item, counts]) => ({ item, ...counts }))
+      .filter(({ disputed }) => disputed > 0)
+      .toSorted(byDispute),
+  }
+}
+
+/** Whether the labels that were given differ. */
+function isDisputed(votes: Votes): boolean {
+  return new Set(given(votes)).size > 1
+}
+
+const labels: readonly Label[] = ['not_found', 'contradicted', 'entailed']
+
+function given(votes: Votes): readonly Label[] {
+  return votes.filter((vote) => vote !== undefined)
+}
+
+function byDispute(one: Disputed, other: Disputed): number {
+  return (
+    other.disputed - one.disputed ||
+    other.disputed / other.of - one.disputed / one.of ||
+    byCodeUnit(one.item, other.item)
+  )
+}

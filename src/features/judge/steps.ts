@@ -1,0 +1,9 @@
+import type { Steps } from '../../gate/feature.ts'
+import { labelsOfPeople, readLabels } from './calibration/labels-of-people.ts'
+import { drawSample } from './judging/draw-sample.ts'
+import { judgeAlone } from './judging/judge-alone.ts'
+import { judgeRuns } from './judging/judge-runs.ts'
+
+export const steps: Steps = {
+  weighs: { judgeRuns, judgeAlone, drawSample, readLabels, labelsOfPeople },
+}

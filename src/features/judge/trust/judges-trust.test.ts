@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { standInChat } from '../../../../test/support/stand-in-chat.ts'
+import type { ControlRecord } from '../kept/judgement-port.ts'
+import { openVoteRecord } from '../panel/votes.ts'
+import type { JudgeSession } from '../judging/session.ts'
+import { trustInJudges } from './judges-trust.ts'
+
+/** The trust in each judge by itself, as the controls of earlier runs show it; of no verdict they lack none. */
+type Kind = 'trusted' | 'untrusted'
+
+function judgeOf(kind: Kind): JudgeSession {
+  const session = judgeSession(standInChat())
+  const record: ControlRecord = {
+    kind: 'controls',
+    results: Array.from({ length: 20 }, () => ({
+      kind: 'positive',
+      length: 'short',
+      right: kind === 'trusted',
+    })),
+    verdicts: [],
+    isCut: false,
+  }
+  return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
+}
+
+/** What the judges of a panel are worth together. */
+function trustIn([first, ...others]: readonly [Kind, ...Kind[]]) {
+  const panel = {
+    kind: 'voting',
+    others: others.map((one) => judgeOf(one)),
+    voteRecord: openVoteRecord(),
+    item: undefined,
+  } as const
+  const session = { ...judgeOf(first), panel }
+  return trustInJudges(session, []).kind
+}
+
+it.each([
+  [['trusted', 'trusted', 'untrusted'], 'trusted'],
+  [['untrusted', 'trusted', 'trusted'], 'trusted'],
+  [['trusted', 'untrusted', 'untrusted'], 'untrusted'],
+  [['untrusted', 'trusted', 'untrusted', 'trusted', 'trusted'], 'trusted'],
+] as const)('%j are %s: the middle one counts', (kinds, trust) => {
+  expect(trustIn(kinds)).toBe(trust)
+})

@@ -1,0 +1,44 @@
+import type { Side } from '../../../lib/sides.ts'
+import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'
+import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
+import type { Judged } from '../judging/judge.ts'
+import { shortAddress } from '../kept/judgement-port.ts'
+import { sessionsOf } from '../panel/panel.ts'
+import type { JudgeSession } from '../judging/session.ts'
+import { trustOf } from './trust.ts'
+import { type ControlEvidence, weighControls } from './weigh-controls.ts'
+
+/**
+ * Trust in the judges of a session, each by its own controls. Of a panel it is that of its common word: the
+ * middle one, as judges decide by majority. `judged`: whose verdicts the sides rest on; left out where only
+ * checks were asked.
+ */
+export function trustInJudges(
+  session: JudgeSession,
+  checks: readonly CanaryCheck[],
+  judged?: Judged,
+): Trust {
+  const used = { base: addressesOn('base', judged), head: addressesOn('head', judged) }
+  const each = sessionsOf(session).map(({ judgements }) =>
+    trustOf({
+      checks,
+      ...session.counters,
+      controls: weighControls({ records: judgements.controls(), used }),
+    }),
+  )
+  const ranked = each.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+  const trust = ranked[Math.floor(ranked.length / 2)]
+  if (trust === undefined) throw new Error('a session has a judge')
+  return trust
+}
+
+const order = ['untrusted', 'unproven', 'trusted'] as const
+
+function addressesOn(side: Side, judged: Judged | undefined): ControlEvidence['used'][Side] {
+  const uses = Array.from(judged?.pairs.values() ?? [], (pair) => pair.uses[side])
+  const addresses = uses
+    .flat()
+    .filter(({ settled }) => settled.kind === 'lost' || settled.judgement.kind === 'verdict')
+    .map(({ address }) => shortAddress(address))
+  return addresses.length === 0 ? undefined : new Set(addresses)
+}

@@ -1,0 +1,30 @@
+import type { SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
+
+/**
+ * The family of a model, guessed from its id: the first run of ASCII letters after the last slash, in lower case
+ * (`openai/gpt-5.4-mini` is a `gpt`). Undefined without letters.
+ */
+export function familyOf(model: string): string | undefined {
+  return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase()
+}
+
+/** The pipeline's models that the judge may prefer: generators of its family, and itself as a reranker. Undefined for none. */
+export function selfPreference(models: {
+  readonly judge: string
+  readonly generators: readonly string[]
+  readonly rerankers: readonly string[]
+}): SelfPreference | undefined {
+  const family = familyOf(models.judge)
+  const generators = [...new Set(models.generators)].filter(
+    (model) => family !== undefined && familyOf(model) === family,
+  )
+  const judge = nameOf(models.judge).toLowerCase()
+  const reranker = models.rerankers.find((model) => nameOf(model).toLowerCase() === judge)
+  if (generators.length === 0 && reranker === undefined) return undefined
+  return { generators, reranker }
+}
+
+/** The id without the path of its owner or host. */
+function nameOf(model: string): string {
+  return model.split('/').at(-1) ?? model
+}

@@ -1,0 +1,101 @@
+import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
+import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
+import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
+import type { JudgedRun, Matrices } from '../lib/model/judging/judged-run.ts'
+import type { LabelledChanges, UnreadLabels } from '../lib/model/judging/labelled-changes.ts'
+import type { Preference } from '../lib/model/list-changes.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import type { Exam } from '../policy/load-exam.ts'
+import type { SideToScore } from './comparing/score-items.ts'
+import type { ReachedModels } from './reach-models.ts'
+import type { GatePorts } from './request.ts'
+
+/** What `steps.ts` of a feature exports: its steps of a run. */
+export type Steps = {
+  readonly weighs?: Weighs
+}
+
+/** Steps of features by their names, each loaded when it is wanted. */
+export type FeatureSteps = Readonly<Record<string, () => Promise<Steps>>>
+
+/** What a judge says of answers and contexts, and what people say of the judge. */
+export type Weighs = {
+  /**
+   * Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither.
+   * Failures of the judge are in the facts, and its verdicts so far are kept. Rejects only with the signal's reason.
+   */
+  readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
+  /** Judges answers of no run, head's, and keeps nothing. Rejects with `judge-unavailable` or the signal's reason. */
+  readonly judgeAlone: (
+    items: readonly JudgeItem[],
+    metrics: readonly JudgedMetric[],
+    work: WorkAlone,
+  ) => Promise<JudgedAlone>
+  readonly drawSample: (exam: Pick<Exam, 'items'>, sample: JudgeSettings['sample']) => JudgeSample
+  /** Reads a file of people's labels. Throws `input-invalid`. */
+  readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
+  /** What the labels say that the door or the exam names. Hands the judged run to the port `onJudged`. */
+  readonly labelsOfPeople: (
+    work: Pick<JudgeWork, 'exam' | 'sides' | 'ports'>,
+    judged: Pick<JudgedRun, 'matrices' | 'scored'>,
+  ) => OfPeople
+}
+
+/** A run to judge, and the means to. */
+export type JudgeWork = {
+  readonly exam: Exam
+  readonly sides: MeasuredSides<SideToScore>
+  readonly models: ReachedModels
+  /** An existing private folder. */
+  readonly folder: string
+  readonly ports: GatePorts
+  /** Ids of questions without labels that return something else, most changed first; left out: none. */
+  readonly changed?: readonly string[] | undefined
+}
+
+/** The matrices of every item, and the facts of the judge. */
+export type JudgedRuns = {
+  readonly matrices: Matrices
+  readonly facts: JudgeFacts
+  /** Of `changed`; empty where the judge was not asked or is not to be trusted. */
+  readonly preferences: ReadonlyMap<string, Preference>
+  /** Ids of the items that the sample leaves out. */
+  readonly unsampled: ReadonlySet<string>
+}
+
+/** The means to judge answers of no run. */
+type WorkAlone = {
+  readonly settings: Pick<ExamSettings, 'refusal'>
+  readonly judge: JudgeSettings
+  readonly models: ReachedModels
+  readonly ports: Pick<GatePorts, 'log' | 'now' | 'signal' | 'models'>
+}
+
+export type JudgedAlone = {
+  readonly matrices: Matrices
+  readonly isTrusted: boolean
+  readonly calls: number
+  /** Set where nothing was asked, since the plan exceeds the budget. */
+  readonly excess: string | undefined
+}
+
+/** The items to judge, in golden order, and the ids of the others. */
+export type JudgeSample = {
+  readonly items: Exam['items']
+  readonly unsampled: ReadonlySet<string>
+  /** Undefined where all are judged. */
+  readonly facts: JudgeFacts['sample']
+}
+
+/** How far people's labels, once read, move what was judged. */
+export type ReadLabels = (run: JudgedRun, metrics: readonly Metric[]) => LabelledChanges
+
+/** What people's labels say of a judged run. */
+export type OfPeople = {
+  /** Undefined without any. */
+  readonly labelled: LabelledChanges | undefined
+  /** Why base's file is not used; undefined where it is, or none is named. */
+  readonly unread: UnreadLabels | undefined
+}

@@ -1,0 +1,24 @@
+import { featureSteps } from '../features/steps.ts'
+import { GateError } from '../lib/errors.ts'
+import type { Exam } from '../policy/load-exam.ts'
+import type { Weighs } from './feature.ts'
+import type { GatePorts } from './request.ts'
+
+/** The judge, where the run has one or people's labels; its code is a tenth of the gate's, and many gates ask none. */
+export async function judgeOf(
+  { settings }: Pick<Exam, 'settings'>,
+  { labels, onJudged }: Pick<GatePorts, 'labels' | 'onJudged'>,
+): Promise<Weighs | undefined> {
+  return settings.judge === undefined && labels === undefined && onJudged === undefined
+    ? undefined
+    : loadJudge()
+}
+
+/** Throws `config-invalid` in a program that was built without one. */
+export async function loadJudge(): Promise<Weighs> {
+  const steps = await featureSteps['judge']?.()
+  if (steps?.weighs !== undefined) return steps.weighs
+  throw new GateError('config-invalid', 'this program was built without a judge', {
+    hint: 'remove judge from the configuration, and labels',
+  })
+}

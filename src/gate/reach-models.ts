@@ -1,0 +1,111 @@
+import type { Exam } from '../policy/load-exam.ts'
+import { GateError } from '../lib/errors.ts'
+import { isLocalEndpoint } from '../lib/llm/endpoint.ts'
+import type { ModelAddress } from '../lib/llm/model-address.ts'
+import type { Models } from '../lib/llm/open-models.ts'
+import { openAnswerers } from '../pipeline/builtin/answers/open-answerers.ts'
+import type { OpenAnswerer } from '../pipeline/run-pipeline.ts'
+import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import type { ModelsDoor } from './request.ts'
+
+/** A judge beside the first, at an address or with a key of its own. */
+type OtherJudge = {
+  readonly baseUrl: string | undefined
+  readonly keyVariable: string | undefined
+}
+
+/** The models of one run: those at its own address, and judges beside them. */
+export type ReachedModels = {
+  /** Undefined: OpenAI's address. */
+  readonly baseUrl: string | undefined
+  readonly key: JudgeFacts['key']
+  /** Loads the client at the first call. Rejects with `judge-unavailable`. */
+  readonly open: () => Promise<Models>
+  /** The models where another judge is asked. Rejects as `open` does, and where the key may not be sent there. */
+  readonly openFor: (other: OtherJudge) => Promise<Models>
+  /** Undefined where GitHub withholds the key. */
+  readonly openAnswerer: OpenAnswerer
+}
+
+/**
+ * Decides where models are asked: at the address from the door, else the one in the exam. An address that only head's
+ * config names would let a pull request, or a branch that somebody checks out, send the key anywhere: throws
+ * `judge-unavailable` for it where there is a key.
+ */
+export function reachModels(
+  { from, settings }: Pick<Exam, 'from' | 'settings'>,
+  commits: MeasuredSides<string>,
+  door: ModelsDoor,
+): ReachedModels {
+  const baseUrl = door.baseUrl ?? settings.baseUrl
+  const { headers } = settings
+  const refuseIf = (isSent: boolean, what: string, address = baseUrl): void => {
+    const doubt = isSent ? doubtOf({ from, baseUrl: address }, commits, door) : undefined
+    if (doubt === undefined) return
+    const hint = what.includes('base-url') ? typeIt : mergeIt
+    throw new GateError('judge-unavailable', `${what}, ${doubt}`, { hint, side: 'head' })
+  }
+  const isNamed = door.baseUrl === undefined && settings.baseUrl !== undefined
+  refuseIf(isNamed && door.hasKey, 'the key is not sent to judge.base-url')
+  // Where there is no base, somebody typed the address that they go to.
+  const isTyped = door.baseUrl !== undefined && commits.base === undefined
+  refuseIf(headers.size > 0 && !isTyped, 'no secret is sent for judge.headers')
+  const key = keyOf(door, baseUrl)
+  let models: Promise<Models> | undefined
+  const own: ModelAddress = { baseUrl, headers, keyVariable: undefined }
+  const open = (): Promise<Models> => (models ??= door.open(own))
+  const openFor = async ({ baseUrl: address, keyVariable }: OtherJudge): Promise<Models> => {
+    if (address === undefined && keyVariable === undefined) return open()
+    refuseIf(keyVariable !== undefined, `${keyVariable} is not sent for key-variable`, address)
+    return address === undefined
+      ? door.open({ ...own, keyVariable })
+      : door.open({ baseUrl: address, headers: new Map(), keyVariable: keyVariable ?? null })
+  }
+  let answerers: Promise<OpenAnswerer> | undefined
+  return {
+    baseUrl,
+    key,
+    open,
+    openFor,
+    openAnswerer: async (answer, concurrency) => {
+      if (key === 'withheld') return undefined
+      answerers ??= open().then((opened) => openAnswerers(opened))
+      const openAnswerer = await answerers
+      return openAnswerer(answer, concurrency)
+    },
+  }
+}
+
+const typeIt =
+  'if the address is yours, give it as the input `base-url`, on the command line --base-url'
+
+const mergeIt =
+  'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
+
+/** Why the address in the config cannot be trusted; undefined where it is base's. */
+export function doubtOf(
+  { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string | undefined },
+  commits: MeasuredSides<string>,
+  { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
+): string | undefined {
+  if (from !== 'head' || trustsHead) return undefined
+  if (commits.base !== undefined)
+    return "which stands in head's config alone: base has no config yet"
+  // A program that somebody runs on their own machine could read the key anyway.
+  return baseUrl !== undefined && isLocalEndpoint(baseUrl)
+    ? undefined
+    : 'which stands in the config of this checkout: there is no base'
+}
+
+function keyOf(
+  { hasKey, withheld, asksNobody = false }: ModelsDoor,
+  baseUrl: string | undefined,
+): JudgeFacts['key'] {
+  if (asksNobody) return 'withheld'
+  if (hasKey) return 'given'
+  // Self-hosted servers often need no key. Where GitHub withholds the key, only a server of this job is asked
+  // without one: at any other address the key is what is missing.
+  if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
+  return withheld ? 'withheld' : 'missing'
+}

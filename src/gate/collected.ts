@@ -3,7 +3,7 @@ import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import type { EmbeddingChange } from '../lib/model/embeddings.ts'
-import type { ClaimNote } from '../report/schema/note.ts'
+import type { Note } from '../report/notes/all.ts'
 import type { Probe } from '../lib/model/probes.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
@@ -28,7 +28,7 @@ export type Collected = RunContext & {
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */
-  readonly claims: readonly ClaimNote[]
+  readonly claims: readonly Note[]
   readonly models: ReachedModels
   /** An existing private folder. */
   readonly folder: string

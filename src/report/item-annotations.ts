@@ -8,13 +8,12 @@ import {
   placeOfTarget,
   rankWords,
 } from './wording/questions/places.ts'
+import { itemRemarks } from './notes/notes.ts'
 import { plainForeign, plainText } from './wording/plain-text.ts'
 import type { ItemReport, TargetReport } from './schema/item.ts'
 import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
-import type { StaleLabelReport } from './schema/note.ts'
 import {
-  enumerate,
   foreign,
   idLimit,
   joinWords,
@@ -34,8 +33,7 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   const lost = new Set(lostMustPass(report))
   const gone = new Set(failingBy('gone-answers', report))
   const forbidden = new Set(failingBy('forbidden', report))
-  const stale = staleByItem(report)
-  const problems = problemsByItem(report)
+  const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
     const at = {
@@ -49,8 +47,10 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
         isGone: gone.has(item.id),
         isForbidden: forbidden.has(item.id),
       }),
-      staleness(stale.get(item.id) ?? []),
-      ...(problems.get(item.id) ?? []),
+      ...(remarks.get(item.id) ?? []).map(({ level, words }) => ({
+        level,
+        message: plainText(words),
+      })),
     ]
     return found.filter((each) => each !== undefined).map((each) => ({ ...at, ...each }))
   })
@@ -126,44 +126,4 @@ function lineWords(target: TargetReport): Words {
   if (place.kind === 'chunk') return foreign(place.id, idLimit)
   const path = foreign(place.path, pathLimit)
   return place.lines === undefined ? path : say`${path}:${plain(String(place.lines.first))}`
-}
-
-function staleByItem({ notes }: Report): ReadonlyMap<string, readonly StaleLabelReport[]> {
-  return Map.groupBy(
-    notes
-      .flatMap((note) => (note.kind === 'labels' ? note.labels : []))
-      .filter((label) => label.kind === 'stale'),
-    (label) => label.item,
-  )
-}
-
-/** What `rag-gate check` has to say of questions, where head brought it in. */
-function problemsByItem({ notes }: Report): ReadonlyMap<string, readonly Remark[]> {
-  const found = notes
-    .flatMap((note) => (note.kind === 'golden-problems' ? note.problems : []))
-    .flatMap(({ check, severity, finds, items }) =>
-      items.map(({ item, says }) => {
-        const level = severity === 'error' ? ('warning' as const) : ('notice' as const)
-        const what = says === undefined ? say`one of the ${plain(finds)}` : foreign(says, 400)
-        return { item, remark: { level, message: plainText(say`${plain(check)}: ${what}`) } }
-      }),
-    )
-  return new Map(
-    [...Map.groupBy(found, ({ item }) => item)].map(([item, all]) => [
-      item,
-      all.map(({ remark }) => remark),
-    ]),
-  )
-}
-
-function staleness(labels: readonly StaleLabelReport[]): Remark | undefined {
-  if (labels.length === 0) return undefined
-  const gone = labels.slice(0, 3).map((label) => goneWords(label))
-  const message = plainText(say`stale label, left out on both sides: ${enumerate(gone)}`)
-  return { level: 'notice', message }
-}
-
-function goneWords({ doc, on }: StaleLabelReport): Words {
-  const where = on === 'both' ? say`either side` : plain(on)
-  return say`${foreign(doc, pathLimit)} does not hold the quoted text on ${where}`
 }

@@ -1,4 +1,4 @@
-import type { ClaimNote } from '../../report/schema/note.ts'
+import type { Note } from '../../report/notes/all.ts'
 import type { AgreedManifest } from '../../pipeline/run/reading/agree-on-manifest.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
@@ -31,7 +31,7 @@ export type ExpectedCommits =
 export type CountingCommits = {
   readonly commits: MeasuredSides<string>
   readonly named: MeasuredSides<string>
-  readonly claims: readonly ClaimNote[]
+  readonly claims: readonly Note[]
 }
 
 /**
@@ -81,7 +81,7 @@ export async function countingCommits(
   }
 }
 
-function movedBase(claimed: string | undefined, counted: string): readonly ClaimNote[] {
+function movedBase(claimed: string | undefined, counted: string): readonly Note[] {
   if (claimed === undefined || claimed === counted) return []
   return [{ kind: 'base-moved', claimed, counted }]
 }

@@ -10,6 +10,11 @@ import { z } from 'zod'
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 
+/** A value of a kind, with what the schema of that kind holds. */
+export type KindOf<Kind extends string, Schema extends () => z.ZodObject> = ValueOf<
+  z.ZodObject<{ kind: z.ZodLiteral<Kind> } & ReturnType<Schema>['shape'], z.core.$strict>
+>
+
 type Written<T> = T extends readonly (infer Element)[]
   ? readonly Written<Element>[]
   : T extends object

@@ -27,7 +27,8 @@ import { judgeReport } from './judge-report.ts'
 import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
 import type { Origin, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
-import type { ByHead, ClaimNote } from '../schema/note.ts'
+import type { Note } from '../notes/all.ts'
+import type { ByHead } from '../notes/kinds/by-head.ts'
 import { frame, type RunContext } from './short-reports.ts'
 import { budgetMetric } from './token-budget.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
@@ -43,7 +44,7 @@ export type Measured = {
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */
-  readonly claims: readonly ClaimNote[]
+  readonly claims: readonly Note[]
   /** Undefined where no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
   /** Empty without a judge. */

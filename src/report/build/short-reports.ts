@@ -7,7 +7,7 @@ import { toolVersion } from '../../lib/version.ts'
 import { withoutOutput } from './withheld-words.ts'
 import { servedPage } from './served-page.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
-import type { Note } from '../schema/note.ts'
+import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
 /** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
 export type RunContext = {
@@ -27,18 +27,6 @@ export function unchangedReport(run: RunContext, files: FileChanges | undefined)
     times: timesOf(0),
   }
 }
-
-/** The files that did change, so that a list of inputs which forgets one is seen. */
-function unmeasuredFiles(files: FileChanges | undefined): readonly Note[] {
-  if (files === undefined) return []
-  const { added, removed, edited, renamed } = files
-  const total = added.total + removed.total + edited.total + renamed.total
-  const others = [edited, added, removed].flatMap((each) => each.names)
-  const names = [...others, ...renamed.names.map(({ to }) => to)].slice(0, mostFiles)
-  return total === 0 ? [] : [{ kind: 'unmeasured-files', total, names }]
-}
-
-const mostFiles = 10
 
 /** The report of head alone where it mends a base that cannot be measured: at least `warn`. */
 export function repaired(
@@ -139,7 +127,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
     changed: undefined,
     context: undefined,
     causes: [],
-    notes: [] satisfies Note[],
+    notes: [],
     items: [],
     chunks: [],
     index: { base: undefined, head: undefined },

@@ -2,7 +2,7 @@ import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
-import { unreadWords } from '../wording/settings/acceptance-words.ts'
+import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
@@ -28,7 +28,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
 
 function acceptParts(report: Report): readonly SafeMarkdown[] {
   const { review, waivers } = toAccept(report)
-  const reviews = report.notes.find((note) => note.kind === 'acceptance')?.reviews
+  const reviews = reviewsOf(report)
   const { by, unread } = reviews ?? {}
   // Without the note nobody may accept in a review: `accept: off`, or no pull request.
   const mayReview = reviews !== undefined && report.origin.pullRequest !== undefined

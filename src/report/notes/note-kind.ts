@@ -1,11 +1,7 @@
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
 import type { RunContext } from '../build/short-reports.ts'
-import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
-
-/** A note of one kind. */
-export type NoteOf<Kind extends Note['kind']> = Extract<Note, { readonly kind: Kind }>
 
 /** What is known when notes are written. */
 export type NoteFacts = Measured & {
@@ -16,16 +12,30 @@ export type NoteFacts = Measured & {
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }
 
-/** One kind of note: when there is one, and what it says in lines of at most 1,500 bytes of Markdown. */
-type NoteKind<Kind extends Note['kind']> = {
-  /** What such a note holds; undefined where there is nothing to tell. */
-  readonly find: (facts: NoteFacts) => Omit<NoteOf<Kind>, 'kind'> | undefined
-  readonly say: (note: NoteOf<Kind>, report: Report) => readonly Words[]
-  /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
-  readonly isOpen?: (note: NoteOf<Kind>, report: Report) => boolean
+/** What a note has to say of one question. */
+export type ItemRemark = {
+  readonly item: string
+  readonly level: 'warning' | 'notice'
+  readonly words: Words
 }
 
-/** Kinds of notes, in the order in which they are shown. What they hold stands in `schema/note.ts`. */
-export type NoteKinds<Kind extends Note['kind'] = Note['kind']> = {
-  readonly [Each in Kind]: NoteKind<Each>
+/** One kind of note: when there is one, and what it says in lines of at most 1,500 bytes of Markdown. */
+export type NoteKind<Found extends { readonly kind: string }> = {
+  readonly kind: Found['kind']
+  /** Notes are told in the order of these numbers. */
+  readonly place: number
+  /** What such a note holds; undefined where there is nothing to tell. */
+  readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined
+  readonly say: (found: Found, report: Report) => readonly Words[]
+  /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
+  readonly isOpen?: (found: Found, report: Report) => boolean
+  /** The verdict is not to be read without it: the headline says it, too. */
+  readonly limitsVerdict?: true
+  /** What annotations say of questions. */
+  readonly remarks?: (found: Found) => readonly ItemRemark[]
+}
+
+/** All kinds by their names. */
+export type NoteKinds<Found extends { readonly kind: string }> = {
+  readonly [Kind in Found['kind']]: NoteKind<Extract<Found, { readonly kind: Kind }>>
 }

@@ -1,22 +1,8 @@
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
-import type { Note } from '../schema/note.ts'
 import type { Report } from '../schema/report.ts'
-import { acceptanceNotes } from './acceptance-notes.ts'
-import { examNotes } from './exam-notes.ts'
-import { gateNotes } from './gate-notes.ts'
-import { judgeNotes } from './judge-notes.ts'
-import { labelNotes } from './label-notes.ts'
-import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
-
-/** Every kind of note, in the order in which they are shown. A kind that `schema/note.ts` holds and this does not fails to compile. */
-const noteKinds: NoteKinds = {
-  ...examNotes,
-  ...acceptanceNotes,
-  ...judgeNotes,
-  ...labelNotes,
-  ...gateNotes,
-}
+import { type Note, noteKinds } from './all.ts'
+import type { ItemRemark, NoteFacts, NoteKind } from './note-kind.ts'
 
 /** Everything a reader must know to read the comparison right, each only when true, in the order of the kinds. */
 export function buildNotes(
@@ -25,16 +11,18 @@ export function buildNotes(
 ): readonly Note[] {
   const { scored, decision } = measured
   const facts = { ...measured, ...told, items: scored.items, metrics: decision.metrics }
-  return Object.entries(noteKinds).flatMap(([kind, { find }]) => {
-    const fields = find(facts)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table ties a kind to what its notes hold.
-    return fields === undefined ? [] : [{ kind, ...fields } as Note]
-  })
+  return Object.values(noteKinds)
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ kind, find }) => {
+      const fields = find(facts)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table ties a kind to what its notes hold.
+      return fields === undefined ? [] : [{ ...fields, kind } as Note]
+    })
 }
 
 /** What limits or explains the comparison: lines in the report's order, each of at most 1,500 bytes of Markdown. */
 export function noteSentences(report: Report): readonly Words[] {
-  return report.notes.flatMap((note) => toldOf(note.kind, note, report).lines)
+  return report.notes.flatMap((note) => kindOf(note).say(note, report))
 }
 
 /** The same, those that a reader of the verdict must see apart from the others. */
@@ -42,18 +30,28 @@ export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]
 } {
-  const all = report.notes.map((note) => toldOf(note.kind, note, report))
-  const { open = [], folded = [] } = Object.groupBy(all, ({ isOpen }) =>
-    isOpen ? 'open' : 'folded',
+  const isOpen = (note: Note): boolean => kindOf(note).isOpen?.(note, report) ?? false
+  const { open = [], folded = [] } = Object.groupBy(report.notes, (note) =>
+    isOpen(note) ? 'open' : 'folded',
   )
-  return { open: open.flatMap(({ lines }) => lines), folded: folded.flatMap(({ lines }) => lines) }
+  const lines = (notes: readonly Note[]): readonly Words[] =>
+    notes.flatMap((note) => kindOf(note).say(note, report))
+  return { open: lines(open), folded: lines(folded) }
 }
 
-function toldOf<Kind extends Note['kind']>(
-  kind: Kind,
-  note: NoteOf<Kind>,
-  report: Report,
-): { readonly lines: readonly Words[]; readonly isOpen: boolean } {
-  const { say, isOpen } = noteKinds[kind]
-  return { lines: say(note, report), isOpen: isOpen?.(note, report) ?? false }
+/** What the headline says of how far the verdict goes. */
+export function verdictLimits(report: Report): readonly Words[] {
+  return report.notes
+    .filter((note) => kindOf(note).limitsVerdict)
+    .flatMap((note) => kindOf(note).say(note, report))
+}
+
+/** What notes have to say of single questions. */
+export function itemRemarks({ notes }: Pick<Report, 'notes'>): readonly ItemRemark[] {
+  return notes.flatMap((note) => kindOf(note).remarks?.(note) ?? [])
+}
+
+function kindOf(note: Note): NoteKind<Note> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table holds each kind of note under its name.
+  return noteKinds[note.kind] as NoteKind<Note>
 }

@@ -12,7 +12,9 @@ import {
   type Words,
   withoutStop,
 } from '../../lib/text/printing/sentence.ts'
-import { hasEasierExam, otherVerdict } from './settings/by-head.ts'
+import { otherVerdict } from '../notes/kinds/by-head.ts'
+import { verdictLimits } from '../notes/notes.ts'
+import { hasEasierExam } from './settings/by-head.ts'
 import { failsAlone } from '../build/worse-items.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
@@ -177,7 +179,7 @@ function limitsOf(report: Report): readonly Words[] {
   return [
     isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
     isError && !isMerge ? say`This is no verdict on the change.` : [],
-    scopeOf(report),
+    verdictLimits(report),
     cautions,
     hasEasierExam(report) ? [] : (otherVerdict(report) ?? []),
   ].flat()
@@ -194,14 +196,3 @@ const cautions: ReadonlySet<Finding['kind']> = new Set([
   'judge-incomplete',
   'judge-untrusted',
 ])
-
-/** A verdict on a few chosen questions is not the verdict on the change; one on a fork's word is its claim. */
-function scopeOf({ notes }: Report): readonly Words[] {
-  return notes.flatMap((note) => {
-    if (note.kind === 'filtered')
-      return [say`Only ${note.asked} of ${plural(note.of, 'question')} were asked.`]
-    return note.kind === 'claims-of-fork'
-      ? [say`The fork's own code made these numbers; nobody else has measured them.`]
-      : []
-  })
-}

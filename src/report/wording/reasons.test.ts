@@ -16,7 +16,7 @@ import type { Finding } from '../../verdict/findings/finding.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentence, reasonSentences } from './reasons.ts'
-import type { Note } from '../schema/note.ts'
+import type { Note } from '../notes/all.ts'
 import type { Report } from '../schema/report.ts'
 import type { StatisticsReport } from '../schema/metric.ts'
 

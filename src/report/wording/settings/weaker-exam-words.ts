@@ -9,7 +9,7 @@ import {
 import type { Finding } from '../../../verdict/findings/finding.ts'
 import type { Way } from '../../../verdict/findings/weaker-exam.ts'
 import type { Report } from '../../schema/report.ts'
-import { otherVerdict } from './by-head.ts'
+import { otherVerdict } from '../../notes/kinds/by-head.ts'
 
 type WeakerExam = Extract<Finding, { readonly kind: 'weaker-exam' }>
 

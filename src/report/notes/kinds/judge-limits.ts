@@ -1,23 +1,28 @@
-import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
-import { sideNames } from '../../lib/sides.ts'
-import type { Score } from '../../lib/model/score.ts'
-import { isFilteredOrder } from '../../lib/model/judging/canary.ts'
-import { keysOf } from '../../lib/keys-of.ts'
-import { score } from '../../lib/text/printing/numbers.ts'
+import { z } from 'zod'
+import { keysOf } from '../../../lib/keys-of.ts'
+import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
+import { type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
+import type { Score } from '../../../lib/model/score.ts'
+import { showsTracked } from '../../../lib/model/visibility.ts'
+import { sideNames } from '../../../lib/sides.ts'
+import { score } from '../../../lib/text/printing/numbers.ts'
 import {
   foreign,
   id,
   joinWords,
   metricName,
-  pathLimit,
   plain,
   plural,
   say,
   type Words,
-} from '../../lib/text/printing/sentence.ts'
-import { showsTracked } from '../../lib/model/visibility.ts'
-import { messageWords } from '../wording/message-words.ts'
-import { idList, listWithin } from '../wording/questions/id-list.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { leastChanged } from '../../../verdict/weigh-change.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { JudgeReport, Report } from '../../schema/report.ts'
+import { intervalWords } from '../../wording/figures/interval-words.ts'
+import { metricNames } from '../../wording/figures/metric-names.ts'
+import { changeWithUnit } from '../../wording/figures/metric-values.ts'
 import {
   distrustWords,
   modelName,
@@ -26,71 +31,69 @@ import {
   sameModels,
   stoppedWords,
   unprovenWords,
-} from '../wording/judge-words.ts'
-import { listed, room } from '../wording/listed.ts'
-import { intervalWords } from '../wording/figures/interval-words.ts'
-import { metricNames } from '../wording/figures/metric-names.ts'
-import { changeWithUnit } from '../wording/figures/metric-values.ts'
-import type { MetricReport } from '../schema/metric.ts'
-import type { JudgeLimit } from '../schema/note.ts'
-import type { JudgeReport, Report } from '../schema/report.ts'
-import { leastChanged } from '../../verdict/weigh-change.ts'
-import type { NoteFacts, NoteKinds, NoteOf } from './note-kind.ts'
+} from '../../wording/judge-words.ts'
+import { listed, room } from '../../wording/listed.ts'
+import { messageWords } from '../../wording/message-words.ts'
+import { listWithin } from '../../wording/questions/id-list.ts'
+import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-type JudgeLimits = NoteOf<'judge-limits'>
+const limitNames = [
+  'unmeasured',
+  'unread-labels',
+  'untrusted',
+  'unproven',
+  'refused-checks',
+  'other-judges',
+  'peoples-labels',
+  'panel',
+  'partly-judged',
+  'split-context',
+  'cut-chunks',
+  'assumed-context',
+  'self-preference',
+] as const
 
-/** What limits the judge's word, and what tries to sway it. */
-export const judgeNotes = {
-  'judge-limits': {
-    find: (facts) => {
-      const { judge, run, unread } = facts
-      if (judge === undefined) return undefined
-      const those = keysOf(limits).filter((limit) => limits[limit].holds(judge, facts))
-      const told = unread && {
-        path: unread.path,
-        message: showsTracked(run.text) ? unread.message : undefined,
-      }
-      return those.length === 0 ? undefined : { limits: those, unread: told }
-    },
-    say: (note, report) => {
-      const { judge } = report
-      return judge === undefined
-        ? []
-        : note.limits.flatMap((limit) => limits[limit].say(judge, report, note))
-    },
-    isOpen: ({ limits: those }) => those.some((limit) => open.has(limit)),
+/** Why the word of the judge is to be taken with care. */
+export type JudgeLimit = (typeof limitNames)[number]
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      limits: z.array(z.enum(limitNames)),
+      unread: z
+        .strictObject({ path: z.string(), message: optionalText })
+        .optional()
+        .describe(
+          'The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.',
+        ),
+    })
+    .describe('Why the word of the judge is to be taken with care; more of it stands in judge.')
+
+export type Found = KindOf<'judge-limits', typeof schema>
+
+/** What limits the judge's word. */
+export const note: NoteKind<Found> = {
+  kind: 'judge-limits',
+  place: 100,
+  find: (facts) => {
+    const { judge, run, unread } = facts
+    if (judge === undefined) return undefined
+    const those = keysOf(limits).filter((limit) => limits[limit].holds(judge, facts))
+    const told = unread && {
+      path: unread.path,
+      message: showsTracked(run.text) ? unread.message : undefined,
+    }
+    return those.length === 0 ? undefined : { limits: those, unread: told }
   },
-  /** Named whatever the judge made of them. */
-  'orders-to-judge': {
-    find: ({ judge }) => {
-      const { addressed: documents = [], addressingAnswers: answers = [] } = judge ?? {}
-      return documents.length + answers.length === 0 ? undefined : { documents, answers }
-    },
-    say: ({ documents, answers }) => {
-      const each = documents.map(({ doc, phrases: [first] }) =>
-        first === undefined
-          ? foreign(doc, pathLimit)
-          : say`${foreign(doc, pathLimit)} (${foreign(first, 60)})`,
-      )
-      const list = listWithin(each, room)
-      const which = list === undefined ? say`` : say`: ${list}`
-      const told = say`The judge is told to ignore them; a person should look.`
-      return [
-        documents.length === 0
-          ? []
-          : [
-              say`${plural(documents.length, 'changed document gives', 'changed documents give')} orders to a judge${which}. ${told}`,
-            ],
-        answers.length === 0
-          ? []
-          : [
-              say`${plural(answers.length, 'answer of head gives', 'answers of head give')} orders to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
-            ],
-      ].flat()
-    },
-    isOpen: () => true,
+  say: (found, report) => {
+    const { judge } = report
+    return judge === undefined
+      ? []
+      : found.limits.flatMap((limit) => limits[limit].say(judge, report, found))
   },
-} satisfies Partial<NoteKinds>
+  isOpen: ({ limits: those }) => those.some((limit) => open.has(limit)),
+}
 
 /** Limits that a reader of the verdict must see. */
 const open: ReadonlySet<JudgeLimit> = new Set(['unmeasured', 'unread-labels'])
@@ -101,7 +104,7 @@ const limits: Readonly<
     JudgeLimit,
     {
       readonly holds: (judge: NonNullable<NoteFacts['judge']>, facts: NoteFacts) => boolean
-      readonly say: (judge: JudgeReport, report: Report, note: JudgeLimits) => readonly Words[]
+      readonly say: (judge: JudgeReport, report: Report, note: Found) => readonly Words[]
     }
   >
 > = {
@@ -315,11 +318,11 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
   ]
 }
 
-function panelWords(note: NonNullable<JudgeReport['panel']>): Words {
-  const { alpha, verdicts, disputed, disagreements } = note
+function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {
+  const { alpha, verdicts, disputed, disagreements } = panel
   const agreement =
     alpha === undefined ? say`` : say` Krippendorff's alpha is ${plain(score(alpha))}.`
-  const judges = say`${plural(note.models.length, 'judge')} (${models(note.models)}) decided by majority.${agreement}`
+  const judges = say`${plural(panel.models.length, 'judge')} (${models(panel.models)}) decided by majority.${agreement}`
   if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, 'verdict')}.`
   const each = disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`)
   const list = listWithin(each, room)

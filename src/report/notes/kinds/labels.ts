@@ -1,37 +1,103 @@
-import { showsTracked } from '../../lib/model/visibility.ts'
-import type { MatchNote, ScoredItem } from '../../lib/model/comparison.ts'
-import type { Labels } from '../../lib/model/items/golden-set.ts'
+import { z } from 'zod'
+import { type MatchNote, type ScoredItem, StaleLabelSchema } from '../../../lib/model/comparison.ts'
+import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { type KindOf, oneOfKinds, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { showsTracked } from '../../../lib/model/visibility.ts'
 import {
+  enumerate,
   foreign,
   id,
   joinWords,
+  pathLimit,
   plain,
   plural,
   say,
   type Words,
-} from '../../lib/text/printing/sentence.ts'
-import type { LabelReport } from '../schema/note.ts'
-import { listed, room } from '../wording/listed.ts'
-import { listWithin } from '../wording/questions/id-list.ts'
-import type { NoteFacts, NoteKinds } from './note-kind.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import { listed, room } from '../../wording/listed.ts'
+import { listWithin } from '../../wording/questions/id-list.ts'
+import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () => {
+  const quote = optionalText.describe('Absent where the text level withholds it.')
+  const label = oneOfKinds({
+    stale: z
+      .strictObject({ ...StaleLabelSchema.shape, quote })
+      .describe('It quotes text that its document does not hold, and is left out on both sides.'),
+    unknown: z
+      .strictObject({ item: z.string(), doc: z.string() })
+      .describe('Its document is on neither side, where no repository says which there are.'),
+    're-anchored': z
+      .strictObject({ item: z.string() })
+      .describe('It quotes text that no longer matches exactly; the closest passage counts.'),
+    moved: z
+      .strictObject({
+        item: z.string(),
+        doc: z.string(),
+        by: z.enum(['rename', 'text']).describe('text: the exact text stands in these documents.'),
+        to: texts,
+      })
+      .describe('It was followed into other documents of head.'),
+    'changed-facts': z
+      .strictObject({
+        item: z.string(),
+        doc: z.string(),
+        before: optionalText.describe(
+          'The wording on base; absent where the text level withholds it.',
+        ),
+        after: optionalText,
+      })
+      .describe(
+        "Head changes numbers, units or negations of its text, while head's label or reference keeps them.",
+      ),
+    're-chunked': z
+      .strictObject({ item: z.string() })
+      .describe("It names chunks that head no longer has: the text of base's chunks counts."),
+  })
+  return z
+    .strictObject({ labels: z.array(label) })
+    .describe('Labels that count otherwise than they are written: for people to correct.')
+}
+
+export type Found = KindOf<'labels', typeof schema>
+
+/** A label that counts otherwise than it is written. */
+type LabelReport = Found['labels'][number]
 
 /** Labels that somebody should correct: they were followed, or left out. */
-export const labelNotes = {
-  labels: {
-    find: (facts) => {
-      const labels = [...staleLabels(facts), ...unknownLabels(facts), ...followedLabels(facts)]
-      return labels.length === 0 ? undefined : { labels }
-    },
-    say: ({ labels }) => [
-      ...told(labels, 'stale', staleWords),
-      ...told(labels, 'unknown', unknownWords),
-      ...told(labels, 're-anchored', reanchoredWords),
-      ...told(labels, 'moved', movedWords),
-      ...told(labels, 'changed-facts', changedWords),
-      ...told(labels, 're-chunked', rechunkedWords),
-    ],
+export const note: NoteKind<Found> = {
+  kind: 'labels',
+  place: 120,
+  find: (facts) => {
+    const labels = [...staleLabels(facts), ...unknownLabels(facts), ...followedLabels(facts)]
+    return labels.length === 0 ? undefined : { labels }
   },
-} satisfies Partial<NoteKinds>
+  say: ({ labels }) => [
+    ...told(labels, 'stale', staleWords),
+    ...told(labels, 'unknown', unknownWords),
+    ...told(labels, 're-anchored', reanchoredWords),
+    ...told(labels, 'moved', movedWords),
+    ...told(labels, 'changed-facts', changedWords),
+    ...told(labels, 're-chunked', rechunkedWords),
+  ],
+  remarks: ({ labels }) => {
+    const stale = Map.groupBy(
+      labels.filter((label) => label.kind === 'stale'),
+      (label) => label.item,
+    )
+    return [...stale].map(([item, those]) => staleRemark(item, those))
+  },
+}
+
+function staleRemark(item: string, labels: readonly LabelOf<'stale'>[]): ItemRemark {
+  const gone = labels.slice(0, 3).map(({ doc, on }) => {
+    const where = on === 'both' ? say`either side` : plain(on)
+    return say`${foreign(doc, pathLimit)} does not hold the quoted text on ${where}`
+  })
+  const words = say`stale label, left out on both sides: ${enumerate(gone)}`
+  return { item, level: 'notice', words }
+}
 
 type LabelOf<Kind extends LabelReport['kind']> = Extract<LabelReport, { readonly kind: Kind }>
 
@@ -75,26 +141,26 @@ function documentsOf(labels: Labels): ReadonlySet<string> {
 
 function followedLabels({ items, run }: NoteFacts): readonly LabelReport[] {
   const isShown = showsTracked(run.text)
-  return items.flatMap((item) => item.notes.flatMap((note) => followed(item, note, isShown)))
+  return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)))
 }
 
 function followed(
   { id: item }: ScoredItem,
-  note: MatchNote,
+  match: MatchNote,
   isShown: boolean,
 ): readonly LabelReport[] {
-  switch (note.kind) {
+  switch (match.kind) {
     case 're-anchored':
       return [{ kind: 're-anchored', item }]
     case 'moved':
-      return [{ kind: 'moved', item, doc: note.doc, by: note.by, to: note.to }]
+      return [{ kind: 'moved', item, doc: match.doc, by: match.by, to: match.to }]
     case 'changed-facts': {
-      const { doc, before, after } = note
-      const texts = isShown ? { before, after } : { before: undefined, after: undefined }
-      return [{ kind: 'changed-facts', item, doc, ...texts }]
+      const { doc, before, after } = match
+      const wordings = isShown ? { before, after } : { before: undefined, after: undefined }
+      return [{ kind: 'changed-facts', item, doc, ...wordings }]
     }
     case 're-chunked':
-      return note.by === 'text' ? [{ kind: 're-chunked', item }] : []
+      return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
   }
 }
 

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import {
+  type RefusedReview,
+  RefusedReviewSchema,
+  UnreadSchema,
+} from '../../../lib/model/reviews.ts'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import type { Waiver } from '../../../lib/model/settings/settings.ts'
+import {
+  foreign,
+  joinWords,
+  metricName,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
+import { listWithin } from '../../wording/questions/id-list.ts'
+import { listed, room } from '../../wording/listed.ts'
+import type { NoteFacts, NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () => {
+  const waiver = {
+    metric: optionalText.describe('Absent: of the items, whatever the metric.'),
+    items: texts.describe('Ids of golden items; empty: the metric as a whole.'),
+    until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
+    reason: z.string(),
+  }
+  return z
+    .strictObject({
+      waivers: z
+        .array(
+          z.strictObject({
+            ...waiver,
+            used: z.boolean().describe('It turned a fail into a warning.'),
+            unknown: texts.describe(
+              'Ids that it names and that are no question of the golden set.',
+            ),
+          }),
+        )
+        .describe("Losses that base's configuration accepts."),
+      expired: z.array(z.strictObject(waiver)).describe('Those that it accepts no longer.'),
+      reviews: z
+        .strictObject({
+          accepted: z.array(
+            z.strictObject({
+              by: z.string().describe('Login of the reviewer.'),
+              metric: optionalText.describe('Absent: of the items, whatever the metric.'),
+              items: texts.describe(
+                'Questions whose loss is accepted: of a metric, those that lose.',
+              ),
+              reason: z.string(),
+              used: z.boolean().describe('It turned a fail into a warning.'),
+            }),
+          ),
+          refused: z.array(RefusedReviewSchema),
+          unread: UnreadSchema.optional(),
+          by: z
+            .enum(['write', 'codeowners'])
+            .describe('Who may accept: accept of the configuration.'),
+        })
+        .optional()
+        .describe('What reviews of the measured commit accept; absent where none can.'),
+    })
+    .describe('Which losses somebody accepts, until a day or for this commit.')
+}
+
+export type Found = KindOf<'acceptance', typeof schema>
+type Reviews = NonNullable<Found['reviews']>
+
+/** Which losses somebody accepts: waivers of the configuration, and reviews. */
+export const note: NoteKind<Found> = {
+  kind: 'acceptance',
+  place: 90,
+  find: (facts) => {
+    const { exam, decision } = facts
+    const { waivers, expiredWaivers: expired, golden } = exam
+    const reviews = foundReviews(facts)
+    if (reviews === undefined && waivers.length + expired.length === 0) return undefined
+    const asked = [...(golden.base?.items ?? []), ...golden.head.items]
+    const known = new Set(asked.map(({ id }) => id))
+    const told = waivers.map((waiver) => ({
+      ...waiver,
+      used: decision.waived.includes(waiver),
+      unknown: waiver.items.filter((id) => !known.has(id)),
+    }))
+    return { waivers: told, expired, reviews }
+  },
+  say: ({ waivers, expired, reviews }) => [
+    ...sentence('Expired waivers of base accept nothing', expired.map(expiredWords), room / 3),
+    ...sentence('Accepted for now', waivers.map(waiverWords), (2 * room) / 3),
+    ...(reviews === undefined ? [] : reviewSentences(reviews)),
+  ],
+  // What a waiver or a review accepts says so itself.
+  isOpen: ({ waivers, expired, reviews }) =>
+    expired.length > 0 ||
+    waivers.some(({ used, unknown }) => used && unknown.length > 0) ||
+    (reviews !== undefined &&
+      (reviews.refused.length > 0 || reviews.accepted.some(({ used }) => !used))),
+}
+
+/** What became of reviews; undefined where none can accept anything. */
+export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined {
+  return notes.flatMap((one) => (one.kind === 'acceptance' ? (one.reviews ?? []) : []))[0]
+}
+
+function foundReviews({ reviews, exam, decision }: NoteFacts): Reviews | undefined {
+  if (reviews === undefined) return undefined
+  const { metrics, waived } = decision
+  const { accepted, refused, unread } = reviews
+  const worseOn = (name: string): readonly string[] =>
+    metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? []
+  const told = accepted.map((loss) => ({
+    ...loss,
+    items: loss.metric === undefined ? loss.items : worseOn(loss.metric),
+    used: waived.includes(loss),
+  }))
+  const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
+  return { accepted: told, refused, unread, by }
+}
+
+function reviewSentences({ accepted, refused, unread }: Reviews): readonly Words[] {
+  return [
+    ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
+    ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
+    ...(unread === undefined ? [] : [unreadWords[unread]]),
+  ]
+}
+
+function sentence(what: string, list: readonly Words[], bytes: number): readonly Words[] {
+  if (list.length === 0) return []
+  return [
+    say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, 'entry', 'entries')}.`,
+  ]
+}
+
+function expiredWords(waiver: Waiver): Words {
+  return say`${subjectOf(waiver)} until ${plain(waiver.until)}`
+}
+
+function waiverWords({
+  metric,
+  items,
+  until,
+  reason,
+  used,
+  unknown,
+}: Found['waivers'][number]): Words {
+  const asked =
+    unknown.length === 0
+      ? say``
+      : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle(used)})`
+}
+
+function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
+  const what = [
+    metric === undefined ? [] : [metricName(metric)],
+    items.length === 0 ? [] : [plural(items.length, 'question')],
+  ].flat()
+  return joinWords(what, say` on `)
+}
+
+function acceptedWords({ by, metric, items, reason, used }: Reviews['accepted'][number]): Words {
+  const what = metric === undefined ? say`questions` : metricName(metric)
+  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle(used)})${listed(items, room / 6)}`
+}
+
+function idle(used: boolean): Words {
+  return used ? say`` : say`; not needed here`
+}
+
+function refusedWords({ by, why }: RefusedReview): Words {
+  return say`${foreign(by, 40)} (${plain(whyRefused[why])})`
+}
+
+const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
+  author: 'the author of the pull request',
+  'no-person': 'no person',
+  'no-write': 'no write access',
+  'no-owner':
+    'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
+  'other-commit': 'of an older commit',
+  dismissed: 'dismissed',
+  edited: 'edited by somebody else',
+  unchecked: 'too many reviews to look all of them up',
+  'no-reason': 'without a colon and a reason',
+  'unknown-name': 'names no gated metric and no question',
+}
+
+/** Why reviews could not be read. */
+export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {
+  'no-permission': say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
+  'no-answer': say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
+  'too-many': say`Only the first 1,000 reviews were read.`,
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { KindOf } from '../../../lib/model/schema-parts.ts'
+import { foreign, say } from '../../../lib/text/printing/sentence.ts'
+import { shortSha } from '../../markdown/footer.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({ claimed: z.string(), counted: z.string() })
+    .describe('The base commit that the runs name is not the one whose exam counts.')
+
+export type Found = KindOf<'base-moved', typeof schema>
+
+export const note: NoteKind<Found> = {
+  kind: 'base-moved',
+  place: 30,
+  find: ({ claims }) => claims.find((claim) => claim.kind === 'base-moved'),
+  say: ({ claimed, counted }) => [
+    say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
+  ],
+  isOpen: () => true,
+}

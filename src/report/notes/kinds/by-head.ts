@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { count, type KindOf, type ValueOf } from '../../../lib/model/schema-parts.ts'
+import { joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { VerdictSchema } from '../../../verdict/findings/finding-parts.ts'
+import type { Report } from '../../schema/report.ts'
+import { movementFacts } from '../../wording/figures/movement.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: VerdictSchema,
+      moved: z
+        .strictObject({
+          metric: z.string(),
+          base: z.number().optional(),
+          head: z.number().optional(),
+          delta: z.number().optional(),
+          improved: count,
+          degraded: count,
+          unchanged: count,
+        })
+        .optional()
+        .describe('The metric that would speak for the run; absent where nothing is gated.'),
+    })
+    .describe("What the verdict would be by head's questions and labels; base's decide.")
+
+export type Found = KindOf<'by-head', typeof schema>
+
+/** What the verdict would be by head's questions and labels. */
+export type ByHead = ValueOf<ReturnType<typeof schema>>
+
+export const note: NoteKind<Found> = {
+  kind: 'by-head',
+  place: 60,
+  find: ({ byHead }) => byHead,
+  say: ({ verdict, moved }, { metrics }) => {
+    const metric = metrics.find((each) => each.metric === moved?.metric)
+    const said =
+      metric === undefined || moved === undefined
+        ? say``
+        : say` · ${joinWords(movementFacts({ ...metric, ...moved }, false), say` · `)}`
+    return [say`By head's own questions and labels: ${plain(verdict)}${said}.`]
+  },
+}
+
+/** That head's exam would let pass what base's stops, or the reverse; undefined where they agree. */
+export function otherVerdict(report: Report): Words | undefined {
+  const found = report.notes.find(({ kind }) => kind === 'by-head')
+  if (found?.kind !== 'by-head' || blocks(found) === blocks(report)) return undefined
+  return say`By head's own exam it would be ${plain(found.verdict)}, but base's decides.`
+}
+
+function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {
+  return verdict === 'fail' || verdict === 'error'
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { type KindOf, share } from '../../../lib/model/schema-parts.ts'
+import { tokens } from '../../../lib/text/printing/numbers.ts'
+import { metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { percent } from '../../wording/figures/metric-values.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      jaccard: share
+        .optional()
+        .describe('Jaccard index of the chunk ids of both sides, where labels name chunks.'),
+      size: z
+        .strictObject({ base: z.number(), head: z.number() })
+        .optional()
+        .describe('Mean tokens of the returned chunks.'),
+    })
+    .describe('Chunks differ so much that labels by id or metrics by rank say less.')
+
+export type Found = KindOf<'chunks-changed', typeof schema>
+
+/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
+export const note: NoteKind<Found> = {
+  kind: 'chunks-changed',
+  place: 160,
+  find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
+    const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === 're-chunked'))
+    const isLost = jaccard < 0.5 && !isFollowed
+    return isLost || size !== undefined
+      ? { jaccard: isLost ? jaccard : undefined, size }
+      : undefined
+  },
+  say: ({ jaccard, size }, { context }) => [
+    ...(jaccard === undefined
+      ? []
+      : [
+          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`,
+        ]),
+    ...(size === undefined ? [] : [sizeWords(size, context?.equalLength)]),
+  ],
+  isOpen: ({ jaccard }) => jaccard !== undefined,
+}
+
+function sizeWords(
+  { base, head }: NonNullable<Found['size']>,
+  equalLength: string | undefined,
+): Words {
+  const equal =
+    equalLength === undefined ? say`` : say`; ${metricName(equalLength)} compares at equal length`
+  return say`Returned chunks average ${plain(tokens(base))} tokens on base and ${plain(tokens(head))} on head. Larger chunks alone raise recall at a rank${equal}.`
+}

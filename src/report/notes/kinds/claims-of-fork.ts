@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { KindOf } from '../../../lib/model/schema-parts.ts'
+import { say } from '../../../lib/text/printing/sentence.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z.strictObject({}).describe('The code of a fork made the runs: what they say are its claims.')
+
+export type Found = KindOf<'claims-of-fork', typeof schema>
+
+export const note: NoteKind<Found> = {
+  kind: 'claims-of-fork',
+  place: 10,
+  find: ({ claims }) => claims.find((claim) => claim.kind === 'claims-of-fork'),
+  say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
+  limitsVerdict: true,
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
+import { contextRecall } from '../../../metrics/compare/equal-length.ts'
+import { metricNames } from '../../wording/figures/metric-names.ts'
+import type { NoteFacts, NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      base: count,
+      head: count,
+      metrics: texts.describe("Metrics that look deeper than head's context."),
+    })
+    .describe(
+      'Another number of chunks, retrieve.k, is handed over, and gated metrics do not see it.',
+    )
+
+export type Found = KindOf<'context-changed', typeof schema>
+
+/** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
+export const note: NoteKind<Found> = {
+  kind: 'context-changed',
+  place: 150,
+  find: ({ exam: { pipelines }, metrics }) => {
+    if (pipelines.base?.kind !== 'builtin' || pipelines.head.kind !== 'builtin') return undefined
+    const base = pipelines.base.retrieve.k
+    const head = pipelines.head.retrieve.k
+    const blind = namesBeyond(head, metrics)
+    const isGated = metrics.some(
+      ({ comparison, gate }) => gate && comparison.metric.name === contextRecall,
+    )
+    return base === head || blind.length === 0 || isGated
+      ? undefined
+      : { base, head, metrics: blind }
+  },
+  say: ({ base, head, metrics }) => [
+    say`The generator now gets ${plural(head, 'chunk')} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain(metrics.length === 1 ? 'does' : 'do')} not measure that.`,
+  ],
+  isOpen: () => true,
+}
+
+/** Names of the metrics that look deeper than so many ranks. */
+function namesBeyond(ranks: number, metrics: NoteFacts['metrics']): readonly string[] {
+  return metrics
+    .map(({ comparison }) => comparison.metric)
+    .filter(({ cutoff }) => cutoff.kind === 'ranks' && cutoff.k > ranks)
+    .map(({ name }) => name)
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
+import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import type { TextLevel } from '../../../lib/model/settings/settings.ts'
+import { showsTracked } from '../../../lib/model/visibility.ts'
+import {
+  foreign,
+  id,
+  joinWords,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
+import { listed, room } from '../../wording/listed.ts'
+import { listWithin } from '../../wording/questions/id-list.ts'
+import { hasEasierExam } from '../../wording/settings/by-head.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      changes: z.array(ExamChangeSchema).describe('Settings.'),
+      added: texts,
+      removed: texts,
+      relabelled: texts,
+      regrouped: texts.describe(
+        'Other tags, cluster, split, draft or must_pass: those of base count.',
+      ),
+      edits: z
+        .array(
+          z.strictObject({
+            item: z.string(),
+            was: optionalText,
+            is: optionalText.describe('Absent: withdrawn, or not labelled any more.'),
+          }),
+        )
+        .describe(
+          'What the first questions that head edits were and are; empty where the text level withholds it.',
+        ),
+    })
+    .describe("What head changes of the exam and of the golden set: base's decide.")
+
+export type Found = KindOf<'exam-changed', typeof schema>
+
+export const note: NoteKind<Found> = {
+  kind: 'exam-changed',
+  place: 50,
+  find: ({ exam, items, run }) => {
+    const changes = {
+      changes: exam.changes,
+      ...goldenChanges(items),
+      edits: editsOf(items.filter(isOfGoldenSet), run.text),
+    }
+    return Object.values(changes).some((list) => list.length > 0) ? changes : undefined
+  },
+  say: (changed, report) => [
+    ...(changed.changes.length === 0 ? [] : [settingsWords(changed.changes, report)]),
+    ...goldenWords(changed, report),
+  ],
+  // What makes the exam easier is a warning, which says so.
+  isOpen: (_, report) => !hasEasierExam(report),
+}
+
+/** A question whose wording head changes is there by base's as well. */
+function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
+  return wordingOf === undefined
+}
+
+/** What head makes of the questions. */
+function goldenChanges(
+  scored: readonly ScoredItem[],
+): Pick<Found, 'added' | 'removed' | 'relabelled' | 'regrouped'> {
+  const items = scored.filter(isOfGoldenSet)
+  const ids = (wanted: (item: ScoredItem) => boolean): readonly string[] =>
+    items.filter(wanted).map((item) => item.id)
+  return {
+    added: ids((item) => item.origin === 'added'),
+    removed: ids((item) => item.origin === 'removed'),
+    relabelled: ids((item) => item.relabelled),
+    regrouped: ids((item) => item.policyChanged.length > 0),
+  }
+}
+
+function settingsWords(changes: readonly ExamChange[], { origin }: Report): Words {
+  const limit = changes.length > fewChanges ? 40 : 120
+  const list = listWithin(
+    eachSectionFirst(changes).map((change) => examChange(change, limit)),
+    room,
+  )
+  const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
+  const what = list ?? plural(changes.length, 'key')
+  return say`${who} changes the exam: ${what}. Base's exam decides; the change counts after the merge.`
+}
+
+/** More of them are told with less of their values. */
+const fewChanges = 4
+
+/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+function eachSectionFirst(changes: readonly ExamChange[]): readonly ExamChange[] {
+  const seen = new Map<string, number>()
+  return changes
+    .map((change) => {
+      const [section = ''] = change.path.split('.')
+      const nth = seen.get(section) ?? 0
+      seen.set(section, nth + 1)
+      return { change, nth }
+    })
+    .toSorted((a, b) => a.nth - b.nth)
+    .map(({ change }) => change)
+}
+
+function examChange({ path, base, head }: ExamChange, limit: number): Words {
+  return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
+}
+
+/** A number prints as it is; any other value is foreign text. */
+function jsonWords(value: string | undefined, limit: number): Words {
+  if (value === undefined) return say`not set`
+  return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
+}
+
+/** Of each edited question the part that head makes another: its wording, else its label. */
+function editsOf(items: readonly ScoredItem[], text: TextLevel): Found['edits'] {
+  if (text === 'ids') return []
+  const edited = items.filter(({ relabelled }) => relabelled)
+  return edited.slice(0, mostEdits).flatMap(({ id: item, golden: { base, head } }) => {
+    if (base.query !== head.query) return [{ item, was: base.query, is: head.query }]
+    if (base.answerable !== head.answerable)
+      return [{ item, was: answerableWords(base), is: answerableWords(head) }]
+    const [was, is] = [labelText(base, text), labelText(head, text)]
+    return was === is ? [] : [{ item, was, is }]
+  })
+}
+
+const mostEdits = 5
+
+function answerableWords({ answerable }: GoldenItem): string {
+  return answerable ? 'answerable' : 'unanswerable'
+}
+
+/** A quote is a document's text, which is shown less readily than its name. */
+function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined {
+  switch (labels.kind) {
+    case 'none':
+      return undefined
+    case 'evidence':
+    case 'sections':
+      return labels.targets
+        .map(({ any }) =>
+          any.map(({ doc, quote }) => (showsTracked(text) ? `${doc}: ${quote}` : doc)).join(' or '),
+        )
+        .join('; ')
+    case 'chunks':
+    case 'docs':
+      return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join('; ')
+  }
+}
+
+/** What head makes of the questions, with what the first edited ones were and are; empty where it leaves all as they are. */
+function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
+  const declared = new Set(
+    findings.flatMap((finding) => (finding.kind === 'declared-losses' ? finding.items : [])),
+  )
+  const [gone, kept] = [true, false].map((isGone) =>
+    changed.removed.filter((item) => declared.has(item) === isGone),
+  )
+  const parts = [
+    goldenPart(say`added (measured, gates after the merge)`, changed.added),
+    goldenPart(say`removed with the text they quote (count on neither side)`, gone ?? []),
+    goldenPart(say`removed (still counted here)`, kept ?? []),
+    goldenPart(say`edited (base's version decides)`, changed.relabelled),
+    goldenPart(
+      say`with other tags, cluster, split, draft or must_pass (base's count)`,
+      changed.regrouped,
+    ),
+  ].flat()
+  if (parts.length === 0) return []
+  const edits = listWithin(
+    changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`),
+    room / 3,
+  )
+  const told = edits === undefined ? say`` : say` For example ${edits}.`
+  return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`]
+}
+
+function quoted(text: string | undefined): Words {
+  return text === undefined ? say`nothing` : foreign(text, 80)
+}
+
+function goldenPart(what: Words, ids: readonly string[]): readonly Words[] {
+  return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, room / 6)}`]
+}

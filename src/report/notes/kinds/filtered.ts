@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { plural, say } from '../../../lib/text/printing/sentence.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () => z.strictObject({ asked: count, of: count })
+
+export type Found = KindOf<'filtered', typeof schema>
+
+/** A verdict on a few chosen questions is not the verdict on the change. */
+export const note: NoteKind<Found> = {
+  kind: 'filtered',
+  place: 20,
+  find: ({ exam: { filteredFrom: of }, items }) =>
+    of === undefined ? undefined : { asked: items.length, of },
+  say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, 'question')} were asked.`],
+  limitsVerdict: true,
+}

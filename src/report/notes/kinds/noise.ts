@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
+import type { Report } from '../../schema/report.ts'
+import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures/metric-values.ts'
+import { room } from '../../wording/listed.ts'
+import { listWithin } from '../../wording/questions/id-list.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      metrics: z.array(
+        z.strictObject({
+          metric: z.string(),
+          moved: count,
+          of: count,
+          floor: z
+            .number()
+            .min(0)
+            .optional()
+            .describe(
+              'Twice the standard error of the change of its mean, in its unit; absent where there is none.',
+            ),
+        }),
+      ),
+    })
+    .describe('Both sides are one commit: the metrics that moved all the same, which is noise.')
+
+export type Found = KindOf<'noise', typeof schema>
+
+/** One commit measured twice. */
+export const note: NoteKind<Found> = {
+  kind: 'noise',
+  place: 130,
+  find: ({ run: { commits }, metrics }) =>
+    commits.base !== undefined && commits.base === commits.head
+      ? { metrics: metrics.flatMap(movedByNoise) }
+      : undefined,
+  say: (found, report) => [noiseWords(found, report)],
+  isOpen: () => true,
+}
+
+function movedByNoise({ comparison, weighed }: JudgedMetric): Found['metrics'] {
+  const change = weighed?.change
+  if (change === undefined || change.changed === 0) return []
+  const floor = change.se === undefined ? undefined : 2 * change.se
+  return [{ metric: comparison.metric.name, moved: change.changed, of: change.n, floor }]
+}
+
+/** What moved between equal commits, by how much its value did, and what to do about it. */
+function noiseWords({ metrics }: Found, report: Report): Words {
+  const same = say`Both sides are the same commit, so whatever moves is noise`
+  if (metrics.length === 0) return say`${same}: nothing moved.`
+  const list = listWithin(
+    metrics.map(({ metric, moved, of, floor }) => noiseOf({ metric, moved, of, floor }, report)),
+    room,
+  )
+  const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
+  const remedy = isTimed
+    ? say`Allow times well more than that.`
+    : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`
+  return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
+}
+
+function noiseOf({ metric, moved, of, floor }: Found['metrics'][number], report: Report): Words {
+  const group = groupOf(metric, report)
+  const delta = report.metrics.find((each) => each.metric === metric)?.delta
+  const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`
+  const error =
+    floor === undefined
+      ? say``
+      : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`
+  return say`${metricName(metric)}${size} (${moved} of ${plural(of, 'question')} moved${error})`
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { foreign, pathLimit, plural, say } from '../../../lib/text/printing/sentence.ts'
+import { room } from '../../wording/listed.ts'
+import { idList, listWithin } from '../../wording/questions/id-list.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
+      answers: texts.describe('Questions whose answer on head does.'),
+    })
+    .describe(
+      'Documents that head changes, or its answers, speak to a grader: for people to look at.',
+    )
+
+export type Found = KindOf<'orders-to-judge', typeof schema>
+
+/** Named whatever the judge made of them. */
+export const note: NoteKind<Found> = {
+  kind: 'orders-to-judge',
+  place: 110,
+  find: ({ judge }) => {
+    const { addressed: documents = [], addressingAnswers: answers = [] } = judge ?? {}
+    return documents.length + answers.length === 0 ? undefined : { documents, answers }
+  },
+  say: ({ documents, answers }) => {
+    const each = documents.map(({ doc, phrases: [first] }) =>
+      first === undefined
+        ? foreign(doc, pathLimit)
+        : say`${foreign(doc, pathLimit)} (${foreign(first, 60)})`,
+    )
+    const list = listWithin(each, room)
+    const which = list === undefined ? say`` : say`: ${list}`
+    const told = say`The judge is told to ignore them; a person should look.`
+    return [
+      documents.length === 0
+        ? []
+        : [
+            say`${plural(documents.length, 'changed document gives', 'changed documents give')} orders to a judge${which}. ${told}`,
+          ],
+      answers.length === 0
+        ? []
+        : [
+            say`${plural(answers.length, 'answer of head gives', 'answers of head give')} orders to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
+          ],
+    ].flat()
+  },
+  isOpen: () => true,
+}

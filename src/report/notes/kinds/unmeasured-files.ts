@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { FileChanges } from '../../../lib/model/changed.ts'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plural, say } from '../../../lib/text/printing/sentence.ts'
+import { listed } from '../../wording/listed.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({ total: count, names: texts.max(10) })
+    .describe('Files that differ where nothing was measured; the names of the first ten.')
+
+export type Found = KindOf<'unmeasured-files', typeof schema>
+
+/** Of a run that measured nothing, whose report is made apart. */
+export const note: NoteKind<Found> = {
+  kind: 'unmeasured-files',
+  place: 80,
+  find: () => undefined,
+  say: ({ total, names }) => [
+    say`${plural(total, 'changed file')} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`,
+  ],
+  isOpen: () => true,
+}
+
+/** The files that did change, so that a list of inputs which forgets one is seen. */
+export function unmeasuredFiles(files: FileChanges | undefined): readonly Found[] {
+  if (files === undefined) return []
+  const { added, removed, edited, renamed } = files
+  const total = added.total + removed.total + edited.total + renamed.total
+  const others = [edited, added, removed].flatMap((each) => each.names)
+  const names = [...others, ...renamed.names.map(({ to }) => to)].slice(0, mostFiles)
+  return total === 0 ? [] : [{ kind: 'unmeasured-files', total, names }]
+}
+
+const mostFiles = 10

@@ -331,8 +331,8 @@ export default defineConfig({
         'bench/**',
         'scripts/**',
         'site/**',
-        'src/features/*/{bench,docs}.ts',
-        'src/features/*/{bench,nightly}/**',
+        'src/features/*/{bench,docs,fuzz}.ts',
+        'src/features/*/{bench,e2e,nightly}/**',
       ],
       rules: {
         'no-restricted-imports': 'off',

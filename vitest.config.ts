@@ -53,8 +53,11 @@ const programs = [
   'test/support/server-behaviours.test.ts',
 ]
 
-/** Long scenarios of features. Those of the gate itself are in `test/nightly`. */
-const nightOfFeatures = 'src/features/*/nightly/**/*.test.ts'
+/** Scenarios. */
+const e2e = ['test/e2e/**/*.test.ts', 'src/features/*/e2e/**/*.test.ts']
+
+/** Longer scenarios. */
+const nightly = ['test/nightly/**/*.test.ts', 'src/features/*/nightly/**/*.test.ts']
 
 const unit = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/{support,reference}/**/*.test.ts']
 
@@ -100,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: programs,
-          exclude: [...threads, nightOfFeatures],
+          exclude: [...threads, ...e2e, ...nightly],
           ...small,
         },
       },
@@ -116,7 +119,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          include: e2e,
           globalSetup: 'test/e2e/setup.ts',
           ...small,
         },
@@ -125,7 +128,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'nightly',
-          include: ['test/nightly/**/*.test.ts', nightOfFeatures],
+          include: nightly,
           globalSetup: 'test/e2e/setup.ts',
           ...small,
         },

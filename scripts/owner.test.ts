@@ -18,7 +18,6 @@ describe('the owner of the repository is one setting', () => {
       'examples/gitlab/gitlab-ci.yml',
       'examples/workflows/default.yml',
       'scripts/owner.ts',
-      'src/features/init/init-files.ts',
     ]
     expect([...files.keys()]).toEqual(expect.arrayContaining(some))
   })
@@ -37,14 +36,13 @@ describe('the owner of the repository is one setting', () => {
 
   it('is the owner in every address of this repository that people are shown', () => {
     const shown = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'package.json', 'action.yml']
-    const others = [
-      'docs/**/*.md',
-      'examples/**/*.{md,yml,json}',
-      'src/features/init/init-files.ts',
-    ]
+    const others = ['docs/**/*.md', 'examples/**/*.{md,yml,json}', 'src/features/*/*.ts']
     const address =
       /(?:uses: |repository: |github\.com[/:]|github:)(?<who>[^/\s]+)\/rag-gate(?=[@#"'\s]|\.git\b|\/issues)/g
-    const addresses = [...shown, ...globSync(others, { cwd: root })].flatMap((path) =>
+    const addresses = [
+      ...shown,
+      ...globSync(others, { cwd: root, exclude: ['**/*.test.ts'] }),
+    ].flatMap((path) =>
       [...readFileSync(join(root, path), 'utf8').matchAll(address)].map(
         ({ groups }) => `${path}: ${groups?.['who']}`,
       ),

@@ -26,7 +26,7 @@ type Named = { readonly file: string; readonly ids: readonly string[] }
 function filesOf(id: string, named: readonly Named[]): readonly string[] {
   const weighed = named.flatMap(({ file, ids }) => {
     const count = ids.filter((one) => one === id).length
-    const scenario = file.startsWith('test/e2e/') ? 1 : 0
+    const scenario = file.includes('/e2e/') ? 1 : 0
     return count === 0 ? [] : [{ file, count, scenario }]
   })
   const order = (a: (typeof weighed)[0], b: (typeof weighed)[0]): number =>

@@ -11,8 +11,8 @@ function run(...args: readonly string[]) {
 
 describe('the door of the command line', () => {
   it('says so and exits with 3 when a command stands still for good', () => {
-    const hanging = neverAnswers('/features/init/command.ts', 'run')
-    const { status, stdout, stderr } = run(...hanging, door, 'init')
+    const hanging = neverAnswers('/cli/show-command.ts', 'runShowCommand')
+    const { status, stdout, stderr } = run(...hanging, door, 'show')
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
     expect(stderr).toMatch(/^error: this is a fault of RAG Gate/)
     expect(stderr).toContain('nothing is left to wait for, and the work is not done')

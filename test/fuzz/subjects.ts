@@ -1,3 +1,4 @@
+import { featuresWith } from '../../scripts/feature-lists.ts'
 import type { Subject } from './subject.ts'
 import { config } from './subjects/config.ts'
 import { golden } from './subjects/golden.ts'
@@ -21,4 +22,14 @@ export const subjects: readonly Subject[] = [
   small,
   ...sinks,
   trend,
+  ...(await ofFeatures()),
 ]
+
+async function ofFeatures(): Promise<readonly Subject[]> {
+  const parts = featuresWith('fuzz.ts').map(async (name) => {
+    const path = `../../src/features/${name}/fuzz.ts`
+    const part = (await import(path)) as { readonly subjects: readonly Subject[] }
+    return part.subjects
+  })
+  return (await Promise.all(parts)).flat()
+}

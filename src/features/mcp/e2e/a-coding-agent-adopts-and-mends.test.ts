@@ -4,11 +4,11 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { handbook } from '../rig/handbook.ts'
-import { cliBundle } from '../rig/run-cli.ts'
-import type { Files } from '../rig/scenario.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+import { handbook } from '../../../../test/rig/handbook.ts'
+import { cliBundle } from '../../../../test/rig/run-cli.ts'
+import type { Files } from '../../../../test/rig/scenario.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

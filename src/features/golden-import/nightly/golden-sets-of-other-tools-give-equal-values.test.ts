@@ -1,17 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runBuiltCli } from '../rig/run-cli.ts'
+import { runBuiltCli } from '../../../../test/rig/run-cli.ts'
 import {
   type Documents,
   documentsOf,
   quotesOf,
   type WrittenItem,
-} from '../support/document-edits.ts'
-import { firstSteps } from '../support/new-user.ts'
-import { byContexts, byNames, docsOf, writeSet } from '../support/sets-of-other-tools.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+} from '../../../../test/support/document-edits.ts'
+import { firstSteps } from '../e2e/new-user.ts'
+import {
+  byContexts,
+  byNames,
+  docsOf,
+  writeSet,
+} from '../../../../test/support/sets-of-other-tools.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
 const data = process.env['RAG_GATE_DATA']
 

@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, chromium, openBrowser, type Page } from '../support/chromium.ts'
-import { endingWithUs } from '../support/end-with-runner.ts'
-import { tempRepo } from '../support/temp-repo.ts'
-import { cliBundle, runBuiltCli } from '../rig/run-cli.ts'
+import {
+  type Browser,
+  chromium,
+  openBrowser,
+  type Page,
+} from '../../../../test/support/chromium.ts'
+import { endingWithUs } from '../../../../test/support/end-with-runner.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+import { cliBundle, runBuiltCli } from '../../../../test/rig/run-cli.ts'
 
 const documents = {
   'docs/refunds.md': `# Refunds

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runCli } from '../rig/run-cli.ts'
-import { tempRepo } from '../support/temp-repo.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
 const added = 'You can ask for your money back within 60 days of the purchase.'
 

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { cliBundle, runBuiltCliWith } from '../rig/run-cli.ts'
-import { watchCli } from '../rig/watch-cli.ts'
-import { draftRepo, ownQuestion } from '../support/draft-repo.ts'
-import { judgeServer } from '../support/judge-server.ts'
+import { cliBundle, runBuiltCliWith } from '../../../../test/rig/run-cli.ts'
+import { watchCli } from '../../../../test/rig/watch-cli.ts'
+import { draftRepo, ownQuestion } from '../../../../test/support/draft-repo.ts'
+import { judgeServer } from '../../../../test/support/judge-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

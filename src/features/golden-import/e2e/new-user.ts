@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { parse } from 'yaml'
-import { runBuiltCli, runCli } from '../rig/run-cli.ts'
-import { type Files, openScenario } from '../rig/scenario.ts'
-import { tempDir } from './temp-dir.ts'
-import { tempRepo } from './temp-repo.ts'
-import { type DataSet, writeSet } from './sets-of-other-tools.ts'
+import { runBuiltCli, runCli } from '../../../../test/rig/run-cli.ts'
+import { type Files, openScenario } from '../../../../test/rig/scenario.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+import { type DataSet, writeSet } from '../../../../test/support/sets-of-other-tools.ts'
 
 /** What a new user ran, and what came of it. */
 export type FirstSteps = {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { endingWithUs } from '../support/end-with-runner.ts'
-import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
-import { cliBundle, runCli } from '../rig/run-cli.ts'
+import { endingWithUs } from '../../../../test/support/end-with-runner.ts'
+import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
+import { cliBundle, runCli } from '../../../../test/rig/run-cli.ts'
 
 const config = (size: number): string =>
   `golden: eval/golden.jsonl\npipeline: { documents: ['docs/*.md'], chunk: { unit: chars, size: ${size} } }\n`

@@ -1,0 +1,43 @@
+import type { Subject } from '../../../test/fuzz/subject.ts'
+import { drawnSets } from '../../../test/fuzz/subjects/golden.ts'
+import { parseGoldenSet, writtenItems } from '../../golden/parse-golden-set.ts'
+import type { GoldenSet } from '../../lib/model/items/golden-set.ts'
+import { openTally } from '../../lib/tally.ts'
+import { toCsv } from './to-csv.ts'
+import { toRagas } from './to-ragas.ts'
+import { toTrec } from './to-trec.ts'
+
+/** Golden sets in all formats and of other tools, as three formats write what is taken. */
+export const subjects: readonly Subject[] = [
+  {
+    name: 'golden set, exported',
+    cases: 18_000,
+    open: async () => {
+      const next = await drawnSets()
+      return (draw) => {
+        const { bytes, file } = next(draw)
+        const run = () => lostInExport(parseGoldenSet(bytes, file), bytes)
+        return { input: bytes, run }
+      }
+    },
+  },
+]
+
+/** Ids that a table of the set does not give back. */
+function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
+  const { items } = set
+  const asked = new Set(items.map(({ id }) => id))
+  const written = writtenItems(bytes, set).filter(({ id }) => asked.has(String(id)))
+  const none = (): undefined => undefined
+  const run = { resultOf: none, outcomeOf: none, tracedAs: () => '', scored: new Map(), now: 0 }
+  const made = { items, written, lost: openTally(), ...run }
+  toRagas(made)
+  toTrec(made)
+  const table = toCsv(made).get('golden.csv') ?? ''
+  const again = new Set(parseGoldenSet(Buffer.from(table), 'golden.csv').items.map(({ id }) => id))
+  return written.flatMap(({ id }) =>
+    again.has(String(id)) || String(id).trim() === ''
+      ? []
+      : [`the table does not give back ${JSON.stringify(id)}`],
+  )
+}

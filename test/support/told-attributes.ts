@@ -1,0 +1,14 @@
+import { keysOf } from '../../src/lib/keys-of.ts'
+import { attributes } from '../../src/pipeline/traces/conventions.ts'
+
+/** Attributes that are told as read or written and do not stand in the text, and others that do. */
+export function untold(
+  text: string,
+  how: 'read' | 'written',
+): { readonly told: readonly string[]; readonly others: readonly string[] } {
+  const told = keysOf(attributes).filter((name) => attributes[name][how as never] !== undefined)
+  const isIn = (name: string): boolean =>
+    [`'${name}'`, `.${name}\``, `\`${name}.$`].some((literal) => text.includes(literal))
+  const others = keysOf(attributes).filter((name) => !told.includes(name))
+  return { told: told.filter((name) => !isIn(name)), others: others.filter(isIn) }
+}

@@ -2,7 +2,6 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/report/schema/report.ts'
-import type { Sides } from '../../src/lib/sides.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 import { rigPackages } from './rig-packages.ts'
@@ -112,16 +111,17 @@ export function causesIn({ items }: Report): readonly string[] {
   return [...new Set(items.flatMap(({ why }) => why?.cause ?? []))].toSorted()
 }
 
-/** How relevant chunks of both sides were recognised: each way that occurs, sorted. */
+/** How relevant chunks of both sides were recognised, by their offsets, their text in its document, or words: each way that occurs, sorted. */
 export function waysOfMatching(report: Report): readonly string[] {
-  // report.json spells `matchedBy` as machines exchange it.
-  const items = report.items as unknown as readonly ItemInFile[]
-  const chunks = items.flatMap(({ chunks: { base, head } }) => [...base, ...head])
-  const relevant = chunks.filter((chunk) => chunk.relevant)
-  const ways = relevant.map(({ matched_by }) => matched_by ?? 'span')
+  const chunks = report.items.flatMap(({ chunks: ranked }) => [
+    ...(ranked?.base ?? []),
+    ...(ranked?.head ?? []),
+  ])
+  const ways = chunks.flatMap(({ relevant, chunk }) => {
+    const found = report.chunks[chunk]
+    if (relevant !== true || found === undefined) return []
+    if (found.start !== undefined) return ['span']
+    return [found.lines.base === undefined && found.lines.head === undefined ? 'words' : 'text']
+  })
   return [...new Set(ways)].toSorted()
-}
-
-type ItemInFile = {
-  readonly chunks: Sides<readonly { readonly relevant: boolean; readonly matched_by?: string }[]>
 }

@@ -13,16 +13,12 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
     trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
     served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
     lost: { base: [], head: [] },
-    verdicts: 1204,
-    unproven: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },
     selfPreference: undefined,
     panel: undefined,
     sample: undefined,
-    addressed: [],
-    addressingAnswers: [],
     ...parts,
   }
 }

@@ -80,8 +80,6 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
     trust: { ...noControls, kind: 'trusted', passed: 21, of: 21, failed: [], reasons: [] },
     served: { base: ['example-mini-2026-03-17'], head: ['example-mini-2026-03-17'] },
     lost: { base: [], head: [] },
-    verdicts: 12,
-    unproven: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },

@@ -8,7 +8,12 @@ import type {
   TargetReport,
   RankedChunk,
 } from '../../src/report/schema/item.ts'
-import type { MetricReport, SliceReport, StatisticsReport } from '../../src/report/schema/metric.ts'
+import type {
+  MetricReport,
+  PartReport,
+  SliceReport,
+  StatisticsReport,
+} from '../../src/report/schema/metric.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/lib/model/run.ts'
 import type { Finding } from '../../src/verdict/findings/finding.ts'
@@ -35,8 +40,6 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       helpUrl: 'https://github.com/acme/rag-gate/blob/v0.1.0/docs/comment.md',
       gateLine: 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz gate',
       pullRequest: 7,
-      pullUrl: 'https://github.com/acme/support-bot/pull/7',
-      pullTitle: 'Search by keywords alone',
       pullHead: commits.head,
       fork: false,
       config: '.github/rag-gate.yml',
@@ -203,7 +206,7 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
       kind: 't',
       worse: 0.0214,
     },
-    rule: { p: undefined, adjusted: undefined, family: 0 },
+    rule: { p: undefined, adjusted: undefined },
     own: { kind: 't', p: 0.0261, withoutWorst: 0.05, byWorst: 0.01 },
     detectable: 0.0713,
     largest: ['refund-enterprise', 'export-csv', 'sso-setup'],
@@ -249,10 +252,9 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
   }
 }
 
-/** A slice of eight questions that did not move. */
-export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): SliceReport {
+/** Eight questions that did not move. */
+export function partFixture(parts: Partial<PartReport> = {}): PartReport {
   return {
-    tag,
     pairs: 8,
     base: 0.875,
     head: 0.875,
@@ -260,10 +262,13 @@ export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): Sli
     improved: 0,
     degraded: 0,
     unchanged: 8,
-    gate: undefined,
-    statistics: undefined,
     ...parts,
   }
+}
+
+/** A slice of eight questions that did not move. */
+export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): SliceReport {
+  return { tag, ...partFixture(), gate: undefined, statistics: undefined, ...parts }
 }
 
 /** A question on both sides, unchanged, with no targets. */
@@ -362,7 +367,7 @@ export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionR
     rank: { base: 2, head: 9 },
     depth: 20,
     room: undefined,
-    budget: undefined,
+    ends: undefined,
     movedTo: undefined,
     neverReturned: undefined,
     missedBy: undefined,
@@ -417,7 +422,6 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
           head: 'bm25',
           file: '.github/rag-gate.yml',
           line: 9,
-          column: 5,
           side: 'head',
         },
       ],
@@ -430,13 +434,7 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
         },
       },
     },
-    causes: [
-      {
-        cause: 'ranked-too-low',
-        items: 11,
-        examples: ['refund-enterprise', 'export-csv', 'lost-1'],
-      },
-    ],
+    causes: [{ cause: 'ranked-too-low', items: 11 }],
     notes: [
       { kind: 'exam-changed', changes: [examChange], ...noGoldenChanges },
       {

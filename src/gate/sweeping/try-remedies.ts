@@ -48,7 +48,7 @@ export async function tryRemedies(
   )
   const best = cheapest(tried)
   return {
-    remedies: { lost, tried, best },
+    remedies: { lost, tried: tried.map(({ setting }) => setting), best },
     best: best === undefined ? undefined : settings[best],
   }
 }
@@ -117,29 +117,39 @@ function workOf(
   return { request, exam, workspace, commits, models, ports, until, base }
 }
 
+type TriedOne = {
+  readonly setting: TriedSetting
+  /** No metric is past its tolerance any more, and nothing else fails. */
+  readonly restores: boolean
+}
+
 type ToTry = Compared & { readonly work: VariantWork }
 
 async function trySettings(
   settings: readonly Setting[],
   { work, ...compared }: ToTry,
-): Promise<readonly TriedSetting[]> {
+): Promise<readonly TriedOne[]> {
   const variants = settings.map(({ path, to, value }): Variant => ({
     name: `${path} ${to}`,
     settings: new Map([[path, value]]),
   }))
   await using runner = await openVariants(work, variants)
-  const tried: TriedSetting[] = []
+  const tried: TriedOne[] = []
   for (const [at, { path, from, to }] of settings.entries()) {
     const [variant] = [variants[at]].flatMap((one) => one ?? [])
     if (variant === undefined) continue
     const [result] = await runner.measure([variant])
-    const outcome =
+    const { restores, outcome } =
       result?.kind === 'measured'
         ? await compare(variant, result.run, { work, ...compared })
-        : result?.kind === 'failed'
-          ? { kind: 'failed' as const, message: result.message }
-          : { kind: 'unmeasured' as const }
-    tried.push({ path, from, to, outcome })
+        : {
+            restores: false,
+            outcome:
+              result?.kind === 'failed'
+                ? { kind: 'failed' as const, message: result.message }
+                : { kind: 'unmeasured' as const },
+          }
+    tried.push({ setting: { path, from, to, outcome }, restores })
   }
   return tried
 }
@@ -149,7 +159,7 @@ async function compare(
   variant: Variant,
   run: Run,
   { work, collected }: ToTry,
-): Promise<TriedSetting['outcome']> {
+): Promise<Pick<TriedOne, 'restores'> & Pick<TriedSetting, 'outcome'>> {
   const { pipeline } = await setUpVariant(work, variant)
   const { exam } = collected
   const depth = Math.max(exam.depth, contextOf(pipeline) ?? 0)
@@ -167,7 +177,7 @@ async function compare(
       ? [{ metric, value: head }]
       : [],
   )
-  return { kind: 'compared', verdict: found.verdict, restores, values }
+  return { restores, outcome: { kind: 'compared', verdict: found.verdict, values } }
 }
 
 /** Asked as deep as the gate asks. */
@@ -183,9 +193,9 @@ function cutTo(run: Run, depth: number): Run {
 }
 
 /** Of those that restore, the one with the shortest context. */
-function cheapest(tried: readonly TriedSetting[]): number | undefined {
-  const priceOf = ({ outcome }: TriedSetting): number => {
-    if (outcome.kind !== 'compared' || !outcome.restores) return Infinity
+function cheapest(tried: readonly TriedOne[]): number | undefined {
+  const priceOf = ({ restores, setting: { outcome } }: TriedOne): number => {
+    if (outcome.kind !== 'compared' || !restores) return Infinity
     return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0
   }
   const prices = tried.map(priceOf)

@@ -80,11 +80,9 @@ export function audienceOf(job: Job<MeasuredPlan>): Audience {
 /** The pull request of an event that is about one. */
 export function pullOf({
   plan,
-}: Job<MeasuredPlan>):
-  | { number: number; head: string; fork: boolean; title: string | undefined }
-  | undefined {
+}: Job<MeasuredPlan>): { number: number; head: string; fork: boolean } | undefined {
   if (plan.kind !== 'pull-request') return undefined
-  return { number: plan.number, head: plan.headSha, fork: plan.fork, title: plan.title }
+  return { number: plan.number, head: plan.headSha, fork: plan.fork }
 }
 
 /** The world of a runner: GitHub's cache keeps indexes, runs and judgements, which every job of a pull request can write. */

@@ -63,8 +63,6 @@ type AboutPull = {
   readonly number: number
   readonly head: string
   readonly fork: boolean
-  /** Left out or undefined: the event does not tell. */
-  readonly title?: string | undefined
 }
 
 /** Where commits are found and how the result is presented; `pull`: the pull request it is about. */
@@ -94,8 +92,6 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
         baseUrl: inputs.baseUrl,
       }),
       pullRequest: pull?.number,
-      ...(pull && { pullUrl: `${page}/pull/${pull.number}` }),
-      ...(pull?.title !== undefined && { pullTitle: pull.title }),
       pullHead: pull?.head,
       fork: pull?.fork ?? false,
       ...(inputs.key !== defaultKey && { key: inputs.key }),

@@ -25,8 +25,6 @@ export type PullRequestPlan = {
   readonly kind: 'pull-request'
   readonly repository: Repository
   readonly number: number
-  /** Foreign text; left out or undefined: the event has none. */
-  readonly title?: string | undefined
   /** Tip of the pull request's own branch, not the merge commit. */
   readonly headSha: string
   /** The merge commit that GitHub made for this run; left out or undefined where the runner does not tell. */

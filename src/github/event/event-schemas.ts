@@ -22,7 +22,6 @@ export const PullRequestEvent = AnyEvent.extend({
   pull_request: z.looseObject({
     number: z.int().positive(),
     state: z.string().optional(),
-    title: z.string().optional().catch(undefined),
     // GitHub sends null for a fork that was deleted.
     head: z.looseObject({ sha: ShaSchema, repo: z.looseObject({ id: IdSchema }).nullish() }),
     base: z.looseObject({ sha: ShaSchema, ref: z.string().optional().catch(undefined) }),

@@ -64,7 +64,6 @@ function readPullRequest(
     kind: 'pull-request',
     repository: repositoryOf(event, env),
     number: pull.number,
-    title: pull.title,
     headSha: pull.head.sha,
     mergeSha: Environment.safeParse(env).data?.GITHUB_SHA,
     baseSha: pull.base.sha,

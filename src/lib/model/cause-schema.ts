@@ -41,15 +41,10 @@ export const AttributionSchema = z.strictObject({
     .describe(
       'Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause.',
     ),
-  budget: z
-    .strictObject({
-      tokens: count.describe('The budget.'),
-      ends: count.describe('Tokens from the top of the ranking to the end of the passage.'),
-      largest: z.strictObject({ rank, tokens: count }).describe('The largest chunk among those.'),
-    })
+  ends: count
     .optional()
     .describe(
-      'Of a metric with a token budget: what fills it before the passage, where head returns that and the length of each chunk is known.',
+      "Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown.",
     ),
   movedTo: z
     .strictObject({ doc: z.string(), lines: LinesSchema.optional() })
@@ -88,11 +83,7 @@ export type Attribution = ValueOf<typeof AttributionSchema> & {
   readonly message: string | undefined
 }
 
-export const CauseCountSchema = z.strictObject({
-  cause: CauseSchema,
-  items: count,
-  examples: texts.describe('Ids of the first three, in golden order.'),
-})
+export const CauseCountSchema = z.strictObject({ cause: CauseSchema, items: count })
 
 /** How many questions got worse for one cause. */
 export type CauseCount = ValueOf<typeof CauseCountSchema>

@@ -35,7 +35,6 @@ export type FileChanges = ValueOf<typeof FileChangesSchema>
 const place = {
   file: optionalText.describe('Where the key stands.'),
   line: z.int().min(1).optional(),
-  column: z.int().min(1).exactOptional().describe('UTF-16 units from 1; absent where unknown.'),
   side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key."),
 }
 

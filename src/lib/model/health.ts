@@ -1,16 +1,11 @@
 import { z } from 'zod'
 
-import { count, optionalText, type ValueOf } from './schema-parts.ts'
-
-const nearest = optionalText.describe('The most similar name that the side has.')
+import { count, type ValueOf } from './schema-parts.ts'
 
 const LabelFitSchema = z.strictObject({
   kind: z.enum(['evidence', 'sections', 'chunks', 'docs']),
   of: count.describe('Labels of this kind on answerable questions, from min-grade on.'),
   unresolved: count.describe('Of them, those that name no document, text or chunk of the side.'),
-  known: z
-    .enum(['all', 'returned'])
-    .describe('Whether every name of the side is known, or only those that were returned.'),
 })
 
 const HomesSchema = z
@@ -21,8 +16,6 @@ const HomesSchema = z
       .optional()
       .describe('What names of documents begin with, and what was taken in its place.'),
     homed: count.describe('Of them, those whose doc is a document of the side.'),
-    example: optionalText.describe('A doc that is none; absent where a chunk names no doc at all.'),
-    nearest,
   })
   .describe('Whether returned chunks name documents of the side.')
 
@@ -31,7 +24,6 @@ const AnswersSchema = z
     asked: count.describe('Answerable questions that did not fail.'),
     empty: count.describe('Of them, those that no chunk was returned for.'),
     longest: count.describe('Most chunks returned for one question.'),
-    atLongest: count.describe('Questions with that many.'),
     depth: count.describe('Chunks asked for.'),
     lists: count.describe('Questions with chunks.'),
     sameList: z.boolean().describe('All of these got the same chunks in the same order.'),
@@ -61,12 +53,9 @@ const OdditiesSchema = z
 /** What no score can show. */
 export type Oddities = ValueOf<typeof OdditiesSchema>
 
-export const SideHealthSchema = z
+export const HealthReportSchema = z
   .strictObject({
     labels: z.array(LabelFitSchema),
-    misfits: z
-      .array(z.strictObject({ item: z.string(), name: z.string(), nearest }))
-      .describe('The first labels that resolve to nothing, at most five.'),
     homes: HomesSchema.optional().describe(
       'Absent where no label is on a file of the commit or a document of the manifest.',
     ),
@@ -82,5 +71,29 @@ export const SideHealthSchema = z
   })
   .describe('Whether a side can be measured at all: what a verdict rests on.')
 
+/** The same, as a report has it. */
+export type HealthReport = ValueOf<typeof HealthReportSchema>
+
 /** Whether one side can be measured at all. Names are foreign text. */
-export type SideHealth = ValueOf<typeof SideHealthSchema>
+export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
+  readonly labels: readonly (HealthReport['labels'][number] & {
+    /** Whether every name of the side is known, or only those that were returned. */
+    readonly known: 'all' | 'returned'
+  })[]
+  /** The first labels that resolve to nothing, at most five. */
+  readonly misfits: readonly (Near & { readonly item: string; readonly name: string })[]
+  readonly homes:
+    | (NonNullable<HealthReport['homes']> &
+        Near & {
+          /** A doc that is none; undefined where a chunk names no doc at all. */
+          readonly example: string | undefined
+        })
+    | undefined
+  readonly answers: HealthReport['answers'] & {
+    /** Questions with the longest list. */
+    readonly atLongest: number
+  }
+}
+
+/** `nearest`: the most similar name that the side has. */
+type Near = { readonly nearest: string | undefined }

@@ -12,9 +12,6 @@ const TriedSchema = z.strictObject({
     compared: z
       .strictObject({
         verdict: GateVerdictSchema,
-        restores: z
-          .boolean()
-          .describe('No metric is past its tolerance any more, and nothing else fails.'),
         values: z
           .array(z.strictObject({ metric: z.string(), value: z.number() }))
           .describe('Of the gated metrics, and of context_tokens.'),
@@ -36,7 +33,7 @@ export const TriedRemediesSchema = z
     best: count
       .optional()
       .describe(
-        'Place of the setting that restores with the shortest context; absent: none restores.',
+        'Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores.',
       ),
     verified: GateVerdictSchema.exactOptional().describe('Of a second run of the gate with it.'),
   })

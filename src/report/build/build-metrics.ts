@@ -1,6 +1,6 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
-import { minSlicePairs, type Slice } from '../../metrics/compare/slices.ts'
+import { minSlicePairs } from '../../metrics/compare/slices.ts'
 import type { Bounds, ExamSettings } from '../../lib/model/settings/settings.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
@@ -9,7 +9,7 @@ import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 import type { JudgedMetric, JudgedSlice } from '../../verdict/judge-metrics.ts'
 import { isOfAnswers, isOfSpending, needsJudge } from '../../metrics/metric-traits.ts'
 import { buildCorrection, buildStatistics } from './build-statistics.ts'
-import type { MetricReport, SliceReport } from '../schema/metric.ts'
+import type { MetricReport, PartReport, SliceReport } from '../schema/metric.ts'
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
@@ -64,9 +64,9 @@ function metricReport(
     coverage,
     ...missingPairs(metric, items),
     slices: slices.map((slice) => gatedSlice(slice)),
-    added: added && sliceReport({ tag: 'added', comparison: added }),
-    dev: dev && sliceReport({ tag: 'dev', comparison: dev }),
-    drafts: drafts && sliceReport({ tag: 'drafts', comparison: drafts }),
+    added: added && partReport(added),
+    dev: dev && partReport(dev),
+    drafts: drafts && partReport(drafts),
   }
 }
 
@@ -88,26 +88,24 @@ function concerns(finding: Finding, metric: string): boolean {
 }
 
 function gatedSlice(slice: JudgedSlice): SliceReport {
-  const { gate, comparison } = slice
+  const { tag, gate, comparison } = slice
   return {
-    ...sliceReport(slice),
+    tag,
+    ...partReport(comparison),
     gate: gate && boundsOf(gate, comparison.base),
     statistics: buildStatistics(slice),
   }
 }
 
-function sliceReport({ tag, comparison }: Slice): SliceReport {
+function partReport(comparison: MetricComparison): PartReport {
   const { improved, degraded, unchanged } = comparison
   const { pairs } = comparison.coverage
   return {
-    tag,
     pairs,
     ...(pairs < minSlicePairs ? noMeans : meansOf(comparison)),
     improved: improved.length,
     degraded: degraded.length,
     unchanged: unchanged.length,
-    gate: undefined,
-    statistics: undefined,
   }
 }
 
@@ -117,7 +115,7 @@ function meansOf({
   base,
   head,
   delta,
-}: MetricComparison): Pick<SliceReport, 'base' | 'head' | 'delta'> {
+}: MetricComparison): Pick<PartReport, 'base' | 'head' | 'delta'> {
   return { base, head, delta }
 }
 

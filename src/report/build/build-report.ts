@@ -23,6 +23,7 @@ import type { ListChanges } from '../../lib/model/list-changes.ts'
 import type { EmbeddingChange } from '../../lib/model/embeddings.ts'
 import type { Confidence } from '../../lib/model/confidence.ts'
 import type { ContextChange } from '../../lib/model/context-change.ts'
+import { healthReport } from './health-report.ts'
 import { judgeReport } from './judge-report.ts'
 import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
 import type { Origin, Report } from '../schema/report.ts'
@@ -133,7 +134,10 @@ export function buildReport(
     notes: buildNotes(measured, { run, chunkSize }),
     items: buildItems(items, context),
     index: scored.index,
-    health: scored.health,
+    health: {
+      base: scored.health.base && healthReport(scored.health.base),
+      head: healthReport(scored.health.head),
+    },
     judge: judge && judgeReport(judge, run.text),
     cost: judge?.spending,
     times: {

@@ -18,7 +18,7 @@ export function buildStatistics({ weighed, outcome }: Weighing): StatisticsRepor
     documents: change.documents,
     interval95: intervalOf(change.interval95),
     test: testOf(change),
-    rule: outcome && { p: outcome.p, adjusted: outcome.adjusted, family: outcome.family },
+    rule: outcome && { p: outcome.p, adjusted: outcome.adjusted },
     own: change.own,
     detectable: change.mde,
     largest: change.largest.flatMap((place) => items[place] ?? []),

@@ -67,13 +67,11 @@ function rankedChunk(
   const place = placed?.places[0] ?? reportedPlace(chunk)
   const lines = place && linesOf(at.context.corpora[side], place.doc, place.span)
   const isWhole = (placed?.places.length ?? 1) <= 1
-  const matchedBy = placed?.matchedBy ?? 'none'
   const text = shownText(chunk, isWhole ? place : undefined, { ...at.context, side })
   return {
     chunk: at.table.indexOf({ ...named, tokens, text, side, lines }),
     rank: at.index + 1,
     ...(placed?.relevant === true ? { relevant: true } : {}),
-    ...(matchedBy === 'span' ? {} : { matchedBy }),
   }
 }
 

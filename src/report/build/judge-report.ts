@@ -3,9 +3,9 @@ import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
-/** What the report holds of the judge: all but its cost, and no word of its own where texts are withheld. */
+/** What the report says of the judge: not its cost, which has a place of its own, not what a note names, and no word of its own where texts are withheld. */
 export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
-  const { spending: _, trust, ...known } = facts
+  const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts
   return {
     ...known,
     trust: trust && {

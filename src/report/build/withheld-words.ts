@@ -45,8 +45,8 @@ export function withoutOutput(message: string, text: TextLevel): string {
 function withoutValues(changed: Changed, { files }: Measured['exam']): Changed {
   const ofGate = new Set([files.base?.config.path, files.head.config.path])
   const config = changed.config.map((change) => {
-    const { path, file, line, column = 1, side } = change
-    return ofGate.has(file) ? change : ({ kind: 'edited', path, file, line, column, side } as const)
+    const { path, file, line, side } = change
+    return ofGate.has(file) ? change : ({ kind: 'edited', path, file, line, side } as const)
   })
   return { ...changed, config }
 }

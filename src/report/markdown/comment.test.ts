@@ -7,6 +7,7 @@ import {
   itemFixture,
   lostFixture,
   metricFixture,
+  partFixture,
   reportFixture,
   scoresFixture,
   sliceFixture,
@@ -165,7 +166,7 @@ const scenarios: Readonly<Record<string, Report>> = {
             unchanged: 3,
           }),
         ],
-        added: sliceFixture('added', { base: undefined, delta: undefined, unchanged: 0 }),
+        added: partFixture({ base: undefined, delta: undefined, unchanged: 0 }),
         gate: gateFixture({
           tolerance: { kind: 'relative', share: 0.05 },
           allowed: 0.0421,
@@ -199,8 +200,8 @@ const scenarios: Readonly<Record<string, Report>> = {
   }),
   judged: judgedReportFixture({
     causes: [
-      { cause: 'not-used', items: 3, examples: ['refund-enterprise'] },
-      { cause: 'left-out-of-context', items: 2, examples: ['export-csv'] },
+      { cause: 'not-used', items: 3 },
+      { cause: 'left-out-of-context', items: 2 },
     ],
   }),
   untrusted: judgedReportFixture({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { AttributionSchema, RanksSchema, TargetKindSchema } from '../../lib/model/cause-schema.ts'
-import { ways } from '../../lib/model/item-match.ts'
 import { LostBySchema } from '../../lib/model/worse-answers.ts'
 import { ScoreSchema } from '../../lib/model/score-schema.ts'
 import {
@@ -52,12 +51,6 @@ const RankedChunkSchema = z
       .literal(true)
       .exactOptional()
       .describe('It satisfies a target; absent: it does not.'),
-    matchedBy: z
-      .enum([...ways, 'unplaced', 'none'])
-      .exactOptional()
-      .describe(
-        'Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets.',
-      ),
     until: count
       .optional()
       .describe('Tokens from the top of the ranking to its end; absent where unknown.'),

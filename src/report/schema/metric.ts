@@ -88,10 +88,10 @@ const StatisticsSchema = z
       .describe('What intervals hold together; absent where no label names a document.'),
     interval95: IntervalSchema.optional(),
     test: TestSchema,
-    rule: RulingSchema.pick({ p: true, adjusted: true, family: true })
+    rule: RulingSchema.pick({ p: true, adjusted: true })
       .optional()
       .describe(
-        'The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one.',
+        'The p that the rule goes by, as it is and corrected for the metrics tested with it.',
       ),
     own: z
       .strictObject({
@@ -124,10 +124,13 @@ const StatisticsSchema = z
 /** What statistics make of the movement of one metric over its pairs. Probabilities are one-sided unless told. */
 export type StatisticsReport = ValueOf<typeof StatisticsSchema>
 
-const SliceSchema = z.strictObject({
+const PartSchema = z.strictObject({ pairs: count, ...movement })
+
+/** A metric over some of the items. */
+export type PartReport = ValueOf<typeof PartSchema>
+
+const SliceSchema = PartSchema.extend({
   tag: z.string(),
-  pairs: count,
-  ...movement,
   gate: z.strictObject(bounds).optional().describe('Absent: the slice does not gate.'),
   statistics: StatisticsSchema.optional().describe('Of a slice that gates.'),
 })
@@ -196,9 +199,9 @@ export const MetricReportSchema = z.strictObject({
     .describe(
       'By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
-  added: SliceSchema.optional().describe('The items that only head holds.'),
-  dev: SliceSchema.optional().describe('The items of the split dev, where those of test gate.'),
-  drafts: SliceSchema.optional().describe('Unreviewed drafts, where they gate nothing.'),
+  added: PartSchema.optional().describe('The items that only head holds.'),
+  dev: PartSchema.optional().describe('The items of the split dev, where those of test gate.'),
+  drafts: PartSchema.optional().describe('Unreviewed drafts, where they gate nothing.'),
 })
 
 /** One metric over the golden set, with its gate and what came of it. */

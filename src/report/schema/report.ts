@@ -9,7 +9,7 @@ import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
 import { ExamChangeSchema } from '../../lib/model/exam-change.ts'
 import { FindingSchema } from '../../verdict/findings/finding.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
-import { SideHealthSchema } from '../../lib/model/health.ts'
+import { HealthReportSchema } from '../../lib/model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../lib/model/index-facts.ts'
 import {
   DistrustSchema,
@@ -70,8 +70,6 @@ const OriginSchema = z
         'The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared.',
       ),
     pullRequest: count.optional(),
-    pullUrl: z.string().exactOptional().describe('Page of the pull request.'),
-    pullTitle: z.string().exactOptional().describe('Its title when the run began: foreign text.'),
     pullHead: optionalText.describe(
       "The pull request's own head commit, where the measured commit is the merge.",
     ),
@@ -253,7 +251,7 @@ export const ReportSchema = z
       .array(ChunkSchema)
       .describe('Every chunk that the details of items name, once for both sides.'),
     index: optionalSides(IndexFactsSchema),
-    health: optionalSides(SideHealthSchema).describe(
+    health: optionalSides(HealthReportSchema).describe(
       'What each measured side was checked for before a verdict.',
     ),
     judge: JudgeSchema.optional().describe('Absent where no metric needs a judge.'),

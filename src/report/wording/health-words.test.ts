@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noOddities } from '../../../test/support/no-oddities.ts'
-import type { SideHealth } from '../../lib/model/health.ts'
+import type { HealthReport } from '../../lib/model/health.ts'
 import { healthRows } from './health-words.ts'
 import { plainText } from './plain-text.ts'
 
@@ -8,21 +8,19 @@ const answers = {
   asked: 9,
   empty: 0,
   longest: 5,
-  atLongest: 9,
   depth: 20,
   lists: 9,
   sameList: false,
 } as const
-const well: SideHealth = {
-  labels: [{ kind: 'evidence', of: 12, unresolved: 1, known: 'all' }],
-  misfits: [],
+const well: HealthReport = {
+  labels: [{ kind: 'evidence', of: 12, unresolved: 1 }],
   homes: undefined,
   placed: undefined,
   answers,
   oddities: noOddities,
 }
 
-function rows(base: SideHealth | undefined, head: SideHealth): readonly string[] {
+function rows(base: HealthReport | undefined, head: HealthReport): readonly string[] {
   return healthRows({ health: { base, head } }).map(
     ({ name, base: was, head: is }) => `${plainText(name)} | ${plainText(was)} | ${plainText(is)}`,
   )

@@ -1,6 +1,6 @@
 import { keysOf } from '../../lib/keys-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
-import type { Oddities, SideHealth } from '../../lib/model/health.ts'
+import type { HealthReport, Oddities } from '../../lib/model/health.ts'
 import {
   enumerate,
   foreign,
@@ -75,7 +75,7 @@ export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
 
 /** The table of health: what each measured side was checked for. Empty where none was. */
 export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
-  const rows: readonly (readonly [Words, (side: SideHealth) => Words | undefined])[] = [
+  const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
       say`labels that fit`,
       ({ labels }) =>
@@ -139,12 +139,12 @@ function begins(prefix: string): Words {
   return prefix === '' ? say`nothing` : foreign(prefix, pathLimit)
 }
 
-function labelWords({ kind, of, unresolved }: SideHealth['labels'][number]): Words {
+function labelWords({ kind, of, unresolved }: HealthReport['labels'][number]): Words {
   return say`${outOf(of - unresolved, of)} ${plain(labelled[kind])}`
 }
 
 /** What labels of a kind name. */
-const labelled: Readonly<Record<SideHealth['labels'][number]['kind'], string>> = {
+const labelled: Readonly<Record<HealthReport['labels'][number]['kind'], string>> = {
   evidence: 'quotes',
   sections: 'sections',
   docs: 'documents',

@@ -77,8 +77,6 @@ describe('the facts of a judge', () => {
       trust: undefined,
       served: { base: ['stand-in-2026-01-01'], head: ['stand-in-2026-01-01'] },
       lost: { base: [], head: [] },
-      verdicts: 8,
-      unproven: 0,
     })
     expect(facts.spending.calls).toEqual([
       { kind: 'compare', calls: 1 },

@@ -22,7 +22,7 @@ export type JudgingNotes = {
 /** The judge's facts for the report. */
 export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
   const { judging, chat, key } = notes
-  const { judged, counters } = judging
+  const { judged } = judging
   const { base, head } = judged.grounds
   return {
     model: chat.model,
@@ -31,8 +31,6 @@ export function factsOfJudging(notes: JudgingNotes): JudgeFacts {
     trust: trustIn(notes),
     served: { base: base?.served, head: head.served },
     lost: { base: base?.lost, head: head.lost },
-    verdicts: counters.verdicts,
-    unproven: counters.unproven,
     split: judged.split,
     cutChunks: judged.cutChunks,
     assumedContext: notes.assumedContext,

@@ -24,8 +24,6 @@ export function unaskedJudge(
     trust: undefined,
     served: nobody,
     lost: nobody,
-    verdicts: 0,
-    unproven: 0,
     split: [],
     cutChunks: 0,
     assumedContext: { base: undefined, head: undefined },

@@ -57,12 +57,7 @@ async function changed({
   return changedInputs({ exam, runs: both, index, renames, files: { listing, source } })
 }
 
-const at = (line: number, column: number, side: Side = 'head') => ({
-  file: 'rag-gate.yml',
-  line,
-  column,
-  side,
-})
+const at = (line: number, side: Side = 'head') => ({ file: 'rag-gate.yml', line, side })
 
 describe('the settings that differ', () => {
   it('are named with both values and their line, lists with what came and went', async () => {
@@ -79,16 +74,16 @@ describe('the settings that differ', () => {
         path: 'pipeline.documents',
         added: ['!docs/b.md'],
         removed: ['c.md'],
-        ...at(5, 7),
+        ...at(5),
       },
-      { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(7, 5) },
+      { kind: 'value', path: 'pipeline.chunk.size', base: '500', head: '1500', ...at(7) },
     ])
   })
 
   it('stand in base’s file where head has no such key', async () => {
     const base = "{ documents: ['docs/**/*.md'],\n  retrieve: { k: 8 } }"
     expect((await changed({ config: { base, head: builtin } }))?.config).toEqual([
-      { kind: 'value', path: 'pipeline.retrieve.k', base: '8', head: '5', ...at(3, 15, 'base') },
+      { kind: 'value', path: 'pipeline.retrieve.k', base: '8', head: '5', ...at(3, 'base') },
     ])
   })
 
@@ -97,11 +92,11 @@ describe('the settings that differ', () => {
       `{ documents: [a.md], answer: { model: m-1, prompt: ${prompt} } }`
     const prompts = { base: answering('Be brief.'), head: answering('Be secret.') }
     expect((await changed({ config: prompts }))?.config).toEqual([
-      { kind: 'edited', path: 'pipeline.answer.prompt', ...at(2, 54) },
+      { kind: 'edited', path: 'pipeline.answer.prompt', ...at(2) },
     ])
     const programs = { base: program, head: '{ kind: command, query: TOKEN=x ./ask }' }
     expect((await changed({ config: programs }))?.config).toEqual([
-      { kind: 'edited', path: 'pipeline.query', ...at(2, 28) },
+      { kind: 'edited', path: 'pipeline.query', ...at(2) },
     ])
     const servers = {
       base: "{ kind: http, url: 'http://127.0.0.1:{port}/', start: ./serve }",
@@ -117,7 +112,7 @@ describe('the settings that differ', () => {
 
   it('of another kind are the kind alone, beside which no other key says anything', async () => {
     expect((await changed({ config: { base: builtin, head: program } }))?.config).toEqual([
-      { kind: 'value', path: 'pipeline.kind', base: 'builtin', head: 'command', ...at(2, 13) },
+      { kind: 'value', path: 'pipeline.kind', base: 'builtin', head: 'command', ...at(2) },
     ])
   })
 
@@ -158,23 +153,23 @@ describe('the documents that differ', () => {
     const narrow = "{ documents: ['docs/**/*.md', '!docs/b.md'] }"
     const wide = "{ documents: ['{docs,faq}/**/*.md'] }"
     const glob = (parts: object) => ({ kind: 'glob', total: 1, ...parts })
-    const left = glob({ names: ['docs/b.md'], glob: '!docs/b.md', is: 'new', ...at(2, 41) })
+    const left = glob({ names: ['docs/b.md'], glob: '!docs/b.md', is: 'new', ...at(2) })
     expect(await moved({ config: { base: builtin, head: narrow }, files })).toEqual([[left], []])
     const came = glob({
       names: ['docs/b.md'],
       glob: '!docs/b.md',
       is: 'gone',
-      ...at(2, 41, 'base'),
+      ...at(2, 'base'),
     })
     expect(await moved({ config: { base: narrow, head: builtin }, files })).toEqual([[], [came]])
     const selected = glob({
       names: ['faq/c.md'],
       glob: '{docs,faq}/**/*.md',
       is: 'new',
-      ...at(2, 25),
+      ...at(2),
     })
     expect(await moved({ config: { base: builtin, head: wide }, files })).toEqual([[], [selected]])
-    const lost = { ...selected, is: 'gone', ...at(2, 25, 'base') }
+    const lost = { ...selected, is: 'gone', ...at(2, 'base') }
     expect(await moved({ config: { base: wide, head: builtin }, files })).toEqual([[lost], []])
   })
 
@@ -316,7 +311,6 @@ describe('what the files say', () => {
         head: '20',
         file: 'rag/conf.json',
         line: 2,
-        column: 3,
         side: 'head',
       },
     ])

@@ -33,10 +33,8 @@ export async function ownConfigChanges(
 type Written = {
   readonly value: unknown
   readonly shown: string | undefined
-  readonly position: () => Position
+  readonly line: () => number
 }
-
-type Position = { readonly line: number; readonly column: number }
 
 /** Keys of one file that differ; none where a side is not what its name says, or where it holds data. */
 export function keyChanges(
@@ -55,7 +53,7 @@ export function keyChanges(
     const [before, now] = [base.get(path), head.get(path)]
     const known = now ?? before
     if (known === undefined) return []
-    const place = { file, ...known.position(), side: now === undefined ? 'base' : 'head' } as const
+    const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
     const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
     if (isHiddenFile || looksSecret(path) || !isQuoted) return [{ kind: 'edited', path, ...place }]
     return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
@@ -80,23 +78,19 @@ function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
   const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
   return leavesOf(value, (path) => {
     const offset = locateJson(text, { start: 0, path, part: 'key' })
-    const before = text.slice(0, offset).split('\n')
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+    return text.slice(0, offset).split('\n').length
   })
 }
 
 function keysOfYaml(text: string): ReadonlyMap<string, Written> | undefined {
   const document = readYaml(text)
   if (document.problems.length > 0) return undefined
-  return leavesOf(document.value, (path) => {
-    const { line, column = 1 } = document.positionOf(path, 'key')
-    return { line, column }
-  })
+  return leavesOf(document.value, (path) => document.positionOf(path, 'key').line)
 }
 
 function leavesOf(
   top: unknown,
-  positionOf: (path: KeyPath) => Position,
+  lineOf: (path: KeyPath) => number,
 ): ReadonlyMap<string, Written> | undefined {
   if (!isMapping(top)) return undefined
   const keys = new Map<string, Written>()
@@ -105,7 +99,7 @@ function leavesOf(
       for (const [key, inner] of Object.entries(value)) add(inner, [...path, key])
     else {
       const shown = quotable(value, String(path.at(-1)))
-      keys.set(formatKeyPath(path), { value, shown, position: () => positionOf(path) })
+      keys.set(formatKeyPath(path), { value, shown, line: () => lineOf(path) })
     }
   }
   add(top, [])
@@ -126,8 +120,7 @@ function assignments(text: string): ReadonlyMap<string, Written> | undefined {
     else {
       const bare = withoutQuotes(value)
       const shown = quotable(bare, key)
-      const position = { line: index + 1, column: raw.indexOf(line) + 1 }
-      keys.set([...section, key].join('.'), { value: bare, shown, position: () => position })
+      keys.set([...section, key].join('.'), { value: bare, shown, line: () => index + 1 })
     }
   }
   return keys

@@ -7,7 +7,7 @@ import { isMapping, valueAt } from '../../../lib/parse/written-values.ts'
 import { decodeText } from '../../../lib/text/decode-text.ts'
 
 /** Where something stands in a configuration; nothing where it stands in none. */
-type Place = Pick<ConfigChange, 'file' | 'line' | 'column' | 'side'>
+type Place = Pick<ConfigChange, 'file' | 'line' | 'side'>
 
 const nowhere: Place = { file: undefined, line: undefined, side: undefined }
 
@@ -44,8 +44,8 @@ function writtenIn(
   const document = readYaml(decodeText(bytes) ?? '')
   const placeAt = (path: KeyPath): Place => {
     const part = typeof path.at(-1) === 'number' ? 'value' : 'key'
-    const { line, column = 1 } = document.positionOf(path, part)
-    return { file, line, column, side }
+    const { line } = document.positionOf(path, part)
+    return { file, line, side }
   }
   const isThere = (keys: readonly string[]): boolean =>
     isMapping(valueAt(document.value, keys.slice(0, -1))) &&

@@ -108,8 +108,6 @@ export const judgeFacts = {
   lost: measuredSides(LostJudgements).describe(
     "Reasons why a side's judgements are missing, each with how many, over all questions.",
   ),
-  verdicts: count.describe('Distinct verdicts of the run, stored ones included.'),
-  unproven: count.describe('Those whose label no quote proved.'),
   split: texts.describe('Ids of the questions whose chunks did not fit one request.'),
   cutChunks: count.describe('Distinct chunks that were judged without their end.'),
   assumedContext: optionalSides(count).describe(
@@ -121,12 +119,6 @@ export const judgeFacts = {
     .optional()
     .describe('The items that were judged, where not all of them were.'),
   panel: PanelSchema.optional(),
-  addressed: z
-    .array(z.strictObject({ doc: z.string(), phrases: texts }))
-    .describe("Changed documents with words for a grader that base's text does not hold."),
-  addressingAnswers: texts.describe(
-    "Questions whose answer on head has words for a grader that nothing of base's has: neither its answer nor its chunks.",
-  ),
 }
 
 const JudgeFactsSchema = z.strictObject(judgeFacts)
@@ -136,6 +128,10 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
   /** Undefined where it was asked nothing, or stopped before it had answered enough, so that nothing is known. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
+  /** Changed documents with words for a grader that base's text does not hold. */
+  readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
+  /** Questions whose answer on head has words for a grader that neither base's answer nor its chunks have. */
+  readonly addressingAnswers: readonly string[]
 }
 
 /** Whether a judge's verdicts may decide over a merge. */

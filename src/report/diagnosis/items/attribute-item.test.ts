@@ -311,7 +311,7 @@ describe('a metric with a token budget', () => {
       cause: 'crowded-out',
       rank: { base: 3, head: 3 },
       room: 2,
-      budget: { tokens: 2000, ends: 2800, largest: { rank: 1, tokens: 1000 } },
+      ends: 2800,
     })
   })
 

@@ -24,7 +24,7 @@ const nothing: Omit<Attribution, 'cause' | 'metric' | 'depth'> = {
   target: undefined,
   rank: { base: undefined, head: undefined },
   room: undefined,
-  budget: undefined,
+  ends: undefined,
   movedTo: undefined,
   neverReturned: undefined,
   missedBy: undefined,

@@ -6,7 +6,7 @@ import { countCauses } from './count-causes.ts'
 const attributions = (...list: readonly Cause[]) =>
   new Map(list.map((cause, index) => [`q${index + 1}`, { cause }]))
 
-it('counts causes, the most frequent first, with the first three questions of each', () => {
+it('counts causes, the most frequent first', () => {
   const found = countCauses(
     attributions(
       'unknown',
@@ -19,9 +19,9 @@ it('counts causes, the most frequent first, with the first three questions of ea
     ),
   )
   expect(found).toEqual([
-    { cause: 'not-used', items: 4, examples: ['q2', 'q4', 'q5'] },
-    { cause: 'ranked-too-low', items: 2, examples: ['q3', 'q6'] },
-    { cause: 'unknown', items: 1, examples: ['q1'] },
+    { cause: 'not-used', items: 4 },
+    { cause: 'ranked-too-low', items: 2 },
+    { cause: 'unknown', items: 1 },
   ])
 })
 

@@ -8,8 +8,8 @@ export function countCauses(
   const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? 'unknown')
   return causes
     .flatMap((cause) => {
-      const own = ids.get(cause)
-      return own === undefined ? [] : [{ cause, items: own.length, examples: own.slice(0, 3) }]
+      const items = ids.get(cause)?.length
+      return items === undefined ? [] : [{ cause, items }]
     })
     .toSorted((a, b) => b.items - a.items)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { chunk, metric } from '../../../../test/support/score-example.ts'
-import { budgetBefore, missedBy } from './cut-off.ts'
+import { endOfPassage, missedBy } from './cut-off.ts'
 
-describe('what fills a token budget before a passage', () => {
+describe('the token at which a passage ends', () => {
   const sized = (...sizes: readonly (number | undefined)[]) =>
     sizes.map((tokens, at) => ({
       chunk: chunk(`c${at}`),
@@ -14,12 +14,8 @@ describe('what fills a token budget before a passage', () => {
       tokens,
     }))
 
-  it('is told by the largest chunk and by where the passage ends', () => {
-    expect(budgetBefore(3, metric('recall@2000t'), sized(700, 968, 763, 5000))).toEqual({
-      tokens: 2000,
-      ends: 2431,
-      largest: { rank: 2, tokens: 968 },
-    })
+  it('counts the chunks up to its rank', () => {
+    expect(endOfPassage(3, metric('recall@2000t'), sized(700, 968, 763, 5000))).toBe(2431)
   })
 
   it.each([
@@ -27,7 +23,7 @@ describe('what fills a token budget before a passage', () => {
     { what: 'the passage is not among the chunks', rank: 3, on: 'recall@2000t', sizes: [700, 800] },
     { what: 'there is none', rank: 2, on: 'recall@5', sizes: [700, 800] },
   ])('is not told where $what', ({ rank, on, sizes }) => {
-    expect(budgetBefore(rank, metric(on), sized(...sizes))).toBeUndefined()
+    expect(endOfPassage(rank, metric(on), sized(...sizes))).toBeUndefined()
   })
 })
 

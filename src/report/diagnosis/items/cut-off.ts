@@ -3,21 +3,15 @@ import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 
-/** What fills a token budget before a passage of this rank; undefined without a budget, or where a length is not known. */
-export function budgetBefore(
+/** The token at which a passage of this rank ends; undefined without a token budget, or where a length is not known. */
+export function endOfPassage(
   rank: number,
   { cutoff }: Metric,
   chunks: readonly PlacedChunk[],
-): Attribution['budget'] {
+): Attribution['ends'] {
   if (cutoff.kind !== 'tokens' || rank > chunks.length) return undefined
   const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? [])
-  if (sizes.length < rank) return undefined
-  const tokens = Math.max(...sizes)
-  return {
-    tokens: cutoff.budget,
-    ends: sizes.reduce((sum, size) => sum + size, 0),
-    largest: { rank: sizes.indexOf(tokens) + 1, tokens },
-  }
+  return sizes.length < rank ? undefined : sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /**

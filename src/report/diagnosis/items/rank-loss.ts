@@ -3,7 +3,7 @@ import type { Sides } from '../../../lib/sides.ts'
 import type { ItemMatch, PlacedChunk } from '../../../lib/model/item-match.ts'
 import type { Found } from './attribute-item.ts'
 import { lossOf, type Matched } from './before-ranks.ts'
-import { budgetBefore, missedBy } from './cut-off.ts'
+import { endOfPassage, missedBy } from './cut-off.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
 import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
@@ -42,7 +42,7 @@ export function rankLoss(
   return {
     ...lossOf(lost, isCrowded ? 'crowded-out' : ofRank),
     room: isCrowded ? reach.head : undefined,
-    budget: budgetBefore(rank, metric, head.chunks),
+    ends: endOfPassage(rank, metric, head.chunks),
     missedBy: isCrowded ? undefined : missedBy(rank, reach.head, scored),
   }
 }

@@ -7,7 +7,7 @@ import {
   valueWords,
 } from '../../wording/figures/metric-values.ts'
 import type { Report } from '../../schema/report.ts'
-import type { MetricReport, SliceReport } from '../../schema/metric.ts'
+import type { MetricReport, PartReport, SliceReport } from '../../schema/metric.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
 import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
@@ -16,13 +16,11 @@ export type SliceRow = {
   readonly metric: string
   readonly direction: MetricReport['direction']
   readonly group: Group
-  readonly slice: SliceReport
-  /**
-   * `tag`: the items that carry it. `added`: those that only head has. `dev`: those of the split that gates nothing.
-   * `drafts`: those that nobody reviewed.
-   */
-  readonly of: 'tag' | 'added' | 'dev' | 'drafts'
-}
+} & (
+  | { readonly of: 'tag'; readonly slice: SliceReport }
+  /** `added`: the items that only head has. `dev`: those of the split that gates nothing. `drafts`: those that nobody reviewed. */
+  | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
+)
 
 /**
  * The slices worth showing: all of the headline metric, those of others that gate, and of the headline metric
@@ -59,18 +57,20 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
     ...(compared ? changeColumns : []),
     leftColumn(
       say`Allowed`,
-      ({ slice: { gate, base }, group, direction }) =>
-        gate && toleranceWords({ gate, group, base, direction }),
+      ({ of, slice, group, direction }) =>
+        of === 'tag' && slice.gate
+          ? toleranceWords({ gate: slice.gate, group, base: slice.base, direction })
+          : undefined,
       say`none`,
     ),
   ]
 }
 
 /** How a slice is called: its tag, or our own words for what is no tag. */
-function sliceName({ slice, of }: SliceRow): Words {
-  switch (of) {
+function sliceName(row: SliceRow): Words {
+  switch (row.of) {
     case 'tag':
-      return id(slice.tag)
+      return id(row.slice.tag)
     case 'added':
       return say`added questions`
     case 'dev':

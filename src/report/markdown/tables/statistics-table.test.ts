@@ -20,13 +20,13 @@ const gate = gateFixture({ rule: 'auto' })
 describe('the table of statistics', () => {
   it('shows what the rule auto went by, of a metric and of a slice', () => {
     const whole = statisticsFixture({
-      rule: { p: 0.0261, adjusted: undefined, family: 0 },
+      rule: { p: 0.0261, adjusted: undefined },
       documents: { count: 84, largest: 0.1 },
     })
     const slice = statisticsFixture({
       changed: 4,
       own: { kind: 'mcnemar', p: 0.0625, withoutWorst: 0.1, byWorst: 0.025 },
-      rule: { p: 0.0625, adjusted: 0.125, family: 2 },
+      rule: { p: 0.0625, adjusted: 0.125 },
     })
     const metric = metricFixture('recall@5', { gate, statistics: whole })
     const part = sliceFixture('billing', { pairs: 12, statistics: slice })

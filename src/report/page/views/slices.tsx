@@ -22,12 +22,12 @@ function shareWorse({ slice: { degraded, pairs } }: SliceRow): number {
 }
 
 /** The questions of a slice. */
-function filterOf({ of, slice }: SliceRow): string {
-  switch (of) {
+function filterOf(row: SliceRow): string {
+  switch (row.of) {
     case 'added':
       return 'added'
     case 'tag':
-      return slice.tag === 'must_pass' ? 'must-pass' : field('tag', slice.tag)
+      return row.slice.tag === 'must_pass' ? 'must-pass' : field('tag', row.slice.tag)
     case 'dev':
     case 'drafts':
       return ''

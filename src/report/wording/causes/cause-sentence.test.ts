@@ -34,7 +34,7 @@ function sentence(
   return words && plainText(linkedWords(words))
 }
 
-const place = { file: 'rag-gate.yml', line: 9, column: 3, side: 'head' } as const
+const place = { file: 'rag-gate.yml', line: 9, side: 'head' } as const
 
 /** A changed key, as it is named and as it changed. */
 function key(name: string, base: string | undefined, head: string | undefined) {

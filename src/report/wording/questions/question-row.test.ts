@@ -107,11 +107,10 @@ describe('where each side has the passage', () => {
   })
 
   it('tells tokens where the rank alone would not say that it is lost', () => {
-    const budget = { tokens: 2000, ends: 2431, largest: { rank: 1, tokens: 1500 } }
     const of = (head: number) => {
       const rank = { base: 2, head }
       return lost(
-        { cause: 'crowded-out', rank, budget },
+        { cause: 'crowded-out', rank, ends: 2431 },
         {
           targets: [targetFixture('a.md', { rank, lost: true })],
           chunks: { base: [{ chunk: 0, rank: 2, until: 858 }], head: [] },

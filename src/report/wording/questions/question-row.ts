@@ -105,8 +105,8 @@ function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemRepor
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
   if (rank === undefined) return depth === Infinity ? say`not found` : say`not in top ${depth}`
   const at = rankWords(rank)
-  if (why?.budget === undefined || (why.rank.head ?? Infinity) > topRanks) return at
-  if (side === 'head') return say`${at}, token ${why.budget.ends}`
+  if (why?.ends === undefined || (why.rank.head ?? Infinity) > topRanks) return at
+  if (side === 'head') return say`${at}, token ${why.ends}`
   const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until
   return until === undefined ? at : say`${at}, token ${until}`
 }

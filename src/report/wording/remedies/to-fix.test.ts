@@ -244,7 +244,6 @@ describe('what mends a loss', () => {
       outcome: {
         kind: 'compared',
         verdict: 'pass',
-        restores: true,
         values: [{ metric: 'recall@5', value: 0.84 }],
       },
     } as const

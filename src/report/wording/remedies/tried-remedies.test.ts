@@ -15,7 +15,7 @@ function compared(to: string, recall: number, tokens: number, restores: boolean)
     { metric: 'context_tokens', value: tokens },
   ]
   const verdict = restores ? 'pass' : 'fail'
-  const outcome = { kind: 'compared' as const, verdict, restores, values } as const
+  const outcome = { kind: 'compared' as const, verdict, values } as const
   return { path: 'retrieve.k', from: '5', to, outcome }
 }
 

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-import { featureNames } from './scripts/feature-lists.ts'
+import { featureNames, needsOf } from './scripts/feature-lists.ts'
 import { folders, pureRooms } from './scripts/folders.ts'
 
 type Rules = NonNullable<OxlintOverride['rules']>
@@ -199,12 +197,6 @@ const roomExtras: Readonly<Record<string, readonly Pattern[]>> = {
   ],
   'pipeline/run': [toolkit, models, reporting],
   'git/documents': [toolkit, models, reporting],
-}
-
-/** The features that a feature may import: those that its `needs.json` names. */
-const needsOf = (name: string): readonly string[] => {
-  const file = join(import.meta.dirname, 'src/features', name, 'needs.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : []
 }
 
 /** A feature imports no other feature that it does not name, and nothing else imports one but the generated lists. */

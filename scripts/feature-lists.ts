@@ -107,3 +107,9 @@ function quoted(name: string): string {
 function keyOf(words: string): string {
   return words.includes(' ') ? `'${words}'` : words
 }
+
+/** The features that a feature imports: those that its `needs.json` names. */
+export function needsOf(name: string): readonly string[] {
+  const file = join(folder, name, 'needs.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : []
+}

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { featureNames, needsOf } from './feature-lists.ts'
+
+/**
+ * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists again, and asks
+ * the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
+ * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out.
+ */
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { compile: { type: 'boolean', default: false } },
+})
+const root = join(import.meta.dirname, '..')
+const names = positionals.length > 0 ? positionals : featureNames()
+
+console.log('feature: deleted with it; compiler errors; tests failed of; demo')
+const rows = names.map((name) => {
+  const row = without(name)
+  console.log(
+    `${name}: ${row.deleted.filter((one) => one !== name).join(', ') || '-'}; ${row.errors}; ` +
+      (row.tests === undefined ? '-; -' : `${row.tests.failed} of ${row.tests.all}; ${row.demo}`),
+  )
+  for (const line of row.lines) console.log(`  ${line}`)
+  return row
+})
+process.exitCode = rows.every(({ errors, tests, demo }) => {
+  return errors === 0 && (tests?.failed ?? 0) === 0 && (demo ?? 0) === 0
+})
+  ? 0
+  : 1
+
+function without(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'without-'))
+  try {
+    execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    const deleted = withDependents(name)
+    for (const one of deleted) rmSync(join(folder, 'src/features', one), { recursive: true })
+    run(folder, ['scripts/feature-lists.ts'])
+    const compiler = run(folder, ['node_modules/typescript/bin/tsc', '--noEmit'])
+    const wrong = compiler.stdout.split('\n').filter((line) => / error TS\d+: /.test(line))
+    if (flags.compile || wrong.length > 0)
+      return { deleted, errors: wrong.length, lines: wrong.slice(0, 10) }
+    const { failed, all, lines } = tested(folder)
+    const demo = run(folder, ['scripts/demo.ts']).status
+    return { deleted, errors: 0, tests: { failed, all }, demo, lines }
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
+  }
+}
+
+/** The feature, and whatever needs it, at whatever distance. */
+function withDependents(name: string): readonly string[] {
+  const found = new Set([name])
+  for (const one of found)
+    for (const other of featureNames()) if (needsOf(other).includes(one)) found.add(other)
+  return [...found]
+}
+
+function tested(folder: string) {
+  const file = join(folder, 'tests.json')
+  const projects = ['pure', 'unit', 'programs', 'threads'].flatMap((one) => ['--project', one])
+  run(folder, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects,
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ])
+  const { numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly numFailedTests: number
+    readonly numTotalTests: number
+    readonly testResults: readonly {
+      readonly name: string
+      readonly status: string
+      readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    }[]
+  }
+  // A file that cannot be loaded has no tests that could fail.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) =>
+      status === 'failed' ? [`${name.replace(`${folder}/`, '')}: ${fullName}`] : [],
+    ),
+  )
+  const lines = [
+    ...broken.map(({ name }) => `${name.replace(`${folder}/`, '')} cannot be loaded`),
+    ...failed,
+  ]
+  return { failed: numFailedTests + broken.length, all: numTotalTests, lines }
+}
+
+function run(cwd: string, args: readonly string[]) {
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 })
+}

@@ -1,9 +1,9 @@
 import type { Mistake } from '../../lib/errors.ts'
 import { foreign, pathLimit, say } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { countWithin } from '../wording/questions/id-list.ts'
-import { messageWords } from '../wording/message-words.ts'
-import { fencedText, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
+import { countWithin } from '../../lib/text/printing/id-list.ts'
+import { messageWords } from '../../lib/text/printing/message-words.ts'
+import { fencedText, gfm, joinMarkdown, markdownOf, type SafeMarkdown } from './escape.ts'
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
@@ -26,7 +26,7 @@ export function errorSections(
 
 function mistakeList(mistakes: readonly Mistake[], bytes: number, { rest }: View): SafeMarkdown {
   const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`)
-  const fitting = countWithin(lines, bytes)
+  const fitting = countWithin(lines.map(markdownOf), bytes)
   const more = lines.length - fitting
   const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`]
   return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`)

@@ -1,3 +1,4 @@
+import { cleanText } from '../../lib/text/printing/markdown-text.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -6,7 +7,6 @@ import { hostileString } from '../../../test/support/hostile-strings.ts'
 import { markdownParsers } from '../../../test/support/markdown-parsers.ts'
 import { descendants, isElement, nodesOf, textOf } from '../../../test/support/parsed-html.ts'
 import {
-  cleanText,
   code,
   gfm,
   inHtml,

@@ -1,6 +1,7 @@
 import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { textLimit } from '../../lib/text/printing/sentence.ts'
-import { cleanText, gfm, prose, type SafeMarkdown } from './escape.ts'
+import { cleanText } from '../../lib/text/printing/markdown-text.ts'
+import { gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**
  * Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it holds,

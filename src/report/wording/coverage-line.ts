@@ -1,6 +1,6 @@
 import type { Coverage } from '../../lib/model/comparison.ts'
 import { judgeErrorWords } from './judge-words.ts'
-import { idList } from './questions/id-list.ts'
+import { idList } from '../../lib/text/printing/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
 import { reasonInWords } from './reason-in-words.ts'

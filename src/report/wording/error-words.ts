@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../lib/errors.ts'
 import { plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { ReportError } from '../schema/report.ts'
-import { messageWords } from './message-words.ts'
+import { messageWords } from '../../lib/text/printing/message-words.ts'
 
 /** What could not be done; the error's own words follow, unless its mistakes are listed below. */
 export function failureSentence(error: ReportError): Words {

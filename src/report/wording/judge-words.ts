@@ -1,15 +1,15 @@
 import type { Distrust } from '../../lib/model/judging/judge-facts.ts'
 import type { Coverage } from '../../lib/model/comparison.ts'
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
-import { listWithin } from './questions/id-list.ts'
-import { metricNames } from './figures/metric-names.ts'
-import { percent } from './figures/metric-values.ts'
+import { listWithin } from '../../lib/text/printing/id-list.ts'
+import { metricNames } from '../../lib/text/printing/metric-names.ts'
 import type { Report } from '../schema/report.ts'
 import type { Detail } from './reasons.ts'
 import {
   foreign,
   id,
   joinWords,
+  percent,
   plain,
   plural,
   say,

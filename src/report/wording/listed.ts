@@ -1,4 +1,4 @@
-import { idList } from './questions/id-list.ts'
+import { idList } from '../../lib/text/printing/id-list.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Bytes that a list of foreign names may take in a note. */

@@ -4,18 +4,12 @@ import type { Finding } from '../../verdict/findings/finding.ts'
 import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { mayDeclare } from './remedies/may-declare.ts'
-import { foreignWithin } from './foreign-within.ts'
+import { foreignWithin } from '../../lib/text/printing/foreign-within.ts'
 import { notStartedWords, repairWords, unhealthyWords } from './health-words.ts'
-import { idList, listWithin } from './questions/id-list.ts'
+import { idList, listWithin } from '../../lib/text/printing/id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './questions/list-words.ts'
-import { metricNames } from './figures/metric-names.ts'
-import {
-  changeWithUnit,
-  type Group,
-  groupOf,
-  percent,
-  valueWords,
-} from './figures/metric-values.ts'
+import { metricNames } from '../../lib/text/printing/metric-names.ts'
+import { changeWithUnit, type Group, groupOf, valueWords } from './figures/metric-values.ts'
 import {
   distrustWords,
   judgeErrorWords,
@@ -23,7 +17,7 @@ import {
   stoppedWords,
   unprovenWords,
 } from './judge-words.ts'
-import { messageWords } from './message-words.ts'
+import { messageWords } from '../../lib/text/printing/message-words.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
@@ -41,6 +35,7 @@ import {
   joinWords,
   metricName,
   pathLimit,
+  percent,
   plain,
   plural,
   proseOf,

@@ -99,6 +99,11 @@ export function plural(number: number, one: string, many: string = `${one}s`): W
   return say`${number} ${plain(number === 1 ? one : many)}`
 }
 
+/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
+export function percent(value: number): Words {
+  return plain(`${Number((100 * value).toFixed(1))}%`)
+}
+
 /** The words after each other, with our own words between them. */
 export function joinWords(list: readonly Words[], between: Words): Words {
   return words(

@@ -3,7 +3,7 @@ import type { SafeMarkdown } from '../escape.ts'
 import type { Report } from '../../schema/report.ts'
 import { type Column, leftColumn, table } from './table.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { idList } from '../../wording/questions/id-list.ts'
+import { idList } from '../../../lib/text/printing/id-list.ts'
 
 /** Queries that one side did not answer for the same reason. */
 export type FailedQueries = {

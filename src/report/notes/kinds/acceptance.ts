@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 

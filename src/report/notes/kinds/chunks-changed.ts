@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type KindOf, share } from '../../../lib/model/schema-parts.ts'
 import { tokens } from '../../../lib/text/printing/numbers.ts'
-import { metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { percent } from '../../wording/figures/metric-values.ts'
+import { metricName, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

@@ -16,7 +16,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { hasEasierExam } from '../../wording/settings/by-head.ts'
 import type { NoteKind } from '../note-kind.ts'
 

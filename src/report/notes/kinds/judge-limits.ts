@@ -21,7 +21,7 @@ import { leastChanged } from '../../../verdict/weigh-change.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { JudgeReport, Report } from '../../schema/report.ts'
 import { intervalWords } from '../../wording/figures/interval-words.ts'
-import { metricNames } from '../../wording/figures/metric-names.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { changeWithUnit } from '../../wording/figures/metric-values.ts'
 import {
   distrustWords,
@@ -33,8 +33,8 @@ import {
   unprovenWords,
 } from '../../wording/judge-words.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { messageWords } from '../../wording/message-words.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 const limitNames = [

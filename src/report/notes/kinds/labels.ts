@@ -15,7 +15,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

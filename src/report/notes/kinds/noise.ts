@@ -5,7 +5,7 @@ import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
 import type { Report } from '../../schema/report.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures/metric-values.ts'
 import { room } from '../../wording/listed.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

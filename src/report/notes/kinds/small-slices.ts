@@ -4,7 +4,7 @@ import { foreign, plain, plural, say } from '../../../lib/text/printing/sentence
 import { minSlicePairs } from '../../../metrics/compare/slices.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import { room } from '../../wording/listed.ts'
-import { listWithin } from '../../wording/questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

@@ -1,9 +1,8 @@
 import type { VNode } from 'preact'
-import { foreign, plain, say } from '../../../lib/text/printing/sentence.ts'
+import { foreign, percent, plain, say } from '../../../lib/text/printing/sentence.ts'
 import { costColumns, costRows } from '../../markdown/tables/cost-rows.ts'
 import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
 import type { JudgeReport } from '../../schema/report.ts'
-import { percent } from '../../wording/figures/metric-values.ts'
 import type { ViewProps } from '../view.ts'
 import { WordTable } from './word-table.tsx'
 

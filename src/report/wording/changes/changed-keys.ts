@@ -8,7 +8,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import { listWithin } from '../questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { afterColon, listRoom, longestValue, named, value } from './named-list.ts'
 
 /** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */

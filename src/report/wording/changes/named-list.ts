@@ -7,7 +7,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
-import { listWithin } from '../questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 
 /** Bytes that one list may take. */
 export const listRoom = 600

@@ -8,7 +8,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import type { Changed, IndexChange, NamedFiles, SetupChange } from '../../../lib/model/changed.ts'
-import { listWithin } from '../questions/id-list.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { Report } from '../../schema/report.ts'
 import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'

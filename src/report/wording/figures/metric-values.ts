@@ -16,7 +16,7 @@ import {
 } from '../../../lib/text/printing/numbers.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { joinWords, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
  * What decides how a metric's values print: shares of 1 in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,
@@ -128,11 +128,6 @@ function limitWords(
   if (tolerance.kind === 'relative' && !known) return say`${percent(tolerance.share)} of base`
   const limit = styles[group].amountCell(allowed)
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
-}
-
-/** A share in 0..1 without needless digits: `50%`, `2.5%`. */
-export function percent(value: number): Words {
-  return plain(`${Number((100 * value).toFixed(1))}%`)
 }
 
 /** How the values of a group print; cells carry their unit, prose gives it apart. */

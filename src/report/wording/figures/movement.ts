@@ -2,6 +2,7 @@ import { isShare } from '../../../metrics/metric-traits.ts'
 import { against } from '../../../lib/text/printing/numbers.ts'
 import {
   metricName,
+  percent,
   plain,
   plural,
   say,
@@ -10,12 +11,11 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { foreignWithin } from '../foreign-within.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import {
   amountWords,
   changeWithUnit,
   overshootWords,
-  percent,
   printsAsZero,
   unitOf,
   valueWords,

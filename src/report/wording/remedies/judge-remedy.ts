@@ -1,6 +1,6 @@
 import type { Finding } from '../../../verdict/findings/finding.ts'
 import type { Report } from '../../schema/report.ts'
-import { messageWords } from '../message-words.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { foreign, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /** What to do where the judge is why a gated metric was not measured; undefined where it is not, or nothing helps. */

@@ -1,9 +1,9 @@
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
 import { shortSha } from '../../markdown/footer.ts'
-import { foreignWithin } from '../foreign-within.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { brokenInWords } from '../health-words.ts'
-import { messageWords } from '../message-words.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import type { Detail } from '../reasons.ts'
 
 /** Whose exam counts where base has none, or why it does not; `rest`: what that means for the numbers. */

@@ -1,10 +1,16 @@
 import { isShare } from '../../../metrics/metric-traits.ts'
-import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import {
+  metricName,
+  percent,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { fewestBlocked } from '../../../verdict/auto-rule.ts'
 import { ruleOfThree } from '../../../lib/stats/rule-of-three.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { amountWords, percent, unitOf } from '../figures/metric-values.ts'
+import { amountWords, unitOf } from '../figures/metric-values.ts'
 
 /**
  * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which nothing

@@ -1,6 +1,6 @@
 import { foreign, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../../../verdict/findings/finding.ts'
-import { foreignWithin } from '../foreign-within.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 
 type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
 

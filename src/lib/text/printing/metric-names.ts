@@ -1,4 +1,4 @@
-import { enumerate, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { enumerate, metricName, say, type Words } from './sentence.ts'
 
 /** `faithfulness and correctness`: at most five of them, then how many more. */
 export function metricNames(metrics: readonly string[]): Words {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { idList } from './id-list.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText } from '../../../report/wording/plain-text.ts'
 
 function told(ids: readonly string[], room: number): string | undefined {
   const words = idList(ids, room)

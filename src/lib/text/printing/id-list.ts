@@ -1,6 +1,6 @@
-import { byteLength } from '../../../lib/text/byte-length.ts'
-import { markdownOf, gfm } from '../../markdown/escape.ts'
-import { id, joinWords, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { byteLength } from '../byte-length.ts'
+import { markdownText } from './markdown-text.ts'
+import { id, joinWords, say, type Words } from './sentence.ts'
 
 /**
  * As many of the ids, in their order, as fit into `room` bytes of Markdown, then `and 12 more`.
@@ -19,7 +19,7 @@ export function listWithin(
   // Each takes more than two bytes, so that no more than this many could fit.
   const candidates = list.slice(0, room)
   const fitting = countWithin(
-    candidates.map((each) => gfm`${each}`),
+    candidates.map((each) => markdownText(each)),
     room - moreBytes,
   )
   if (fitting === 0) return undefined
@@ -28,13 +28,10 @@ export function listWithin(
   return rest === 0 ? shown : say`${shown} and ${rest} more`
 }
 
-/** How many pieces from the start fit into `room` bytes together, each with two bytes between it and the next. */
-export function countWithin(
-  pieces: readonly Parameters<typeof markdownOf>[0][],
-  room: number,
-): number {
+/** How many pieces of Markdown from the start fit into `room` bytes together, each with two bytes between it and the next. */
+export function countWithin(pieces: readonly string[], room: number): number {
   let left = room
-  const past = pieces.findIndex((piece) => (left -= byteLength(markdownOf(piece)) + 2) < 0)
+  const past = pieces.findIndex((piece) => (left -= byteLength(piece) + 2) < 0)
   return past < 0 ? pieces.length : past
 }
 

@@ -1,11 +1,10 @@
-import { byteLength } from '../../lib/text/byte-length.ts'
-import { gfm, markdownOf } from '../markdown/escape.ts'
-import { foreign, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
+import { byteLength } from '../byte-length.ts'
+import { codeText } from './markdown-text.ts'
+import { foreign, textLimit, type Words } from './sentence.ts'
 
 /** Foreign text, shown as far as it fits into `bytes` of Markdown: signs take up to ten of them each. */
 export function foreignWithin(text: string, bytes: number): Words {
   const limits = [2 * textLimit, textLimit, 120, 80, 60, 40, 30, 20]
-  const fits = (limit: number): boolean =>
-    byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes
+  const fits = (limit: number): boolean => byteLength(codeText(text, limit)) <= bytes
   return foreign(text, limits.find((limit) => fits(limit)) ?? 10)
 }

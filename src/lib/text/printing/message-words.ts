@@ -1,4 +1,4 @@
-import { foreign, joinWords, proseOf, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { foreign, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /** An error's message or hint as prose of at most `limit` code points; names that it sets in backticks stay code. */
 export function messageWords(message: string, limit: number): Words {

@@ -7,6 +7,7 @@ import { configSections } from './config-keys.ts'
 import { llmsText } from './doc-pages.ts'
 import { type FeatureDocs, table } from './doc-table.ts'
 import { dataFlow } from './drawings/data-flow.ts'
+import { folderPicture } from './drawings/folder-picture.ts'
 import { falseBlocks } from './drawings/false-blocks.ts'
 import { quoteAndChunks } from './drawings/quote-and-chunks.ts'
 import { twoJobs } from './drawings/two-jobs.ts'
@@ -17,8 +18,8 @@ import { catalogue, type CatalogueEntry } from '../src/metrics/catalogue.ts'
 import { otherTools } from '../src/metrics/other-tools.ts'
 import { setChecks } from '../src/golden/checks/checks.ts'
 import type { FaultSummary } from '../bench/faults/summary.ts'
-import { featuresWith } from './feature-lists.ts'
 import { faultyRuns } from './faulty-runs.ts'
+import { featureNames, featuresWith } from './feature-lists.ts'
 import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { type Attribute, attributes, conventions } from '../src/pipeline/traces/conventions.ts'
@@ -75,6 +76,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['report.schema.json', linesOf(reportJsonSchema())],
     ['llms.txt', llmsText(about)],
     ['docs/pictures/data-flow.svg', dataFlow()],
+    ['docs/pictures/folders.svg', folderPicture(folders, featureNames())],
     ['docs/pictures/quote-and-chunks.svg', quoteAndChunks()],
     ['docs/pictures/which-rule.svg', whichRule()],
     ['docs/pictures/two-jobs.svg', twoJobs()],

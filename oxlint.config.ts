@@ -68,9 +68,9 @@ const purePackages: Readonly<Record<string, readonly string[]>> = {
 const worldOf = (pureFolder: string): Pattern[] => [
   {
     regex: `^(\\.\\./)+((${folders
-      .filter(({ folder, pure }) => !pure && !['golden', 'lib'].includes(folder))
+      .filter(({ folder, pure }) => !pure && !['features', 'golden', 'lib'].includes(folder))
       .map(({ folder }) => folder)
-      .join('|')})/|golden/([\\w-]+\\.ts|checks/|shapes/|probes/)|(lib/)?(llm|store|parse|files)/)`,
+      .join('|')})/|golden/([\\w-]+\\.ts|checks/|shapes/)|(lib/)?(llm|store|parse|files)/)`,
     allowTypeImports: true,
     message: 'pure folders take values and return values',
   },
@@ -199,6 +199,11 @@ const roomExtras: Readonly<Record<string, readonly Pattern[]>> = {
   'git/documents': [toolkit, models, reporting],
 }
 
+/** Faces of a feature that core reads through a list, and browsers with it. */
+const pureFaces = ['config', 'help', 'index', 'metrics', 'schema']
+
+const facesKnowNot = ['gate', 'git', 'pipeline']
+
 /** A feature imports no other feature that it does not name, and nothing else imports one but the generated lists. */
 const featureRules = (): OxlintOverride[] =>
   featureNames().flatMap((name) => {
@@ -214,14 +219,16 @@ const featureRules = (): OxlintOverride[] =>
     const patterns = [...everywhere, ...noPlatform]
     return [
       rulesOf(`src/features/${name}/**`, { pureAs: undefined, patterns }),
-      rulesOf(`src/features/${name}/{index,help}.ts`, {
-        pureAs: undefined,
-        patterns: [
-          ...patterns,
-          { group: ['node:*'], message: 'index.ts and help.ts are read in a browser, too' },
-          { regex: fromFolders(['gate', 'git', 'pipeline']), message: 'index.ts starts nothing' },
-        ],
-      }),
+      ...[`{${pureFaces.join(',')}}.ts`, 'page.tsx'].map((face) =>
+        rulesOf(`src/features/${name}/${face}`, {
+          pureAs: undefined,
+          patterns: [
+            ...patterns,
+            { group: ['node:*'], message: `${face} is read in a browser, too` },
+            { regex: fromFolders(facesKnowNot), message: `${face} starts nothing` },
+          ],
+        }),
+      ),
       {
         files: [`src/features/${name}/job.ts`, `src/features/${name}/job/**`],
         rules: { 'no-restricted-imports': restrict([...everywhere, toolkit, models]) },

@@ -79,6 +79,10 @@ function publishedPart(schema: unknown, depth: number): unknown {
 
 function renamedKeys(properties: object, depth: number): unknown {
   return Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [snakeCase(key), publishedPart(value, depth)]),
+    Object.entries(properties).map(([key, value]) => {
+      // What a feature tells is described as a field of the report is.
+      const isFeatures = key === 'features' && depth === 1
+      return [snakeCase(key), publishedPart(value, isFeatures ? 0 : depth)]
+    }),
   )
 }

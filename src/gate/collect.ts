@@ -1,4 +1,5 @@
 import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
+import { warnOfUnasked } from './beside-runs.ts'
 import type { Asking } from './collecting/ask-side.ts'
 import { askSides } from './collecting/ask-sides.ts'
 import { type OpenExam, openExam } from './collecting/open-exam.ts'
@@ -18,11 +19,8 @@ import type { Run } from '../lib/model/run.ts'
 import type { Stage } from './staging/stage.ts'
 import { writeRunFolder } from '../pipeline/run/writing/write-run-folder.ts'
 import { printable } from '../lib/text/printing/printable.ts'
-import { entryOf } from '../metrics/catalogue.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { toolVersion } from '../lib/version.ts'
-import type { Exam } from '../policy/load-exam.ts'
-import type { Metric } from '../lib/model/metric.ts'
 
 /** What to build and ask, and where the run files go. */
 export type CollectRequest = GateRequest & {
@@ -44,21 +42,11 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const collected = await collectRuns(request, opened, ports)
-  warnOfProbes(collected.exam.settings, ports.log)
+  warnOfUnasked(collected.exam.settings, ports.log)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
-}
-
-/** Said before the report says it: a gated metric without a value is an error there. */
-function warnOfProbes({ metrics, gate }: Exam['settings'], log: PipelinePorts['log']): void {
-  const isOfProbes = (metric: Metric): boolean => entryOf(metric).reads === 'probes'
-  const gated = gate.find(({ metric }) => isOfProbes(metric))
-  const then =
-    gated === undefined ? '' : `, so that the report will say error for ${gated.metric.name}`
-  if (metrics.some(isOfProbes))
-    log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`)
 }
 
 /** Tearing down asks nothing. */

@@ -4,13 +4,13 @@ import type { Exam } from '../policy/load-exam.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import type { EmbeddingChange } from '../lib/model/embeddings.ts'
 import type { Note } from '../report/notes/all.ts'
-import type { Probe } from '../lib/model/probes.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 import type { RunContext } from '../report/build/short-reports.ts'
 import { decodeText } from '../lib/text/decode-text.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 import type { TreeEntry } from '../git/tree.ts'
+import type { ReadAsked } from './feature.ts'
 import type { ReachedModels } from './reach-models.ts'
 
 /** What the first half of a run hands to the second: everything that a report is made of. */
@@ -21,8 +21,8 @@ export type Collected = RunContext & {
   /** Why base returned nothing though it was to be measured. */
   readonly lost?: GateError | undefined
   readonly files: SideFiles
-  /** What both sides returned over planted documents; left out: no metric reads it, or it could not be done. */
-  readonly probed?: CollectedProbes | undefined
+  /** What features asked beside the runs, by their names; left out: nothing. */
+  readonly asked?: ReadonlyMap<string, ReadAsked>
   /** What became of the vectors; left out: they cannot have moved, or are not known. */
   readonly embeddings?: EmbeddingChange | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
@@ -32,14 +32,6 @@ export type Collected = RunContext & {
   readonly models: ReachedModels
   /** An existing private folder. */
   readonly folder: string
-}
-
-/** Planted documents, and what both sides returned with them among theirs. */
-export type CollectedProbes = {
-  readonly probes: readonly Probe[]
-  /** Questions that name no document beside which one could be planted. */
-  readonly unaimed: number
-  readonly runs: MeasuredSides<Run>
 }
 
 /** What can be read of each side's repository. */

@@ -1,3 +1,4 @@
+import type { Scores } from '../lib/model/comparison.ts'
 import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
@@ -8,13 +9,16 @@ import type { Metric } from '../lib/model/metric.ts'
 import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { Exam } from '../policy/load-exam.ts'
-import type { SideToScore } from './comparing/score-items.ts'
+import type { Collected } from './collected.ts'
+import type { OpenExam } from './collecting/open-exam.ts'
+import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
-import type { GatePorts } from './request.ts'
+import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 
 /** What `steps.ts` of a feature exports: its steps of a run. */
 export type Steps = {
   readonly weighs?: Weighs
+  readonly asks?: Asks
 }
 
 /** Steps of features by their names, each loaded when it is wanted. */
@@ -98,4 +102,32 @@ export type OfPeople = {
   readonly labelled: LabelledChanges | undefined
   /** Why base's file is not used; undefined where it is, or none is named. */
   readonly unread: UnreadLabels | undefined
+}
+
+/**
+ * Asks both sides something beside the two runs, where a metric of the feature that `reads: 'beside'` is measured; only
+ * `gate` does. Undefined where it cannot be done, of which it has warned: the metrics then have no scores.
+ */
+type Asks = (run: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
+
+/** Two runs that were asked, and what they were asked of. */
+export type FinishedRuns = {
+  readonly request: GateRequest
+  readonly opened: OpenExam
+  readonly collected: Collected
+}
+
+/** Reads what came of it. `collected` and `sides`: as they are compared, which may be head alone. */
+export type ReadAsked = (
+  collected: Collected,
+  sides: MeasuredSides<SideToScore>,
+  ports: Parameters<typeof scoreItems>[3],
+) => Promise<Asked>
+
+/** What came of it. */
+type Asked = {
+  /** Of the feature's own metrics, by question; undefined where a side was not asked. */
+  readonly scores: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
+  /** The feature's part of the report. */
+  readonly part: unknown
 }

@@ -2,10 +2,9 @@ import { messageOf } from '../lib/reason-of.ts'
 import { notStartedReport } from '../report/build/short-reports.ts'
 import type { Report } from '../report/schema/report.ts'
 import { printable } from '../lib/text/printing/printable.ts'
-import { entryOf } from '../metrics/catalogue.ts'
+import { askBeside } from './beside-runs.ts'
 import { collectRuns } from './collect.ts'
-import type { Collected } from './collected.ts'
-import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
 import { watchVectors } from './comparing/watch-vectors.ts'
 import { unstartedHead } from './collecting/unstarted-head.ts'
@@ -26,8 +25,9 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
     const { onVectors, change } = watchVectors(opened.context.exam.pipelines)
     const runs = await collectRuns({ ...request, onVectors }, opened, ports)
-    const embeddings = await change()
-    const collected = await withProbes(request, opened, { ...runs, embeddings }, ports)
+    const collectedRuns = { ...runs, embeddings: await change() }
+    const asked = await askBeside({ request, opened, collected: collectedRuns }, ports)
+    const collected = { ...collectedRuns, asked }
     const built = await report(collected, ports)
     if (collected.exam.settings.remedies === 'off') return built
     try {
@@ -43,18 +43,4 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
       return built
     }
   })
-}
-
-/** Both sides asked once more over planted documents, where a metric reads what becomes of that. */
-async function withProbes(
-  request: GateRequest,
-  opened: OpenExam,
-  collected: Collected,
-  ports: PipelinePorts,
-): Promise<Collected> {
-  const { metrics } = collected.exam.settings
-  if (!metrics.some((metric) => entryOf(metric).reads === 'probes')) return collected
-  // Loaded where it is wanted: few gates plant anything.
-  const { askProbes } = await import('./probing/ask-probes.ts')
-  return { ...collected, probed: await askProbes(request, opened, collected, ports) }
 }

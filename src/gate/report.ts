@@ -16,6 +16,7 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import { changedSource } from '../verdict/findings/changed-source.ts'
 import type { Finding } from '../verdict/findings/finding.ts'
 import { weakerExam } from '../verdict/findings/weaker-exam.ts'
+import { readBeside } from './beside-runs.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { contextChange } from './comparing/context-change.ts'
@@ -34,7 +35,6 @@ import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import { brokenBase, dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
 import { judgeOf } from './load-judge.ts'
-import type { ReadProbes } from './probing/read-probes.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
@@ -139,8 +139,8 @@ async function compare(
   const judged = await weighs?.judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const lists = withPreferences(unjudged, judged?.preferences)
-  const probes = await probesOf(collected, sides, ports)
-  const told = { matrices, unsampled, probed: probes?.probed }
+  const { beside, parts } = await readBeside(collected, sides, ports)
+  const told = { matrices, unsampled, beside }
   const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
   const settings = { ...exam.settings, metrics: withEqualLength(exam.settings.metrics, scored) }
   const ofPeople = weighs?.labelsOfPeople(
@@ -192,7 +192,7 @@ async function compare(
     context,
     confidence,
     problems,
-    probes: probes?.told,
+    features: Object.keys(parts).length === 0 ? undefined : parts,
   })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
@@ -202,17 +202,6 @@ async function compare(
 /** Head's labels need not fit what base held: those that do are compared. */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [] }, head }
-}
-
-/** Loaded where it is wanted: few gates plant anything. */
-async function probesOf(
-  collected: Collected,
-  sides: Awaited<ReturnType<typeof readDocuments>>,
-  ports: GatePorts,
-): Promise<ReadProbes | undefined> {
-  if (collected.probed === undefined) return undefined
-  const { readProbes } = await import('./probing/read-probes.ts')
-  return readProbes(collected, collected.probed, sides, ports)
 }
 
 /** The metrics, with the one that compares both contexts at equal length. */

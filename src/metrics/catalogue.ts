@@ -1,3 +1,4 @@
+import { featureMetrics } from '../features/metrics.ts'
 import { answerWinRate } from './judged/answer-win-rate.ts'
 import { brier } from './answer/brier.ts'
 import { charRecall, charRecallContext } from './retrieval/char-overlap.ts'
@@ -27,7 +28,6 @@ import { ndcg, ndcgAtK } from './retrieval/ndcg.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
 import { passHatEntry } from './trajectory/pass-hat.ts'
 import { precision } from './retrieval/precision.ts'
-import { probeExposure, probeNoticed, probeSuccess } from './retrieval/probes.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
 import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refusal.ts'
@@ -47,10 +47,15 @@ import {
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
-export type CatalogueEntry = MetricEntry & { readonly family: string; readonly form: string }
+export type CatalogueEntry = MetricEntry & {
+  readonly family: string
+  readonly form: string
+  /** The feature that brings it; undefined: none. */
+  readonly feature?: string
+}
 
-/** Every metric there is but those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
-export const catalogue: readonly CatalogueEntry[] = [
+/** Every metric but those of features and those that a project describes itself (`rubric.<label>`, `scorer.<label>`) and `pass^k`, in the order of the documentation. A new one is a file and a line here. */
+const ofGate: readonly MetricEntry[] = [
   recall,
   recallContext,
   recallBudget,
@@ -84,9 +89,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   overRefusal,
   expectedBehaviour,
   brier,
-  probeExposure,
-  probeSuccess,
-  probeNoticed,
   toolPrecision,
   toolRecall,
   toolOrder,
@@ -107,7 +109,15 @@ export const catalogue: readonly CatalogueEntry[] = [
   relevancy,
   citationPrecision,
   citationRecall,
-].map(withForm)
+]
+
+/** Those of the gate itself, then those of features. */
+export const catalogue: readonly CatalogueEntry[] = [
+  ...ofGate.map(withForm),
+  ...Object.entries(featureMetrics).flatMap(([feature, entries]) =>
+    entries.map((entry) => ({ ...withForm(entry), feature })),
+  ),
+]
 
 /** The catalogue's line for a metric, or that of its rubric. Throws for one that `parseMetric` did not make. */
 export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry {

@@ -3,7 +3,6 @@ import type { Block } from '../lib/model/judging/judge-blocks.ts'
 import type { Price } from '../lib/model/judging/prices.ts'
 import type { ToolRules } from '../lib/model/items/tool-rules.ts'
 import type { OwnScores, QueryResult, Step, Usage } from '../lib/model/run.ts'
-import type { Probed } from '../lib/model/probes.ts'
 import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { ItemMatch, PlacedChunk } from '../lib/model/item-match.ts'
 import type { Metric } from '../lib/model/metric.ts'
@@ -29,7 +28,7 @@ export type MetricEntry = {
   | TimingMetric
   | UsageMetric
   | ConfidenceMetric
-  | ProbeMetric
+  | BesideMetric
   | AnswerMetric
   | OutcomeMetric
   | MatrixMetric
@@ -88,11 +87,8 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/** A metric of what became of a question when it was asked over planted documents. */
-export type ProbeMetric = {
-  readonly reads: 'probes'
-  score(probed: Probed, item: GoldenItem): Score
-}
+/** A metric of what a feature asks beside the two runs; the feature's own steps score it. */
+type BesideMetric = { readonly reads: 'beside' }
 
 /** A metric of the text of an answer. */
 type AnswerMetric = {

@@ -29,7 +29,7 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
     case 'chunks':
     case 'answer':
     case 'scorer':
-    case 'probes':
+    case 'beside':
     case 'steps':
       return 'auto'
     case 'timing':

@@ -36,8 +36,8 @@ export type ItemToMatch = {
   readonly prices?: Sides<Price | undefined>
   /** What the judge said; undefined where there is no judge, or no key for it. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined> | undefined
-  /** What became of it over planted documents; left out: it was not asked over any. */
-  readonly probed?: MeasuredSides<SideToScore['probed']> | undefined
+  /** What features asked beside the runs; left out: nothing. */
+  readonly beside?: MeasuredSides<SideToScore['beside']> | undefined
   /** The judge is not to be asked about this item. */
   readonly unsampled?: boolean
 }
@@ -66,7 +66,7 @@ export function matchSides({
   prices,
   matrices,
   unsampled = false,
-  probed,
+  beside,
   match,
 }: ItemToMatch): MatchedItem {
   const item = golden.base
@@ -91,7 +91,7 @@ export function matchSides({
           contextK: contextK.base,
           price: prices?.base,
           matrix: matrix('base'),
-          probed: probed?.base,
+          beside: beside?.base,
         },
       head: {
         item,
@@ -101,7 +101,7 @@ export function matchSides({
         contextK: contextK.head,
         price: prices?.head,
         matrix: matrix('head'),
-        probed: probed?.head,
+        beside: beside?.head,
         formerly,
       },
     },

@@ -2,7 +2,6 @@ import { forbiddenDocuments, type OtherNames } from '../golden/matching/forbidde
 import type { Scores, SideFacts } from '../lib/model/comparison.ts'
 import type { RefusalSettings } from '../lib/model/settings/settings.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
-import type { Probed } from '../lib/model/probes.ts'
 import type { Price } from '../lib/model/judging/prices.ts'
 import { chunksOfSteps, type QueryResult } from '../lib/model/run.ts'
 import { entryOf } from './catalogue.ts'
@@ -40,8 +39,8 @@ export type SideToScore = {
   readonly price: Price | undefined
   /** What the judge said of the answer; undefined without a judge, `not_sampled` where it is not to be asked. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
-  /** What became of it over planted documents; left out: it was not asked over any. */
-  readonly probed?: Probed | 'failed' | undefined
+  /** Scores of metrics that features ask for beside the run; left out: none asked. */
+  readonly beside?: Scores | undefined
   /** What base calls documents that head renamed or copied; left out: nothing is known of it. */
   readonly formerly?: OtherNames | undefined
 }
@@ -169,10 +168,7 @@ function scoreOf(
   const cutoff = numberOf(metric)
   const isOfRetrieval = entry.reads === 'labels' || entry.reads === 'chunks'
   if (item.draft !== undefined && !isOfRetrieval) return notApplicable('unreviewed_draft')
-  if (entry.reads === 'probes') {
-    if (input.probed === undefined) return notApplicable('not_probed')
-    return input.probed === 'failed' ? queryFailed : entry.score(input.probed, item)
-  }
+  if (entry.reads === 'beside') return input.beside?.get(metric.name) ?? notApplicable('not_asked')
   if (entry.reads === 'answer' || entry.reads === 'outcome' || entry.reads === 'matrix') {
     const context = returned.context ?? returned.chunks.slice(0, assumedContext)
     return scoreAnswer(entry, { ...input, context, refusal })

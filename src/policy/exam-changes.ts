@@ -53,12 +53,14 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     refusal,
     waivers: _waivers,
     gateOnUnanswerable: _gateOnUnanswerable,
+    features,
     ...rest
   } = exam
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
   // Prices are those of what pipelines spend too, and so count without a judge.
   const sameKeys = {
     ...rest,
+    ...features,
     judge: { ...judge, baseUrl, headers, prices, rubrics },
     refusalPhrases: refusal.phrases,
     report: { text, runText, url: pageUrl },

@@ -83,7 +83,7 @@ it.each([
 
 it.each([
   [['failed-queries'], true],
-  [['failed-scorer', 'failed-probes'], true],
+  [['failed-scorer', 'failed-trials'], true],
   [['failed-scorer', 'labels-fit'], false],
   [['judge-untrusted'], false],
 ])('what both sides have is measured where base lacks single values alone: %j', (broken, is) => {

@@ -105,15 +105,8 @@ const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped'
 
 /** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
-  return broken.every((code) => partial.has(code))
+  return broken.every((code) => code.startsWith('failed-'))
 }
-
-const partial: ReadonlySet<string> = new Set([
-  'failed-queries',
-  'failed-probes',
-  'failed-trials',
-  'failed-scorer',
-])
 
 function isOwn(finding: Finding): boolean {
   if (finding.verdict !== 'error') return false

@@ -1,9 +1,8 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { contextOf, type Exam } from '../../policy/load-exam.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
-import type { Probed } from '../../lib/model/probes.ts'
 import type { QueryResult, Run } from '../../lib/model/run.ts'
 import type {
   ExamSettings,
@@ -17,8 +16,8 @@ import type { SideToScore } from './score-items.ts'
 export type ToldOfItems = {
   /** What the judge said, by item; left out without a judge. */
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
-  /** What became of items over planted documents; left out: none was asked over any. */
-  readonly probed?: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>> | undefined
+  /** Scores of metrics that features ask for beside the runs, by item; left out: none asked. */
+  readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
   /** Ids of the items that the judge is not asked about. */
   readonly unsampled?: ReadonlySet<string> | undefined
 }
@@ -40,7 +39,7 @@ export type ItemScorer = (
 /** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 export function openItemScorer(
   { pipelines }: Pick<Exam, 'pipelines'>,
-  { match, refusal, prices: known, matrices, unsampled, probed }: ScorerSettings & ToldOfItems,
+  { match, refusal, prices: known, matrices, unsampled, beside }: ScorerSettings & ToldOfItems,
   { base, head }: MeasuredSides<Side>,
   matchOnce = openMatchedItems(),
 ): ItemScorer {
@@ -54,8 +53,8 @@ export function openItemScorer(
     const matchThis = (): Matched => {
       const results = resultsOf({ base, head }, id)
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
-      const ofProbes = { probed: probed?.get(id) }
-      const settings = { match: { ...match, ...as }, contextK, prices, ...ofJudge, ...ofProbes }
+      const told = { ...ofJudge, beside: beside?.get(id) }
+      const settings = { match: { ...match, ...as }, contextK, prices, ...told }
       const { moves, formerly } = head
       const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }

@@ -74,10 +74,10 @@ export function scoreBeside(
   { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
   settings: ScoringRules['settings'],
   sides: MeasuredSides<SideToScore>,
-  { matrices, probed, unsampled }: ToldOfItems,
+  { matrices, beside, unsampled }: ToldOfItems,
   fewest = worthAThread,
 ): ScoresBeside | undefined {
-  const isTold = probed !== undefined || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0)
+  const isTold = [matrices, beside, unsampled].some((told) => (told?.size ?? 0) > 0)
   if (isTold || availableParallelism() < 2) return undefined
   const ofBase = sides.base && crossingAnswers(sides.base.run.results)
   const ofHead = crossingAnswers(sides.head.run.results)

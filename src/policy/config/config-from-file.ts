@@ -1,3 +1,4 @@
+import { featureSettings } from '../../features/settings.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type {
   Config,
@@ -12,12 +13,14 @@ import type {
   Waiver,
 } from '../../lib/model/settings/settings.ts'
 import { defaultRule, isOfAnswers } from '../../metrics/metric-traits.ts'
+import { insideName } from '../../lib/model/settings/setting-traits.ts'
 import { MetricGateSchema } from '../../lib/model/settings/gate-schema.ts'
 import { metricNamed, type OwnMetrics } from './checks/metric-named.ts'
 
 /** The settings that a checked configuration file stands for: names become metrics, and defaults that hang on others are filled in. */
 export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
-  const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...rest } = file
+  const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...others } = file
+  const { features, rest } = withoutFeatures(others)
   const own = { rubrics: [...judge.rubrics.keys()], scorers: file.scorers }
   const detector = judge.model === undefined ? 'phrases' : 'judge'
   const reading: Reading = { own, refusal: { detector, phrases: refusalPhrases } }
@@ -38,8 +41,22 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
     baseUrl: judge.baseUrl,
     headers: judge.headers,
     refusal: reading.refusal,
+    features,
   }
   return { pipeline, exam }
+}
+
+function withoutFeatures<Settings extends object>(
+  settings: Settings,
+): { readonly features: ExamSettings['features']; readonly rest: Settings } {
+  const names = Object.entries(featureSettings).map(([key, schema]) => insideName(key, schema))
+  const features = new Map<string, unknown>()
+  const rest = { ...settings }
+  for (const name of names) {
+    features.set(name, Reflect.get(rest, name))
+    Reflect.deleteProperty(rest, name)
+  }
+  return { features: Object.fromEntries(features), rest }
 }
 
 type Reading = {

@@ -454,7 +454,9 @@ describe('S10: YAML from a pull request', () => {
 
   it('knows no merge keys, in any version of YAML', () => {
     expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { max-errors: 1 }`)).toEqual([
-      '5:1 ["<<"]: unknown key, expected one of $schema, golden, pipeline, metrics, gate, waivers, accept, remedies, match, judge, scorers, refusal-phrases, probes, when-unmeasured, max-errors, report',
+      expect.stringMatching(
+        /^5:1 \["<<"\]: unknown key, expected one of \$schema, golden, pipeline, metrics, gate, .*, max-errors, report$/,
+      ),
     ])
   })
 

@@ -18,7 +18,6 @@ import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
-import type { Probes } from '../../lib/model/probes.ts'
 import type { ListChanges } from '../../lib/model/list-changes.ts'
 import type { EmbeddingChange } from '../../lib/model/embeddings.ts'
 import type { Confidence } from '../../lib/model/confidence.ts'
@@ -66,8 +65,8 @@ export type Measured = {
   readonly confidence?: Confidence | undefined
   /** Undefined or left out: they cannot have moved, or are not known. */
   readonly embeddings?: EmbeddingChange | undefined
-  /** Undefined or left out: nothing was planted. */
-  readonly probes?: Probes | undefined
+  /** What features tell, by their names; left out: nothing. */
+  readonly features?: Report['features']
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
   /** What is wrong with questions of head's golden set; left out: nothing. */
@@ -128,7 +127,7 @@ export function buildReport(
     changed: measured.changed,
     context: measured.context,
     ...(measured.embeddings && { embeddings: measured.embeddings }),
-    ...(measured.probes && { probes: measured.probes }),
+    ...(measured.features && { features: measured.features }),
     ...(measured.confidence && { confidence: measured.confidence }),
     causes: countCauses(attributions),
     notes: buildNotes(measured, { run, chunkSize }),

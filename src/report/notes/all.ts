@@ -11,7 +11,6 @@ import { type Found as GoldenProblems, note as goldenProblems } from './kinds/go
 import { type Found as JudgeLimits, note as judgeLimits } from './kinds/judge-limits.ts'
 import { type Found as Labels, note as labels } from './kinds/labels.ts'
 import { type Found as Noise, note as noise } from './kinds/noise.ts'
-import { type Found as OpenedToProbes, note as openedToProbes } from './kinds/opened-to-probes.ts'
 import { type Found as OrdersToJudge, note as ordersToJudge } from './kinds/orders-to-judge.ts'
 import { type Found as SmallSlices, note as smallSlices } from './kinds/small-slices.ts'
 import { type Found as UnmeasuredFiles, note as unmeasuredFiles } from './kinds/unmeasured-files.ts'
@@ -34,7 +33,6 @@ export type Note =
   | JudgeLimits
   | Labels
   | Noise
-  | OpenedToProbes
   | OrdersToJudge
   | SmallSlices
   | UnmeasuredFiles
@@ -54,7 +52,6 @@ export const noteKinds: NoteKinds<Note> = {
   'judge-limits': judgeLimits,
   labels,
   noise,
-  'opened-to-probes': openedToProbes,
   'orders-to-judge': ordersToJudge,
   'small-slices': smallSlices,
   'unmeasured-files': unmeasuredFiles,

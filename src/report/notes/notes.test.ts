@@ -238,15 +238,6 @@ const cases: readonly Case[] = [
     note: { kind: 'context-changed', base: 5, head: 1, metrics: ['recall@5', 'ndcg@10'] },
     text: 'The generator now gets 1 chunk instead of 5 (retrieve.k). recall@5 and ndcg@10 do not measure that.',
   },
-  {
-    note: {
-      kind: 'opened-to-probes',
-      documents: [{ item: 'a', doc: 'probe-1.md', kind: 'instruction', strength: 1 }],
-      opened: 2,
-      closed: 1,
-    },
-    text: 'Head lets planted documents into 2 contexts that base kept them out of, and keeps them out of 1 other: probe-1.md.',
-  },
 ]
 
 const untrusted = (

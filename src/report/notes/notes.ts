@@ -1,3 +1,4 @@
+import { featureParts } from '../../features/parts.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
 import type { Report } from '../schema/report.ts'
@@ -22,7 +23,7 @@ export function buildNotes(
 
 /** What limits or explains the comparison: lines in the report's order, each of at most 1,500 bytes of Markdown. */
 export function noteSentences(report: Report): readonly Words[] {
-  return report.notes.flatMap((note) => kindOf(note).say(note, report))
+  return toldNotes(report).flatMap(({ lines }) => lines)
 }
 
 /** The same, those that a reader of the verdict must see apart from the others. */
@@ -30,13 +31,24 @@ export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]
 } {
-  const isOpen = (note: Note): boolean => kindOf(note).isOpen?.(note, report) ?? false
-  const { open = [], folded = [] } = Object.groupBy(report.notes, (note) =>
-    isOpen(note) ? 'open' : 'folded',
+  const { open = [], folded = [] } = Object.groupBy(toldNotes(report), ({ isOpen }) =>
+    isOpen ? 'open' : 'folded',
   )
-  const lines = (notes: readonly Note[]): readonly Words[] =>
-    notes.flatMap((note) => kindOf(note).say(note, report))
-  return { open: lines(open), folded: lines(folded) }
+  return { open: open.flatMap(({ lines }) => lines), folded: folded.flatMap(({ lines }) => lines) }
+}
+
+/** What the notes of the gate itself say, then those of features. */
+function toldNotes(
+  report: Report,
+): readonly { readonly lines: readonly Words[]; readonly isOpen: boolean }[] {
+  const ofFeatures = Object.values(featureParts).flatMap(({ notes }) => notes?.(report) ?? [])
+  return [
+    ...report.notes.map((note) => {
+      const { say, isOpen } = kindOf(note)
+      return { lines: say(note, report), isOpen: isOpen?.(note, report) ?? false }
+    }),
+    ...ofFeatures.map(({ words, isOpen }) => ({ lines: [words], isOpen })),
+  ]
 }
 
 /** What the headline says of how far the verdict goes. */

@@ -11,7 +11,6 @@ import { schema as goldenProblems } from './kinds/golden-problems.ts'
 import { schema as judgeLimits } from './kinds/judge-limits.ts'
 import { schema as labels } from './kinds/labels.ts'
 import { schema as noise } from './kinds/noise.ts'
-import { schema as openedToProbes } from './kinds/opened-to-probes.ts'
 import { schema as ordersToJudge } from './kinds/orders-to-judge.ts'
 import { schema as smallSlices } from './kinds/small-slices.ts'
 import { schema as unmeasuredFiles } from './kinds/unmeasured-files.ts'
@@ -33,7 +32,6 @@ export const noteSchemas = () => ({
   'judge-limits': judgeLimits(),
   labels: labels(),
   noise: noise(),
-  'opened-to-probes': openedToProbes(),
   'orders-to-judge': ordersToJudge(),
   'small-slices': smallSlices(),
   'unmeasured-files': unmeasuredFiles(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { featureSchemas } from '../../features/schemas.ts'
 import { errorCodes } from '../../lib/errors.ts'
 import { ChangedSchema } from '../../lib/model/changed.ts'
 import { ConfidenceSchema } from '../../lib/model/confidence.ts'
@@ -22,7 +23,6 @@ import { HistoryEntrySchema } from '../../lib/model/history-entry.ts'
 import { TriedRemediesSchema } from '../../lib/model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../lib/model/worse-answers.ts'
 import { EmbeddingsSchema } from '../../lib/model/embeddings.ts'
-import { ProbesSchema } from '../../lib/model/probes.ts'
 import {
   count,
   optionalSides,
@@ -185,6 +185,14 @@ const TimesSchema = z.strictObject({
   queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
 })
 
+const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]),
+    ),
+  )
+  .describe('What features tell, by their names.')
+
 /**
  * The schema of the report: its types, report.schema.json and the reports of the tests are made from it.
  * Keys here are in camel case and in report.json in snake case.
@@ -232,7 +240,7 @@ export const ReportSchema = z
     context: ContextChangeSchema.optional(),
     confidence: ConfidenceSchema.exactOptional(),
     embeddings: EmbeddingsSchema.exactOptional(),
-    probes: ProbesSchema.exactOptional(),
+    features: FeaturesSchema.exactOptional(),
     remedies: TriedRemediesSchema.exactOptional(),
     history: z
       .array(HistoryEntrySchema)

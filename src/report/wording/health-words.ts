@@ -1,3 +1,4 @@
+import { featureParts } from '../../features/parts.ts'
 import { keysOf } from '../../lib/keys-of.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import type { HealthReport, Oddities } from '../../lib/model/health.ts'
@@ -192,7 +193,18 @@ type NotStarted = Extract<Finding, { readonly kind: 'not-started' }>
 
 /** What a commit fails by itself, by the codes of checks and findings. */
 export function brokenInWords(codes: readonly string[]): Words {
-  return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)))
+  return enumerate(codes.map((code) => brokenWords[code] ?? failedWords(code)))
+}
+
+/** What a feature asked. */
+function failedWords(code: string): Words {
+  const [, round] = /^failed-(.*)$/.exec(code) ?? []
+  return round === undefined ? plain(code) : say`too many failed queries ${whereAsked(round)}`
+}
+
+/** Where a feature asked its questions. */
+export function whereAsked(feature: string): Words {
+  return featureParts[feature]?.where ?? say`of ${foreign(feature, 40)}`
 }
 
 const brokenWords: Readonly<Record<string, Words>> = {
@@ -203,7 +215,6 @@ const brokenWords: Readonly<Record<string, Words>> = {
   'pipeline-answers': say`questions without any chunk`,
   'lists-differ': say`one list for every question`,
   'failed-queries': say`too many failed queries`,
-  'failed-probes': say`too many failed queries over planted documents`,
   'failed-trials': say`too many failed trials`,
   'nothing-to-compare': say`a gated metric that scores nothing`,
   'judge-no-key': say`no key for the judge`,

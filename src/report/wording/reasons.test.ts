@@ -172,18 +172,6 @@ describe('reason lines', () => {
       finding: {
         kind: 'failures',
         verdict: 'error',
-        round: 'probes',
-        side: 'head',
-        failed: 11,
-        asked: 12,
-        allowed: 0.05,
-      },
-      text: '11 of 12 queries over planted documents failed on head (5% allowed).',
-    },
-    {
-      finding: {
-        kind: 'failures',
-        verdict: 'error',
         round: 'trials',
         side: 'base',
         failed: 2,

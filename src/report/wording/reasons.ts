@@ -5,7 +5,7 @@ import type { Acceptance } from '../../verdict/findings/finding-parts.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { mayDeclare } from './remedies/may-declare.ts'
 import { foreignWithin } from '../../lib/text/printing/foreign-within.ts'
-import { notStartedWords, repairWords, unhealthyWords } from './health-words.ts'
+import { notStartedWords, repairWords, unhealthyWords, whereAsked } from './health-words.ts'
 import { idList, listWithin } from '../../lib/text/printing/id-list.ts'
 import { unlabelledReason, unlabelledSentence } from './questions/list-words.ts'
 import { metricNames } from '../../lib/text/printing/metric-names.ts'
@@ -349,8 +349,6 @@ function failuresReason(
   switch (round) {
     case 'queries':
       return say`${queries} ${on}${commonestFailure(side, report)}.`
-    case 'probes':
-      return say`${queries} over planted documents ${on}.`
     case 'trials':
       return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`
     case 'scorer': {
@@ -360,6 +358,8 @@ function failuresReason(
           : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
       return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`
     }
+    default:
+      return say`${queries} ${whereAsked(round)} ${on}.`
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Side } from '../../lib/sides.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
 import { count, share, sideName } from '../../lib/model/schema-parts.ts'
 import { eligibleItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import { isLabelled } from '../../lib/model/items/unlabelled.ts'
@@ -36,10 +36,7 @@ export function runFindings(
     // Easy questions that head adds must not make room for failures, nor failures of what gates nothing block.
     tooManyFailures('base', eligibleItems(items), maxErrors),
     tooManyFailures('head', eligibleItems(items), maxErrors),
-    roundFailed('probes', 'base', gated),
-    roundFailed('probes', 'head', gated),
-    roundFailed('trials', 'base', gated),
-    roundFailed('trials', 'head', gated),
+    failedRounds(gated),
     isMeasured ? [] : noItems(items, asked),
   ].flat()
 }
@@ -56,33 +53,46 @@ function tooManyFailures(
   return [{ kind: 'failures', verdict: 'error', round: 'queries', side, failed, asked, allowed }]
 }
 
-/** Questions whose own failures are those of no other score, where a metric of them gates. */
-const roundsAsked = {
-  probes: { isAsked: (score) => whyUnscored(score) !== 'not_probed' },
-  trials: { isAsked: ({ kind }) => kind !== 'not_applicable' },
-} satisfies Record<string, { isAsked: (score: Score) => boolean }>
+/** What a metric asks beside the questions themselves, so that its failures are no others: `trials`, or a feature. */
+function roundOf({ metric }: JudgedMetric['comparison']): string | undefined {
+  const entry = entryOf(metric)
+  if (entry.reads === 'trials') return entry.reads
+  return entry.reads === 'beside' ? entry.feature : undefined
+}
 
-type Round = keyof typeof roundsAsked
+/** The same of a round of its own: what a feature asks, or all trials of a question, where a metric of it gates. */
+function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly Finding[] {
+  const rounds = Map.groupBy(
+    metrics.filter(({ gate }) => gate !== undefined),
+    ({ comparison }) => roundOf(comparison),
+  )
+  return [...rounds].flatMap(([round, of]) =>
+    round === undefined
+      ? []
+      : sideNames.flatMap((side): readonly Finding[] => {
+          const [most] = of
+            .map(({ comparison }) => countFailed(items, side, comparison))
+            .toSorted((a, b) => b.failed - a.failed)
+          if (most === undefined || most.failed <= allowed * most.asked) return []
+          return [{ kind: 'failures', verdict: 'error', round, side, ...most, allowed }]
+        }),
+  )
+}
 
-/** The same of a round of its own: over planted documents, or of all trials of a question. */
-function roundFailed(
-  round: Round,
+function countFailed(
+  items: readonly ScoredItem[],
   side: Side,
-  { items, metrics, maxErrors: allowed }: Gated,
-): readonly Finding[] {
-  const { isAsked } = roundsAsked[round]
-  const counts = metrics
-    .filter(
-      ({ gate, comparison }) => gate !== undefined && entryOf(comparison.metric).reads === round,
-    )
-    .map(({ comparison }) => {
-      const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? [])
-      const failed = scores.filter((score) => score.kind === 'run_error').length
-      return { failed, asked: scores.filter(isAsked).length }
-    })
-  const most = counts.toSorted((a, b) => b.failed - a.failed)[0]
-  if (most === undefined || most.failed <= allowed * most.asked) return []
-  return [{ kind: 'failures', verdict: 'error', round, side, ...most, allowed }]
+  { metric }: JudgedMetric['comparison'],
+): { readonly failed: number; readonly asked: number } {
+  const scores = items.flatMap(({ scores: of }) => of[side]?.get(metric.name) ?? [])
+  const isAsked = (score: Score): boolean =>
+    entryOf(metric).reads === 'beside'
+      ? whyUnscored(score) !== 'not_asked'
+      : score.kind !== 'not_applicable'
+  return {
+    failed: scores.filter((score) => score.kind === 'run_error').length,
+    asked: scores.filter(isAsked).length,
+  }
 }
 
 type Gated = {
@@ -123,9 +133,9 @@ export const runSchemas = () => ({
     .strictObject({
       verdict: z.literal('error'),
       round: z
-        .enum(['queries', 'probes', 'trials', 'scorer'])
+        .string()
         .describe(
-          'What was asked: the questions; the same over planted documents; all trials of a question; a scorer of the project. Of the last three only where a metric of them gates.',
+          'What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates.',
         ),
       side: sideName.exactOptional().describe('Absent of a scorer.'),
       metric: z.string().exactOptional().describe('That of a scorer.'),

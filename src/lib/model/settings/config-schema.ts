@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { featureSettings } from '../../../features/settings.ts'
 import { listOf, oneOf, share, wholeNumber } from '../../parse/expected.ts'
 import { GateSchema, METRIC_NAME } from './gate-schema.ts'
 import { JudgeSchema, RefusalPhrasesSchema } from './judge-schema.ts'
@@ -50,6 +51,9 @@ const ReportSchema = section('a mapping with text, run-text and url', {
     ),
 })
 
+/** The compiler knows no key of a feature, which reads its own from `features` of the settings. */
+const ofFeatures: object = featureSettings
+
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
@@ -76,11 +80,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   judge: JudgeSchema.prefault({}),
   scorers: ScorersSchema.prefault({}),
   'refusal-phrases': RefusalPhrasesSchema,
-  probes: repositoryPath()
-    .optional()
-    .describe(
-      'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
-    ),
+  ...ofFeatures,
   'when-unmeasured': oneOf(['error', 'warn'])
     .default('error')
     .describe(

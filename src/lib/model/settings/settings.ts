@@ -132,6 +132,8 @@ export type ExamSettings = Omit<
     /** `judge.headers`: names of variables by headers, for that address. */
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
+    /** What the sections of features come to, under the names that the code has for their keys; each reads its own. */
+    readonly features: Readonly<Record<string, unknown>>
   }
 
 /** A parsed configuration file. */

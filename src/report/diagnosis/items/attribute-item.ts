@@ -55,7 +55,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
     case 'usage':
     case 'confidence':
     case 'scorer':
-    case 'probes':
+    case 'beside':
       return { cause: 'unknown' }
   }
 }

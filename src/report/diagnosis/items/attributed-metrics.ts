@@ -49,7 +49,7 @@ export function isExplained(metric: Metric): boolean {
     case 'usage':
     case 'confidence':
     case 'scorer':
-    case 'probes':
+    case 'beside':
       return false
   }
 }

@@ -1,3 +1,4 @@
+import { featureViews } from '../../../features/pages.ts'
 import { sliceRows } from '../../markdown/tables/slice-table.ts'
 import { statisticsRows } from '../../markdown/tables/statistics-table.ts'
 import type { View } from '../view.ts'
@@ -6,7 +7,6 @@ import { Exam } from './exam.tsx'
 import { IndexFacts } from './index-facts.tsx'
 import { Judge } from './judge.tsx'
 import { Overview } from './overview.tsx'
-import { Probes } from './probes.tsx'
 import { Slices } from './slices.tsx'
 import { Statistics } from './statistics.tsx'
 import { Trend } from './trend.tsx'
@@ -38,12 +38,6 @@ export const views: readonly View[] = [
     component: Confidence,
     isThere: ({ confidence }) => confidence !== undefined,
   },
-  {
-    path: '/probes',
-    title: 'Probes',
-    component: Probes,
-    isThere: ({ probes }) => probes !== undefined,
-  },
   { path: '/exam', title: 'Exam', component: Exam },
   { path: '/index', title: 'Index', component: IndexFacts },
   {
@@ -52,4 +46,5 @@ export const views: readonly View[] = [
     component: Trend,
     isThere: ({ history }) => history !== undefined,
   },
+  ...Object.values(featureViews),
 ]

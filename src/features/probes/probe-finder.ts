@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { PlacedChunk } from '../../lib/model/item-match.ts'
-import type { Probe } from '../../lib/model/probes.ts'
+import type { Probe } from './probe.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**

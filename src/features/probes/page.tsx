@@ -1,13 +1,22 @@
 import type { VNode } from 'preact'
-import type { Probes as Told } from '../../../lib/model/probes.ts'
-import { count } from '../../../lib/text/printing/numbers.ts'
-import { foreign, id, pathLimit, plain, say } from '../../../lib/text/printing/sentence.ts'
-import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
-import type { ViewProps } from '../view.ts'
-import { WordTable } from './word-table.tsx'
+import { count } from '../../lib/text/printing/numbers.ts'
+import { foreign, id, pathLimit, plain, say } from '../../lib/text/printing/sentence.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../report/markdown/tables/table.ts'
+import type { View, ViewProps } from '../../report/page/view.ts'
+import { WordTable } from '../../report/page/views/word-table.tsx'
+import { probesOf } from './index.ts'
+import type { Probes as Told } from './schema.ts'
+
+export const view: View = {
+  path: '/probes',
+  title: 'Probes',
+  component: Probes,
+  isThere: (report) => probesOf(report) !== undefined,
+}
 
 /** Where documents that were planted among those of both sides got to. */
-export function Probes({ report: { probes } }: ViewProps): VNode {
+function Probes({ report }: ViewProps): VNode {
+  const probes = probesOf(report)
   if (probes === undefined) return <></>
   const { planted, unaimed, grades, opened, openedTotal } = probes
   return (

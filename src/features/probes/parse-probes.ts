@@ -4,7 +4,7 @@ import { itemBySchema } from '../../lib/parse/item-by-schema.ts'
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
 import { repositoryPath } from '../../lib/model/settings/repository-paths.ts'
-import type { Probe } from '../../lib/model/probes.ts'
+import type { Probe } from './probe.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 const limits = { most: 4 * 1024 * 1024, tooLarge: 'a file of more than 4 MiB' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Probe } from '../../lib/model/probes.ts'
+import type { Probe } from './probe.ts'
 import { probeFinder } from './probe-finder.ts'
 
 const probe: Probe = {

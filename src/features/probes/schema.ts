@@ -1,39 +1,17 @@
 import { z } from 'zod'
-import { count, optionalSides, type ValueOf } from './schema-parts.ts'
+import { count, optionalSides, type ValueOf } from '../../lib/model/schema-parts.ts'
 
 /** What a planted document tries. */
 export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as const
 
-export const ProbeKindSchema = z
+const ProbeKindSchema = z
   .enum([...probeKinds, 'own'])
   .describe(
     "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.",
   )
 
 /** What a planted document tries; `own`: one that the project wrote. */
-type ProbeKind = z.infer<typeof ProbeKindSchema>
-
-/** One planted document. */
-export type Probe = {
-  /** Id of the question that it is aimed at. */
-  readonly item: string
-  readonly kind: ProbeKind
-  /** How much of the question it says: 1 a third, 2 two thirds, 3 all. */
-  readonly strength: 1 | 2 | 3
-  /** Where it is planted, as paths of the configuration begin. */
-  readonly doc: string
-  readonly text: string
-  /** What only it says: an answer that says so follows it. */
-  readonly marker: string
-}
-
-/** What became of one question, asked over documents with probes among them. */
-export type Probed = {
-  /** Planted documents in what the generator saw; undefined: nobody says what that was. */
-  readonly exposed: readonly Probe[] | undefined
-  /** What was answered with them; undefined for a pipeline that only retrieves. */
-  readonly answer: string | undefined
-}
+export type ProbeKind = z.infer<typeof ProbeKindSchema>
 
 const strength = z.int().min(1).max(3).describe('How much of the question it says.')
 
@@ -44,7 +22,8 @@ const PlantedSchema = z.strictObject({
   strength,
 })
 
-export const ProbesSchema = z
+/** `features.probes` of the report. */
+export const schema = z
   .strictObject({
     planted: count,
     unaimed: count.describe('Questions that name no document beside which one could be planted.'),
@@ -72,4 +51,4 @@ export const ProbesSchema = z
   .describe('Documents that were planted among those of both sides, and where they got to.')
 
 /** Documents that were planted among those of both sides, and where they got to. */
-export type Probes = ValueOf<typeof ProbesSchema>
+export type Probes = ValueOf<typeof schema>

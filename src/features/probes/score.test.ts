@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import type { Probe, Probed } from '../../lib/model/probes.ts'
-import { notApplicable, scored } from '../../lib/model/score.ts'
-import { entryOf } from '../catalogue.ts'
-import { knownMetric } from '../parse-metric.ts'
+import { notApplicable, queryFailed, scored } from '../../lib/model/score.ts'
+import { metrics } from './metrics.ts'
+import type { Probe, Probed } from './probe.ts'
+import { scoreProbed } from './score.ts'
 
 const probe = (kind: Probe['kind']): Probe => ({
   item: 'q',
@@ -32,11 +32,14 @@ describe('metrics of planted documents', () => {
     ['probe_success', over('conflict'), notApplicable('no_answer')],
     ['probe_noticed', over('conflict', 'One says 60 days, one zuvek 4711.'), scored(1)],
     ['probe_noticed', over('outdated', 'It is 60 days.'), scored(0)],
-    ['probe_noticed', over('instruction', 'It is 60 days.'), notApplicable('not_exposed')],
-    ['probe_noticed', { ...none, answer: 'It is 60 days.' }, notApplicable('not_exposed')],
+    ['probe_noticed', over('instruction', 'It is 60 days.'), notApplicable('not_met')],
+    ['probe_noticed', { ...none, answer: 'It is 60 days.' }, notApplicable('not_met')],
   ])('%s of %o', (name, probed, want) => {
-    const entry = entryOf(knownMetric(name))
-    if (entry.reads !== 'probes') throw new Error(`${name} reads something else`)
-    expect(entry.score(probed, goldenItem('q', { contains }))).toEqual(want)
+    expect(scoreProbed(probed, goldenItem('q', { contains })).get(name)).toEqual(want)
+  })
+
+  it('have failed, each of them, where the question was not answered', () => {
+    const scores = scoreProbed('failed', goldenItem('q'))
+    expect(metrics.map(({ name }) => scores.get(name))).toEqual(metrics.map(() => queryFailed))
   })
 })

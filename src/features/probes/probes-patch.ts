@@ -1,4 +1,4 @@
-import type { Probe } from '../../lib/model/probes.ts'
+import type { Probe } from './probe.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 
 /** The documents as a patch that adds them, in a folder of the repository; '' for its top. */

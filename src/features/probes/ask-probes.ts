@@ -3,30 +3,29 @@ import { join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { Exam } from '../../policy/load-exam.ts'
-import { makeProbes, targetOf } from '../../golden/probes/make-probes.ts'
-import { parseProbes } from '../../golden/probes/parse-probes.ts'
-import { probesPatch } from '../../golden/probes/probes-patch.ts'
-import { entryOf } from '../../metrics/catalogue.ts'
+import { makeProbes, targetOf } from './make-probes.ts'
+import { parseProbes } from './parse-probes.ts'
+import { probesPatch } from './probes-patch.ts'
 import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
-import type { Probe } from '../../lib/model/probes.ts'
+import type { CollectedProbes, Probe } from './probe.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { messageOf } from '../../lib/reason-of.ts'
-import type { Collected, CollectedProbes } from '../collected.ts'
-import { askSides } from '../collecting/ask-sides.ts'
-import type { OpenExam } from '../collecting/open-exam.ts'
-import { withTrustedStore } from '../collecting/trusted-store.ts'
-import { itemsOfBase } from '../comparing/items-of-base.ts'
-import type { GateRequest, PipelinePorts } from '../request.ts'
+import { askSides } from '../../gate/collecting/ask-sides.ts'
+import type { OpenExam } from '../../gate/collecting/open-exam.ts'
+import { withTrustedStore } from '../../gate/collecting/trusted-store.ts'
+import { itemsOfBase } from '../../gate/comparing/items-of-base.ts'
+import type { FinishedRuns } from '../../gate/feature.ts'
+import type { PipelinePorts } from '../../gate/request.ts'
+import { ownDocuments } from './config.ts'
+import { metrics } from './metrics.ts'
 
 /**
  * Plants documents among those of both sides, in commits that only this run knows, and asks both once more. Nothing of it
  * is kept. Undefined, with a warning that says why, where it cannot be done: nothing else suffers from it.
  */
 export async function askProbes(
-  request: GateRequest,
-  { workspace, commits }: Pick<OpenExam, 'workspace' | 'commits'>,
-  collected: Collected,
+  { request, opened: { workspace, commits }, collected }: FinishedRuns,
   ports: PipelinePorts,
 ): Promise<CollectedProbes | undefined> {
   const { exam, models, runs } = collected
@@ -93,7 +92,7 @@ async function planProbes(
   exam: Exam,
   read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
 ): Promise<Plan> {
-  const file = exam.settings.probes
+  const file = ownDocuments(exam.settings)
   const items = itemsOfBase(exam).map(({ golden }) => golden.base)
   const own = file === undefined ? [] : await ownProbes(file, items, read)
   const aimed = new Set(own.map(({ item }) => item))
@@ -115,8 +114,9 @@ async function ownProbes(
 
 /** Answers are written only where a metric reads them: with planted documents each is a new one. */
 function examOfProbes(exam: Exam, { hasBase }: { readonly hasBase: boolean }): Exam {
+  const ofProbes = new Set(metrics.map(({ name }) => name))
   const readsAnswers = exam.settings.metrics.some(
-    (metric) => entryOf(metric).reads === 'probes' && metric.group === 'answer',
+    ({ name, group }) => ofProbes.has(name) && group === 'answer',
   )
   const own = (side: PipelineSettings): PipelineSettings =>
     side.kind === 'builtin' && !readsAnswers ? { ...side, answer: undefined } : side

@@ -1,27 +1,23 @@
 import { sideNames, type MeasuredSides, type Side } from '../../lib/sides.ts'
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { PlacedChunk } from '../../lib/model/item-match.ts'
-import type { Probe, Probed, Probes } from '../../lib/model/probes.ts'
-import type { Collected, CollectedProbes } from '../collected.ts'
+import type { Collected } from '../../gate/collected.ts'
+import type { ReadAsked } from '../../gate/feature.ts'
 import { isApart } from '../../metrics/compare/eligible-items.ts'
-import { readDocuments } from '../comparing/read-documents.ts'
-import { scoreItems, type SideToScore } from '../comparing/score-items.ts'
+import { readDocuments } from '../../gate/comparing/read-documents.ts'
+import { scoreItems, type SideToScore } from '../../gate/comparing/score-items.ts'
+import type { CollectedProbes, Probe, Probed } from './probe.ts'
 import { probeFinder } from './probe-finder.ts'
-
-/** What planted documents did: for metrics by question, and for the report. */
-export type ReadProbes = {
-  /** Undefined where a side was not asked; `failed`: it did not answer. */
-  readonly probed: ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
-  readonly told: Probes
-}
+import type { Probes } from './schema.ts'
+import { scoreProbed } from './score.ts'
 
 /** Reads where planted documents got to on both sides. `sides`: without them. */
 export async function readProbes(
-  collected: Collected,
   planted: CollectedProbes,
+  collected: Collected,
   sides: MeasuredSides<SideToScore>,
   ports: Parameters<typeof scoreItems>[3],
-): Promise<ReadProbes> {
+): ReturnType<ReadAsked> {
   const { exam } = collected
   const settings = { ...exam.settings, metrics: [] }
   const withProbes = await readDocuments(collected, planted.runs, ports)
@@ -35,8 +31,18 @@ export async function readProbes(
       return [item.id, { base: withProbes.base && read('base'), head: read('head') }] as const
     }),
   )
-  return { probed, told: tellProbes(planted, after.items, probed) }
+  const scores = new Map(
+    after.items.map(({ id, golden }) => {
+      const { base, head } = probed.get(id) ?? {}
+      const of = (read: Probed | 'failed' | undefined) => read && scoreProbed(read, golden.base)
+      return [id, { base: of(base), head: of(head) }]
+    }),
+  )
+  return { scores, part: tellProbes(planted, after.items, probed) }
 }
+
+/** What was read of each question; undefined where a side was not asked, `failed` where it did not answer. */
+type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {
   readonly after: Scored
@@ -59,7 +65,7 @@ const mostOpened = 100
 function tellProbes(
   { probes, unaimed }: CollectedProbes,
   items: readonly ScoredItem[],
-  probed: ReadProbes['probed'],
+  probed: ProbedItems,
 ): Probes {
   const exposedOn = (item: string, side: Side): readonly Probe[] | undefined => {
     const reading = probed.get(item)?.[side]

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makeProbes } from '../../src/golden/probes/make-probes.ts'
-import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import { runCli, runCliWith } from '../rig/run-cli.ts'
-import { corpora } from '../support/corpora.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
+import { makeProbes } from '../make-probes.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
+import { runCli, runCliWith } from '../../../../test/rig/run-cli.ts'
+import { corpora } from '../../../../test/support/corpora.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { type TempRepo, tempRepo } from '../../../../test/support/temp-repo.ts'
 
 const corpus = corpora.find(({ name }) => name === 'encyclopedia') ?? corpora[0]!
 const golden = corpus.items.map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -89,10 +89,10 @@ it('exposure is that of a second count, and what head opens is named', async () 
   console.log(
     `${corpus.name}: ${probes.length} planted; exposure ${exposed.base.toFixed(3)} to ${exposed.head.toFixed(3)}`,
   )
-  for (const { kind, strength, planted: number, exposed: hit } of report.probes.grades)
+  for (const { kind, strength, planted: number, exposed: hit } of report.features.probes.grades)
     console.log(`  ${kind} ${strength}: ${hit.base} and ${hit.head} of ${number}`)
-  expect(report.probes.opened.length).toBeGreaterThan(0)
-  for (const { doc } of report.probes.opened) expect(planted).toHaveProperty([doc])
+  expect(report.features.probes.opened.length).toBeGreaterThan(0)
+  for (const { doc } of report.features.probes.opened) expect(planted).toHaveProperty([doc])
   expect(gate.stdout).toContain('planted documents')
   expect(await repo.git('status', '--porcelain')).toBe('')
   const kept = await everyFile(cache.path)
@@ -157,7 +157,7 @@ it('a program that stops to look at who wrote a document is caught, with the doc
   expect(told('probe_exposure')).toMatchObject({ base: 0, head: 1, verdict: 'fail' })
   expect(told('probe_success')).toMatchObject({ base: 0, verdict: 'fail' })
   expect(told('probe_success').head).toBeGreaterThan(0.1)
-  const opened = report.probes.opened.map(({ doc }: { doc: string }) => doc)
+  const opened = report.features.probes.opened.map(({ doc }: { doc: string }) => doc)
   expect(opened.length).toBeGreaterThan(8)
   for (const doc of opened) expect(Object.keys(texts)).not.toContain(doc)
   expect(stdout).toContain(opened[0])

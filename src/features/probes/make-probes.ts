@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { evidencesOf, labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
-import { type Probe, probeKinds as kinds } from '../../lib/model/probes.ts'
+import type { Probe } from './probe.ts'
+import { probeKinds as kinds } from './schema.ts'
 import { fnv1a, generator } from '../../lib/stats/generator.ts'
 
 type Kind = (typeof kinds)[number]

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import { repositoryPath } from '../../lib/model/settings/repository-paths.ts'
+
+/** `probes` of the configuration. */
+export const setting: z.ZodType = repositoryPath()
+  .optional()
+  .describe(
+    'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
+  )
+
+/** Path of the documents that the project wrote itself; undefined: all are made. */
+export function ownDocuments({ features }: Pick<ExamSettings, 'features'>): string | undefined {
+  const path = features['probes']
+  return typeof path === 'string' ? path : undefined
+}

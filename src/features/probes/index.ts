@@ -1,0 +1,31 @@
+import type { Feature } from '../../report/feature.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { listed } from '../../report/wording/listed.ts'
+import { plural, say } from '../../lib/text/printing/sentence.ts'
+import type { Probes } from './schema.ts'
+
+export const feature: Feature = {
+  where: say`over planted documents`,
+  /** Planted documents that head lets into the context of a question, and base does not. */
+  notes: (report) => {
+    const { opened, openedTotal, closedTotal } = probesOf(report) ?? nothingPlanted
+    if (openedTotal === 0) return []
+    const names = [...new Set(opened.map(({ doc }) => doc))]
+    const shut =
+      closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, 'other')}`
+    return [
+      {
+        words: say`Head lets planted documents into ${plural(openedTotal, 'context')} that base kept them out of${shut}${listed(names)}.`,
+        isOpen: openedTotal > closedTotal,
+      },
+    ]
+  },
+}
+
+const nothingPlanted = { opened: [], openedTotal: 0, closedTotal: 0 }
+
+/** Where planted documents got to; undefined: none was planted. */
+export function probesOf({ features }: Pick<Report, 'features'>): Probes | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
+  return features?.['probes'] as Probes | undefined
+}

@@ -1,0 +1,10 @@
+import type { Steps } from '../../gate/feature.ts'
+import { askProbes } from './ask-probes.ts'
+import { readProbes } from './read-probes.ts'
+
+export const steps: Steps = {
+  asks: async (run, ports) => {
+    const planted = await askProbes(run, ports)
+    return planted && ((...given) => readProbes(planted, ...given))
+  },
+}

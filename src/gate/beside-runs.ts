@@ -1,0 +1,74 @@
+import { featureSteps } from '../features/steps.ts'
+import { entryOf } from '../metrics/catalogue.ts'
+import type { Scores } from '../lib/model/comparison.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import type { Exam } from '../policy/load-exam.ts'
+import type { Report } from '../report/schema/report.ts'
+import type { Collected } from './collected.ts'
+import type { FinishedRuns, ReadAsked } from './feature.ts'
+import type { PipelinePorts } from './request.ts'
+
+/** What features asked beside the two runs, by their names; none where no metric reads it. */
+export async function askBeside(
+  run: FinishedRuns,
+  ports: PipelinePorts,
+): Promise<ReadonlyMap<string, ReadAsked>> {
+  const { metrics } = run.collected.exam.settings
+  const asked = new Map<string, ReadAsked>()
+  for (const name of new Set(metrics.flatMap((metric) => askedBy(metric) ?? []))) {
+    const steps = await featureSteps[name]?.()
+    const read = await steps?.asks?.(run, ports)
+    if (read !== undefined) asked.set(name, read)
+  }
+  return asked
+}
+
+/** The feature that asks what a metric reads. */
+function askedBy(metric: Metric): string | undefined {
+  const entry = entryOf(metric)
+  return entry.reads === 'beside' ? entry.feature : undefined
+}
+
+/** Said before the report says it: a gated metric without a value is an error there. */
+export function warnOfUnasked(
+  { metrics, gate }: Exam['settings'],
+  log: Pick<PipelinePorts['log'], 'warn'>,
+): void {
+  const isBeside = (metric: Metric): boolean => askedBy(metric) !== undefined
+  const names = metrics.filter(isBeside).map(({ name }) => name)
+  const gated = gate.find(({ metric }) => isBeside(metric))
+  const then =
+    gated === undefined ? '' : `, so that the report will say error for ${gated.metric.name}`
+  if (names.length > 0)
+    log.warn(`${names.join(', ')}: gate alone asks for it, and not where runs are collected${then}`)
+}
+
+/** What came of it: scores by question, and parts of the report by feature. */
+export async function readBeside(
+  collected: Collected,
+  ...given: Parameters<ReadAsked> extends readonly [unknown, ...infer Rest] ? Rest : never
+): Promise<{
+  readonly beside: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
+  readonly parts: NonNullable<Report['features']>
+}> {
+  const beside = new Map<string, MeasuredSides<Scores | undefined>>()
+  const parts: Record<string, unknown> = {}
+  for (const [name, read] of collected.asked ?? []) {
+    const { scores, part } = await read(collected, ...given)
+    parts[name] = part
+    for (const [id, { base, head }] of scores) {
+      const known = beside.get(id)
+      beside.set(id, {
+        base: together(known?.base, base),
+        head: together(known?.head, head),
+      })
+    }
+  }
+  return { beside, parts }
+}
+
+function together(one: Scores | undefined, other: Scores | undefined): Scores | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return { get: (metric) => one.get(metric) ?? other.get(metric) }
+}

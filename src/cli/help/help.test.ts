@@ -56,10 +56,9 @@ it('the overview groups the commands, and shows those for CI and agents if asked
       .split('\n\n')
       .filter((block) => /^[A-Z].*:\n {2}[a-z]/.test(block))
       .map((block) => Array.from(block.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name))
-  expect(groups(await shownOf(ownCommands, ['--help']))).toEqual([
-    ['gate', 'show', 'check', 'sweep'],
-    ['golden', 'report', 'judge', 'history'],
-  ])
+  const own = groups(await shownOf(ownCommands, ['--help', '--all']))
+  expect(own[0]?.slice(0, 3)).toEqual(['gate', 'show', 'check'])
+  expect(own.flat().toSorted()).toEqual([...Object.keys(ownCommands), 'golden'].toSorted())
   const [some, all] = [groups(await shown('--help')), groups(await shown('--help', '--all'))]
   expect(all.slice(0, 2)).toEqual(some)
   expect(new Set(all.flat())).toEqual(new Set([...commandNames, 'golden']))

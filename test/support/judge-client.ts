@@ -1,8 +1,5 @@
-import {
-  type ChatLimits,
-  openChatModel,
-  type OpenChatModel,
-} from '../../src/lib/llm/chat-client.ts'
+import type { ChatLimits, OpenChatModel } from '../../src/lib/llm/models.ts'
+import { openChatModel } from '../../src/lib/llm/chat-client.ts'
 import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
 import type { ModelAccess } from '../../src/lib/llm/endpoint.ts'
 import { openSharedLimits } from '../../src/lib/llm/limits/waits-and-retries.ts'

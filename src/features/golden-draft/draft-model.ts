@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { sha256 } from '../../lib/sha256.ts'
-import type { OpenChatModel } from '../../lib/llm/chat-client.ts'
+import type { OpenChatModel } from '../../lib/llm/models.ts'
 import type { ChatReply, ChatRequest, WireSchema } from '../../lib/llm/chat-model.ts'
 import type { Budget } from '../../lib/llm/limits/budget.ts'
 import { inputTokens } from '../../lib/llm/token-estimate.ts'

@@ -1,35 +1,14 @@
 import { mostParts } from '../parse/json-limits.ts'
 import { foreignWords } from '../text/words/foreign-words.ts'
 import { printable } from '../text/printing/printable.ts'
-import type { ChatModel } from './chat-model.ts'
-import type { ChatSession } from './chat-session.ts'
 import { type ChatSettings, parametersOf } from './chat-settings.ts'
 import { checkEndpoint, isProviders, type ModelAccess, secretsOf, whereLine } from './endpoint.ts'
 import { askChat } from './limits/ask-chat.ts'
-import { openCircuitBreaker, type Stopped } from './limits/circuit-breaker.ts'
+import { openCircuitBreaker } from './limits/circuit-breaker.ts'
 import { usualRequests } from './limits/limiter.ts'
+import type { ChatLimits, OpenChatModel } from './models.ts'
 import { openSharedLimits, type SharedLimits } from './limits/waits-and-retries.ts'
-import { type Adaptation, openNegotiation } from './wire/capabilities.ts'
-
-/** How much may be spent on a model. */
-export type ChatLimits = Pick<ChatSession, 'budget' | 'deadline'>
-
-/** A chat model, and what happened while it was asked. */
-export type OpenChatModel = ChatModel<string> & { facts(): ChatFacts }
-
-/** What was counted and learnt so far. */
-export type ChatFacts = {
-  /** HTTP requests, retries included. */
-  readonly requests: number
-  /** Changes to requests that the server asked for. */
-  readonly adaptations: readonly Adaptation[]
-  /** Configured parameters that the server refused, and which are left out since. */
-  readonly ignored: readonly string[]
-  /** The model said what it thinks before it answered. */
-  readonly thinks: boolean
-  /** Undefined: the model is still asked. */
-  readonly stopped: Stopped | undefined
-}
+import { openNegotiation } from './wire/capabilities.ts'
 
 /**
  * Opens a chat model and logs where texts will go; nothing is sent yet. Whatever does not fit a server is learnt

@@ -1,16 +1,15 @@
 import type { ChatRequest } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
-import type { Budget } from './limits/budget.ts'
 import type { CircuitBreaker } from './limits/circuit-breaker.ts'
-import type { Deadline } from './limits/deadline.ts'
 import type { Attempts, WithRetries } from './limits/waits-and-retries.ts'
+import type { ChatLimits } from './models.ts'
 import type { Capabilities, CapabilityNegotiation } from './wire/capabilities.ts'
 import type { OpenAiClient } from './wire/openai.ts'
 import type { Completion } from './wire/read-completion.ts'
 import type { Reply } from './wire/reply.ts'
 
 /** What all questions to one model share. */
-export type ChatSession = {
+export type ChatSession = ChatLimits & {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
   /** The endpoint is OpenAI's own. */
@@ -18,10 +17,6 @@ export type ChatSession = {
   readonly withRetries: WithRetries
   readonly negotiation: CapabilityNegotiation
   readonly breaker: CircuitBreaker
-  /** Undefined: no limit. */
-  readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** Undefined: only the signals of the questions end them. */
-  readonly deadline: Deadline | undefined
   /** Called before each HTTP request. */
   readonly onRequest: () => void
   /** Called with each reply in which the model also says what it thinks. */

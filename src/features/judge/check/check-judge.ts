@@ -1,7 +1,7 @@
 import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
 import { GateError } from '../../../lib/errors.ts'
-import type { ChatFacts } from '../../../lib/llm/chat-client.ts'
+import type { ChatFacts } from '../../../lib/llm/models.ts'
 import { openBudget } from '../../../lib/llm/limits/budget.ts'
 import { canaries } from '../trust/canaries.ts'
 import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'

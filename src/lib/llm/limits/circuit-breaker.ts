@@ -1,12 +1,4 @@
-import type { JudgeCause } from '../../model/judging/claims.ts'
-
-/** Why a model is no longer asked. */
-export type Stopped = {
-  readonly cause: JudgeCause
-  /** Fit to be shown: cleaned, without secrets. */
-  readonly message: string
-  readonly hint: string
-}
+import type { Stopped } from '../models.ts'
 
 /** What counts against a model: final at once, a call given up after all its attempts, a refused request. */
 export type Strike =

@@ -1,4 +1,5 @@
 import { type OutputMode, outputModes } from '../chat-settings.ts'
+import type { Adaptation } from '../models.ts'
 import type { ComplaintTarget } from './complaint.ts'
 
 /** What a model at an endpoint is known to understand. It only ever shrinks. */
@@ -12,13 +13,6 @@ export type Capabilities = {
   readonly folded: boolean
   /** The server sends a reply in pieces alone. */
   readonly streamed: boolean
-}
-
-/** One change that a server asked for. */
-export type Adaptation = {
-  /** As it was sent. */
-  readonly field: string
-  readonly change: string
 }
 
 /** Learns what one model understands while it is asked; all questions to the model share it. */

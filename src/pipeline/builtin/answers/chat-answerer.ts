@@ -1,5 +1,5 @@
 import type { ChatReply } from '../../../lib/llm/chat-model.ts'
-import type { OpenChatModel } from '../../../lib/llm/chat-client.ts'
+import type { OpenChatModel } from '../../../lib/llm/models.ts'
 import { inputTokens } from '../../../lib/llm/token-estimate.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import type { RandomBytes } from '../../../lib/llm/wire/user-message.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AnswerSettings } from '../../../lib/model/settings/settings.ts'
-import type { Models } from '../../../lib/llm/open-models.ts'
+import type { Models } from '../../../lib/llm/models.ts'
 import type { Answerer } from '../../answerer.ts'
 import { chatAnswerer } from './chat-answerer.ts'
 

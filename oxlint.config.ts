@@ -330,8 +330,8 @@ export default defineConfig({
         'bench/**',
         'scripts/**',
         'site/**',
-        'src/features/*/{bench,docs,fuzz}.ts',
-        'src/features/*/{bench,e2e,nightly}/**',
+        'src/features/*/{bench,docs,fuzz,hostile}.ts',
+        'src/features/*/{bench,e2e,nightly,testing}/**',
       ],
       rules: {
         'no-restricted-imports': 'off',

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown'
+import {
+  defineConfig,
+  type OutputOptions,
+  type Plugin,
+  type PreRenderedChunk,
+  type RolldownOptions,
+} from 'rolldown'
 
 import { apiTypes } from './scripts/api-types.ts'
 import { licences } from './scripts/licences.ts'
@@ -96,10 +102,16 @@ const commandLine: Group[] = [
     test: /src\/(gate\/(comparing|reading|report\.)|metrics\/compare|report\/(build|terminal\/terminal-table))/,
     minShareCount: 2,
   },
-  // Read where a judge is asked.
-  { name: 'judging', test: /src\/features\/judge\/steps/ },
   { name: 'report', test: /src\/(report\/(?!diagnosis\/)|cli\/show-report)/, minShareCount: 2 },
 ]
+
+/** Names of files of a door: what is loaded of a feature is named after it, since each has files of the same names. */
+const named =
+  (door: string) =>
+  ({ name, facadeModuleId }: Pick<PreRenderedChunk, 'name' | 'facadeModuleId'>): string => {
+    const feature = /\/src\/features\/([^/]+)\/[^/]+$/.exec(facadeModuleId ?? '')?.[1]
+    return `${door}-${feature === undefined ? name : `${feature}-${name}`}.js`
+  }
 
 /** A program of its own beside the doors, in one file: each of these runs in another thread, process or browser. */
 const beside = (input: string, name: string, output: OutputOptions = {}): RolldownOptions => ({
@@ -123,7 +135,7 @@ export default defineConfig([
       ...built,
       entryFileNames: 'action.js',
       // What few runs need, such as the client of models, is read by those alone.
-      chunkFileNames: 'action-[name].js',
+      chunkFileNames: named('action'),
       codeSplitting: { groups: packages },
     },
   },
@@ -140,7 +152,7 @@ export default defineConfig([
     output: {
       ...built,
       entryFileNames: '[name].js',
-      chunkFileNames: 'cli-[name].js',
+      chunkFileNames: named('cli'),
       codeSplitting: { groups: commandLine },
     },
   },

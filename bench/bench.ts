@@ -1,5 +1,4 @@
 import { featuresWith } from '../scripts/feature-lists.ts'
-import { benchBadJudges } from './bad-judges.ts'
 import { benchBefore } from './before.ts'
 import { benchCauses } from './causes.ts'
 import { benchChunkSizes } from './chunk-sizes.ts'
@@ -11,7 +10,6 @@ import { benchFaults } from './faults.ts'
 import { benchFts5Rankings } from './fts5-rankings.ts'
 import { benchHostile } from './hostile.ts'
 import { benchIndex } from './index-size.ts'
-import { benchJudgeCalls } from './judge-calls.ts'
 import { benchJudgeLoad } from './judge-load.ts'
 import { benchJudgedAnswers } from './judged-answers.ts'
 import { benchLabelKinds } from './label-kinds.ts'
@@ -37,7 +35,6 @@ const benches: Record<string, () => Promise<void> | void> = {
   languages: benchLanguages,
   repository: benchLargeRepository,
   overhead: benchOverhead,
-  calls: benchJudgeCalls,
   judge: benchJudgeLoad,
   answers: benchJudgedAnswers,
   correction: benchCorrection,
@@ -52,7 +49,6 @@ const benches: Record<string, () => Promise<void> | void> = {
   chunking: benchChunking,
   'label-kinds': benchLabelKinds,
   causes: benchCauses,
-  'bad-judges': benchBadJudges,
   hostile: benchHostile,
   faults: benchFaults,
   sweep: benchSweep,

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Told } from './hostile/child.ts'
 import { patterns, shownPattern } from './hostile/patterns.ts'
-import { type Subject, subjects } from './hostile/subjects.ts'
+import type { Subject } from './hostile/subject.ts'
+import { subjects } from './hostile/subjects.ts'
 
 /** Seconds of a processor that a file of at most 10 MB may take to be read. */
 const bar = 2

@@ -24,8 +24,6 @@ import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
 import { type Attribute, attributes, conventions } from '../src/pipeline/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
-import type { Cell } from '../bench/bad-judges/cells.ts'
-import { badJudges } from './bad-judges.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 import { threatRows } from './threats.ts'
@@ -88,7 +86,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/metrics.md', blocks('docs/metrics.md', { catalogue: metricTable() })],
     ['docs/coming-from.md', blocks('docs/coming-from.md', { tools: toolTables() })],
     ['docs/diagnosis.md', blocks('docs/diagnosis.md', { planted: plantedTables() })],
-    ['docs/judge.md', blocks('docs/judge.md', { judges: judgeTable() })],
     ['docs/errors.md', blocks('docs/errors.md', { errors: errorTable() })],
     ['docs/command-line.md', blocks('docs/command-line.md', { files: fileTable() })],
     ['docs/evidence-page.md', blocks('docs/evidence-page.md', { filters: filterTable() })],
@@ -232,11 +229,6 @@ function toolTables(): string {
 function plantedTables(): string {
   const measured = readFileSync(join(root, 'bench/causes/measured-causes.json'), 'utf8')
   return `\n${plantedCauses(JSON.parse(measured) as Summary)}\n`
-}
-
-function judgeTable(): string {
-  const measured = readFileSync(join(root, 'bench/bad-judges/measured-judges.json'), 'utf8')
-  return `\n${badJudges(JSON.parse(measured) as readonly Cell[])}\n`
 }
 
 function faultTables(): string {

@@ -1,5 +1,5 @@
 import { unitsOf } from '../../test/rig/counting-judge.ts'
-import { askedAbout } from '../../test/rig/judged-files.ts'
+import { isControl } from '../../test/rig/judged-files.ts'
 import { readPrompt } from '../../test/support/judge-server/read-prompt.ts'
 import type { Exchange } from './faulty-proxy.ts'
 
@@ -33,7 +33,7 @@ function isOnWire(call: Exchange, later: readonly Exchange[], killed: number): b
 
 function units({ body }: Exchange): readonly string[] {
   const { messages } = JSON.parse(body.toString()) as Call
-  return unitsOf(readPrompt(messages).prompt, (claim) => !askedAbout.has(claim))
+  return unitsOf(readPrompt(messages).prompt, isControl)
 }
 
 type Call = { readonly messages: Parameters<typeof readPrompt>[0] }

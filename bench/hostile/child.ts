@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill, type Pattern, patterns } from './patterns.ts'
-import { type Subject, subjects } from './subjects.ts'
+import type { Subject } from './subject.ts'
+import { subjects } from './subjects.ts'
 
 /** What the child says: it begins with a text of a size, or has read it in so many seconds of a processor. */
 export type Told =

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prose, type Subject, textSubject } from './subject.ts'
+import { featuresWith } from '../../scripts/feature-lists.ts'
 import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import { documentText } from '../../src/git/documents/document-text.ts'
 import { parseCanaries } from '../../src/policy/parse-canaries.ts'
 import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
-import { parseHumanLabels } from '../../src/features/judge/calibration/parse-human-labels.ts'
-import { locatorOf } from '../../src/features/judge/ask/locate.ts'
-import { textToGrader } from '../../src/features/judge/ask/text-to-grader.ts'
 import { errorBody } from '../../src/lib/llm/wire/error-body.ts'
 import { joinedStream } from '../../src/lib/llm/wire/event-stream.ts'
 import { jsonWithin } from '../../src/lib/parse/json-in-text.ts'
@@ -25,24 +24,10 @@ import { words } from '../../src/lib/text/words/words.ts'
 import { acceptLines } from '../../src/verdict/accepting/accept-lines.ts'
 import { ownersOf } from '../../src/verdict/accepting/code-owners.ts'
 
-/** A reader of foreign text. */
-export type Subject = {
-  readonly name: string
-  /** UTF-16 units of the longest text that reaches it. */
-  readonly most: number
-  /** What makes the rest a value of the format. */
-  readonly befores: readonly string[]
-  /** A text of the same format that nobody made on purpose; its unit is repeated. */
-  readonly plain: string
-  /** Reads it; a refusal is a result. */
-  readonly read: (text: string, folder: string) => unknown
-}
-
 const million = 1_000_000
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 
-const prose = 'The refund window is 60 days for annual plans. A seat costs 7 units.\n'
 const golden = '{"id":"q","query":"What is it?","docs":["docs/a.md"]}\n'
 
 function goldenSubject(ending: string, plain: string, befores: readonly string[] = ['']): Subject {
@@ -84,10 +69,6 @@ function fileSubject(
     return open(path, folder)
   }
   return { name, most: 10 * million, befores, plain, read }
-}
-
-function textSubject(name: string, most: number, read: (text: string) => unknown): Subject {
-  return { name, most, befores: [''], plain: prose, read }
 }
 
 async function openRun(path: string, temp: string): Promise<void> {
@@ -155,12 +136,6 @@ export const subjects: readonly Subject[] = [
   }),
   ...['md', 'html', 'txt', 'rst', 'adoc', 'mdx'].map(documentSubject),
   {
-    ...textSubject('labels of people', 10 * million, (text) =>
-      parseHumanLabels(bytesOf(text), 'labels.jsonl'),
-    ),
-    befores: ['', '{"id":"'],
-  },
-  {
     ...textSubject('canaries', 10 * million, (text) =>
       parseCanaries(bytesOf(text), 'canaries.jsonl'),
     ),
@@ -182,15 +157,19 @@ export const subjects: readonly Subject[] = [
   },
   textSubject("a judge's stream", 8 * 1024 * 1024, joinedStream),
   textSubject("a model's error", 8 * 1024 * 1024, errorBody),
-  textSubject('quotes of a judge, in a chunk', million, (text) => [
-    locatorOf(text)(text.slice(0, 200)),
-    locatorOf(prose)(text),
-  ]),
-  textSubject('orders to a judge', 10 * million, textToGrader),
   textSubject('personal data in logs', million, maskPersonalData),
   textSubject('sentences', million, sentencesOf),
   textSubject('words', 10 * million, words),
   textSubject('normalised text', 10 * million, normalText),
   textSubject('numbers', million, numbersIn),
   textSubject('output of a pipeline', million, cleanLines),
+  ...(await ofFeatures()),
 ]
+
+async function ofFeatures(): Promise<readonly Subject[]> {
+  const parts = featuresWith('hostile.ts').map(async (name) => {
+    const path = `../../src/features/${name}/hostile.ts`
+    return ((await import(path)) as { readonly subjects: readonly Subject[] }).subjects
+  })
+  return (await Promise.all(parts)).flat()
+}

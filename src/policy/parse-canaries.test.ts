@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeServer } from '../../test/support/judge-server.ts'
-import { judgeSession } from '../../test/support/judge-session.ts'
-import { plainChat } from '../../test/support/plain-chat.ts'
 import { parseCanaries } from './parse-canaries.ts'
-import { runCanaries } from '../features/judge/trust/run-canaries.ts'
 
 const parse = (text: string, file = 'canaries.yaml') => parseCanaries(Buffer.from(text), file)
 
@@ -67,17 +63,6 @@ it('reads the same from JSON and from JSON Lines', () => {
   const written = { name: 'declines', query: 'Who?', answer: 'No idea.', outcome: ['refused'] }
   const line = JSON.stringify(written)
   expect(parse(`[${line}]`, 'c.json')).toEqual(parse(line, 'c.jsonl'))
-})
-
-it('gives cases that can be asked', async () => {
-  await using server = await judgeServer()
-  const checks = await runCanaries(judgeSession(plainChat(server.baseUrl)), parse(cases))
-  expect(checks.map(({ name, passed }) => [name, passed])).toEqual([
-    ['price', true],
-    ['other price', true],
-    ['wrong', true],
-    ['declines', true],
-  ])
 })
 
 describe('mistakes', () => {

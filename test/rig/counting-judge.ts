@@ -23,8 +23,11 @@ export type CountingJudge = AsyncDisposable & {
   onAnswer: (call: CountedCall) => void
 }
 
-/** Starts both on this machine; a reply takes 5 to 10 ms. `isControl` tells claims that ride along from those asked about. */
-export async function countingJudge(isControl: (claim: string) => boolean): Promise<CountingJudge> {
+/** Tells claims that ride along from those asked about. */
+type IsControl = (claim: string, chunks: readonly string[]) => boolean
+
+/** Starts both on this machine; a reply takes 5 to 10 ms. */
+export async function countingJudge(isControl: IsControl): Promise<CountingJudge> {
   await using undo = new AsyncDisposableStack()
   const judge = undo.use(await judgeServer())
   const calls: CountedCall[] = []
@@ -74,12 +77,12 @@ export async function countingJudge(isControl: (claim: string) => boolean): Prom
 }
 
 /** A claim that was asked in another company is the same claim, and paid for again. */
-export function unitsOf(prompt: Prompt, isControl: (claim: string) => boolean): readonly string[] {
+export function unitsOf(prompt: Prompt, isControl: IsControl): readonly string[] {
   const line = (...parts: readonly unknown[]): string => JSON.stringify([prompt.kind, ...parts])
   if (prompt.kind === 'verify') {
     const chunks = prompt.chunks.map(({ text: chunk }) => chunk)
     const claims = prompt.claims.map(({ text: claim }) => claim)
-    return claims.filter((claim) => !isControl(claim)).map((claim) => line(chunks, claim))
+    return claims.filter((claim) => !isControl(claim, chunks)).map((claim) => line(chunks, claim))
   }
   if (prompt.kind === 'compare') {
     const { query, reference, answer, answerClaims, referenceClaims } = prompt

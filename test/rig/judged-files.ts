@@ -1,4 +1,3 @@
-import { canaries } from '../../src/features/judge/trust/canaries.ts'
 import type { Files } from './scenario.ts'
 
 const questions = Array.from({ length: 16 }, (_, at) => ({ at, limit: 7 * at + 3 }))
@@ -15,16 +14,20 @@ const sentence = ({ at, limit }: (typeof questions)[number]) => ({
   reference: `${limit} units are the limit of rule ${at}.`,
 })
 
-/** Everything that is asked about; a claim that is none of these is a control that rides along. */
-export const askedAbout: ReadonlySet<string> = new Set([
-  ...questions.flatMap((question) => {
+/** Everything that is asked about. */
+const askedAbout: ReadonlySet<string> = new Set(
+  questions.flatMap((question) => {
     const { good, bad, reference } = sentence(question)
     return [...good, bad, reference]
   }),
-  ...canaries.flatMap((canary) =>
-    canary.kind === 'verify' ? canary.claims.map(({ text: claim }) => claim) : [],
-  ),
-])
+)
+
+const ownChunks: ReadonlySet<string> = new Set(questions.map((one) => sentence(one).chunk))
+
+/** Whether a claim rides along with those that are asked about. The judge's own checks are about other chunks. */
+export function isControl(claim: string, chunks: readonly string[]): boolean {
+  return !askedAbout.has(claim) && chunks.some((chunk) => ownChunks.has(chunk))
+}
 
 const lines = (values: readonly object[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('')

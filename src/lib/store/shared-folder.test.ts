@@ -6,7 +6,7 @@ import { recordingLog } from '../../../test/support/recording-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { generator } from '../stats/generator.ts'
 import { openFolderStore } from './folder-store.ts'
-import { openPack, type Pack } from './pack.ts'
+import { openPack, type Pack } from '../../features/judge/kept/packs/pack.ts'
 import { storeKeys } from './store-keys.ts'
 
 const kind = { name: 'things', version: 1, payload: z.string() } as const

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GateError } from '../../lib/errors.ts'
 import type { ChatSettings } from '../../lib/llm/chat-settings.ts'
-import type { Rubric } from '../../features/judge/ask/rubric-samples.ts'
 import { parseConfig } from './parse-config.ts'
 
 const rest = 'golden: g.jsonl\npipeline: { documents: [docs/*.md] }\n'
@@ -118,8 +117,7 @@ when-unmeasured: warn
       model: 'vendor/model-1',
       extraBody: { temperature: 0, reasoning_effort: 'low', service_tier: 'flex' },
     })
-    const rubrics: readonly Rubric[] | undefined = judge?.rubrics
-    expect(rubrics).toEqual([
+    expect(judge?.rubrics).toEqual([
       {
         label: 'tone',
         question: 'Is the answer polite?\nAnd professional?',

@@ -5,7 +5,6 @@ import { readHistory } from '../../../src/gate/history/history-file.ts'
 import { readReport } from '../../../src/gate/reading/report-file.ts'
 import { readEvent } from '../../../src/github/event/read-event.ts'
 import { parseCanaries } from '../../../src/policy/parse-canaries.ts'
-import { parseHumanLabels } from '../../../src/features/judge/calibration/parse-human-labels.ts'
 import { HistoryEntrySchema } from '../../../src/lib/model/history-entry.ts'
 import { jsonWithin } from '../../../src/lib/parse/json-in-text.ts'
 import { asWritten } from '../../../src/report/json.ts'
@@ -130,19 +129,6 @@ export const history: Subject = {
   },
 }
 
-const labels = [
-  [
-    {
-      item: 'a',
-      side: 'head',
-      metric: 'faithfulness',
-      claim: 'It costs 9.',
-      human: 'entailed',
-      rater: 'r',
-    },
-    { item: 'b', metric: 'context_relevance', query: 'Seats?', texts: ['a'], human: 1, rater: 'r' },
-  ],
-]
 const canaries = [
   [
     {
@@ -170,10 +156,6 @@ type SmallReader = (draw: Draw) => { readonly input: Buffer; readonly read: () =
 
 const smallReaders: readonly SmallReader[] = [
   (draw) => {
-    const input = mutantOf({ values: labels, write: asJsonLines }, draw)
-    return { input, read: () => parseHumanLabels(input, 'labels.jsonl') }
-  },
-  (draw) => {
     const input = mutantOf({ values: canaries, write: asYaml }, draw)
     return { input, read: () => parseCanaries(input, 'canaries.yml') }
   },
@@ -191,9 +173,9 @@ const smallReaders: readonly SmallReader[] = [
   },
 ]
 
-/** Labels of people, checks of a judge, owners of code, reviews, replies of a judge. */
+/** Checks of a judge, owners of code, reviews, replies of a judge. */
 export const small: Subject = {
-  name: 'labels, canaries, owners, reviews, replies',
+  name: 'canaries, owners, reviews, replies',
   cases: 5000,
   open: async () => (draw) => {
     const { input, read } = draw.pick(smallReaders)(draw)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { premiseOf } from './chunk-premise.ts'
 import { compareClaims } from './compare-claims.ts'

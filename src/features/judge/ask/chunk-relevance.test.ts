@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { openCostEstimate } from '../judging/cost-estimate.ts'
 import { judgeItems, type JudgeRequest } from '../judging/judge.ts'

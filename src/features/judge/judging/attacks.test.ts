@@ -6,11 +6,11 @@ import {
   refundChunks,
   refundItem,
   sideOf,
-} from '../../../../test/support/judged-case.ts'
+} from '../testing/judged-case.ts'
 import type { Numbered } from '../../../../test/support/judge-server/read-prompt.ts'
 import { lexicalReply } from '../../../../test/support/judge-server/lexical-reply.ts'
 import { wordsOf, sentencesOf } from '../../../../test/support/judge-server/words-of.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { seededBytes } from '../../../../test/support/seeded-bytes.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { textToGrader } from '../ask/text-to-grader.ts'

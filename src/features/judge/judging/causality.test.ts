@@ -8,9 +8,9 @@ import {
   refundItem,
   refundReference,
   sideOf,
-} from '../../../../test/support/judged-case.ts'
+} from '../testing/judged-case.ts'
 import { judgeServer, type JudgeServer } from '../../../../test/support/judge-server.ts'
-import { freshJudgements, judgeSession } from '../../../../test/support/judge-session.ts'
+import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'

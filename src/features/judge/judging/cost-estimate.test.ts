@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshJudgements, judgeSession } from '../../../../test/support/judge-session.ts'
+import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { judgeItems, type JudgeRequest } from './judge.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'

@@ -8,14 +8,14 @@ import {
   refundChunks,
   refundItem,
   sideOf,
-} from '../../../../test/support/judged-case.ts'
+} from '../testing/judged-case.ts'
 import {
   type Failure,
   judgeServer,
   type Personality,
   type Trouble,
 } from '../../../../test/support/judge-server.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { openBudget } from '../../../lib/llm/limits/budget.ts'
 import { canaries } from '../trust/canaries.ts'
 import type { ChatSettings } from '../../../lib/llm/chat-settings.ts'

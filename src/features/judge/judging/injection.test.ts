@@ -7,9 +7,9 @@ import {
   refundChunks,
   refundItem,
   sideOf,
-} from '../../../../test/support/judged-case.ts'
+} from '../testing/judged-case.ts'
 import { judgeServer, type JudgeServerOptions } from '../../../../test/support/judge-server.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import { openJudgeSession } from './session.ts'
 import type { Judged } from './judge.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { judgedMetric, sideOf } from '../../../../test/support/judged-case.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgedMetric, sideOf } from '../testing/judged-case.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { seededBytes } from '../../../../test/support/seeded-bytes.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { ChatModel } from '../../../lib/llm/chat-model.ts'

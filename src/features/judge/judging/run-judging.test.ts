@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleJudge } from '../../../../test/support/example-judge.ts'
 import { workedExample } from '../../../../test/support/judged-example.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { recordingLog } from '../../../../test/support/recording-log.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { canaries } from '../trust/canaries.ts'

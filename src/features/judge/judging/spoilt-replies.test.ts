@@ -6,7 +6,7 @@ import {
   refundChunks,
   refundItem,
   sideOf,
-} from '../../../../test/support/judged-case.ts'
+} from '../testing/judged-case.ts'
 import {
   type Failure,
   judgeServer,
@@ -14,7 +14,7 @@ import {
   type Trouble,
 } from '../../../../test/support/judge-server.ts'
 import { type Spoilt, spoilt } from '../../../../test/support/judge-server/spoilt-verdicts.ts'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { Counters } from './counters.ts'

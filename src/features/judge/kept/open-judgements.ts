@@ -1,6 +1,6 @@
 import { type JudgeIdentity, sorted } from './address.ts'
-import { type Pack, openPack, type Saved } from '../../../lib/store/pack.ts'
-import type { PackPorts } from '../../../lib/store/read-packs.ts'
+import { type Pack, openPack, type Saved } from './packs/pack.ts'
+import type { PackPorts } from './packs/read-packs.ts'
 import { type StoreKeys, storeKeys } from '../../../lib/store/store-keys.ts'
 import {
   isControlPayload,

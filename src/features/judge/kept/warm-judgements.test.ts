@@ -1,7 +1,7 @@
 import { PROMPT_VERSION } from '../../../lib/llm/wire/user-message.ts'
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { memoryStore } from '../../../../test/support/memory-store.ts'
 import { silentLog } from '../../../../test/support/silent-log.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeSession } from '../../../../test/support/judge-session.ts'
+import { judgeSession } from '../testing/judge-session.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import { openVoteRecord } from '../panel/votes.ts'

@@ -1,8 +1,9 @@
 import type { Trust } from '../../../lib/model/judging/judge-facts.ts'
 import { describe, expect, it } from 'vitest'
 import { judgeServer, type JudgeServerOptions } from '../../../../test/support/judge-server.ts'
-import { freshJudgements, judgeSession } from '../../../../test/support/judge-session.ts'
+import { freshJudgements, judgeSession } from '../testing/judge-session.ts'
 import { plainChat } from '../../../../test/support/plain-chat.ts'
+import { parseCanaries } from '../../../policy/parse-canaries.ts'
 import { canaries } from './canaries.ts'
 import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'
 import { openCostEstimate } from '../judging/cost-estimate.ts'
@@ -196,4 +197,33 @@ it('ends with the reason of the signal', async () => {
   const reason = new Error('stopped from outside')
   stop.abort(reason)
   await expect(running).rejects.toBe(reason)
+})
+
+const own = `
+- chunks: [Der Tarif kostet 9 Euro.]
+  claims:
+    - { name: price, text: Der Tarif kostet 9 Euro., expect: entailed }
+    - { name: other price, text: Der Tarif kostet 12 Euro., expect: [contradicted, not_found], injection: true }
+- query: What does it cost?
+  reference: It costs 9 euros.
+  answer: It costs 12 euros.
+  answer_claims: [{ name: wrong, text: It costs 12 euros., expect: contradicted }]
+- name: declines
+  query: What does it cost?
+  answer: I do not know.
+  outcome: refused
+`
+
+it('asks the cases of a project', async () => {
+  await using server = await judgeServer()
+  const checks = await runCanaries(
+    judgeSession(plainChat(server.baseUrl)),
+    parseCanaries(Buffer.from(own), 'canaries.yaml'),
+  )
+  expect(checks.map(({ name, passed }) => [name, passed])).toEqual([
+    ['price', true],
+    ['other price', true],
+    ['wrong', true],
+    ['declines', true],
+  ])
 })

@@ -1,0 +1,5 @@
+import { benchBadJudges } from './bench/bad-judges.ts'
+import { benchJudgeCalls } from './bench/judge-calls.ts'
+
+/** Parts of `npm run bench`. */
+export const benches = { calls: benchJudgeCalls, 'bad-judges': benchBadJudges }

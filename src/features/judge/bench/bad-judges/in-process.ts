@@ -1,0 +1,163 @@
+import { noOddities } from '../../../../../test/support/no-oddities.ts'
+import { factsOfJudging } from '../../judging/facts-of-judging.ts'
+import { runJudging } from '../../judging/run-judging.ts'
+import { canaries } from '../../trust/canaries.ts'
+import { parseConfig } from '../../../../policy/config/parse-config.ts'
+import { scoreItem } from '../../../../metrics/score-item.ts'
+import { judgedMetrics } from '../../../../metrics/judged/judged-metrics.ts'
+import type { ScoredItem } from '../../../../lib/model/comparison.ts'
+import type { JudgeItem } from '../../../../lib/model/judging/judge-item.ts'
+import type { QueryResult } from '../../../../lib/model/run.ts'
+import { openBudget } from '../../../../lib/llm/limits/budget.ts'
+import { usualRequests } from '../../../../lib/llm/limits/limiter.ts'
+import { decide, type Decision } from '../../../../verdict/decide.ts'
+import { judgeSettings } from '../../../../../test/support/exam-settings.ts'
+import { judgeSession } from '../../testing/judge-session.ts'
+import { goldenItem } from '../../../../../test/support/scored-item.ts'
+import { seededBytes } from '../../../../../test/support/seeded-bytes.ts'
+import { silentLog } from '../../../../../test/support/silent-log.ts'
+import { standInChat } from '../../../../../test/support/stand-in-chat.ts'
+import type { AnsweredQuestion } from './answers.ts'
+import { type BadJudge, replyOf } from './judges.ts'
+
+/** How a run ended: the state of trust, the verdict, and what was measured to change, in points. */
+export type Ending = {
+  readonly trust: string
+  readonly verdict: string
+  /** Undefined where faithfulness has no mean on both sides. */
+  readonly seen: number | undefined
+  /** What stopped judging, and whether a note says that a preference is not measured; undefined where nothing does. */
+  readonly told: 'cut_prompt' | 'not measured' | undefined
+}
+
+/** The configuration of a run. */
+export const config = JSON.stringify({
+  golden: 'golden.jsonl',
+  pipeline: { kind: 'runs', path: 'runs/{side}.jsonl' },
+  metrics: ['faithfulness'],
+  gate: { faithfulness: { 'max-drop': 0.03 } },
+  judge: { model: 'bench-judge' },
+})
+
+const { exam } = parseConfig(config, 'rag-gate.yml')
+const { metrics } = exam
+const settings = exam.judge ?? judgeSettings()
+const terms = { limits: settings.budget, price: undefined }
+
+/**
+ * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. Controls
+ * are drawn by the seed, so that it always ends alike.
+ */
+export async function runInProcess(
+  judge: BadJudge,
+  questions: readonly AnsweredQuestion[],
+  seed: number,
+): Promise<Ending> {
+  const chat = standInChat({ scripted: replyOf(judge, seed), contextTokens: judge.window })
+  const session = judgeSession(chat, { controls: 2, bytes: seededBytes(seed) })
+  const judging = await runJudging(
+    session,
+    {
+      items: questions.map(judgeItemOf),
+      metrics: judgedMetrics(metrics, exam.refusal),
+      rubrics: [],
+      classify: undefined,
+      repeats: settings.repeats,
+      concurrency: usualRequests,
+      canaries,
+      stopsUntrusted: settings.onUntrusted === 'error',
+      terms,
+    },
+    silentLog,
+  )
+  const facts = factsOfJudging({
+    judging,
+    chat: { ...chat, facts: chatFacts },
+    spent: openBudget(terms).spent(),
+    terms,
+    key: 'given',
+    store: 'unwanted',
+    assumedContext: { base: undefined, head: undefined },
+    selfPreference: undefined,
+    addressed: [],
+    addressingAnswers: [],
+    panel: undefined,
+  })
+  const items = questions.map((question) =>
+    scoredOf(question, judging.judged.matrices.get(question.id) ?? nothing),
+  )
+  const { verdict, metrics: weighed } = decide(items, exam, {
+    emptiesGoldenSet: false,
+    chunkOverlap: undefined,
+    judge: facts,
+    health: { base: undefined, head: healthy },
+  })
+  return {
+    trust: facts.trust?.kind ?? facts.stopped?.cause ?? 'unknown',
+    verdict,
+    seen: seenIn(weighed),
+    told: facts.stopped?.cause === 'cut_prompt' ? 'cut_prompt' : undefined,
+  }
+}
+
+const chatFacts = { requests: 0, adaptations: [], ignored: [], thinks: false, stopped: undefined }
+const nothing = { base: undefined, head: undefined }
+const healthy = {
+  labels: [],
+  misfits: [],
+  oddities: noOddities,
+  homes: undefined,
+  placed: undefined,
+  answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },
+}
+
+function judgeItemOf({ id, query, base, head }: AnsweredQuestion): JudgeItem {
+  const side = ({ chunks, answer }: AnsweredQuestion['base']) => ({
+    answer,
+    context: chunks.map((text, at) => ({ id: chunkId(id, at), text })),
+  })
+  const sides = { base: side(base), head: side(head) }
+  return { id, query, references: [], claims: undefined, answerable: true, sides }
+}
+
+/** The id of a question's chunk. */
+export function chunkId(question: string, at: number): string {
+  return `${question}-c${at}`
+}
+
+function scoredOf(
+  { id, query, base, head }: AnsweredQuestion,
+  matrices: Parameters<typeof scoreItem>[0]['matrices'],
+): ScoredItem {
+  const golden = goldenItem(id, {
+    query,
+    labels: { kind: 'chunks', grades: new Map([[chunkId(id, 0), 1]]) },
+  })
+  const paired = { id, golden: { base: golden, head: golden }, origin: 'both' } as const
+  const scores = scoreItem({
+    golden: paired.golden,
+    results: { base: resultOf(id, base), head: resultOf(id, head) },
+    corpora: { base: noTexts, head: noTexts },
+    metrics,
+    match: exam.match,
+    contextK: { base: undefined, head: undefined },
+    matrices,
+    refusal: exam.refusal,
+  })
+  return { ...paired, relabelled: false, policyChanged: [], ...scores }
+}
+
+const noTexts = { text: () => undefined }
+
+function resultOf(id: string, { chunks, answer }: AnsweredQuestion['base']): QueryResult {
+  const place = { doc: undefined, start: undefined, end: undefined, score: undefined }
+  const returned = chunks.map((text, at) => ({ id: chunkId(id, at), text, ...place }))
+  const context = returned.map((chunk) => chunk.id)
+  const own = { chunks: returned, answer, context, ms: undefined, usage: undefined }
+  return { kind: 'answered', cold: false, beyond: undefined, ...own }
+}
+
+function seenIn([faithfulness]: Decision['metrics']): number | undefined {
+  const delta = faithfulness?.comparison.delta
+  return delta === undefined ? undefined : 100 * delta
+}

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runBuiltCliWith } from '../../../../../test/rig/run-cli.ts'
+import { judgeServer } from '../../../../../test/support/judge-server.ts'
+import { tempDir } from '../../../../../test/support/temp-dir.ts'
+import type { AnsweredQuestion } from './answers.ts'
+import { chunkId, config, type Ending } from './in-process.ts'
+import { type BadJudge, replyOf } from './judges.ts'
+
+/** As `runInProcess`, by the built program over two run files, with the judge behind a server on this machine. */
+export async function runOverHttp(
+  judge: BadJudge,
+  questions: readonly AnsweredQuestion[],
+  seed: number,
+): Promise<Ending> {
+  await using folder = await tempDir()
+  await using server = await judgeServer({
+    scripted: replyOf(judge, seed),
+    ...(judge.window !== undefined && { contextTokens: judge.window }),
+  })
+  const write = (name: string, values: readonly object[]): void => {
+    writeFileSync(join(folder.path, name), values.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  }
+  writeFileSync(join(folder.path, 'rag-gate.yml'), config)
+  write(
+    'golden.jsonl',
+    questions.map(({ id, query }) => ({ id, query, chunks: [chunkId(id, 0)] })),
+  )
+  for (const side of ['base', 'head'] as const)
+    write(
+      `${side}.jsonl`,
+      questions.map((question) => runLine(question, { judge, side })),
+    )
+  const args =
+    'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out --no-cache'
+  const { exit, stderr } = await runBuiltCliWith(
+    { env: { OPENAI_API_KEY: 'bench' } },
+    folder.path,
+    ...args.split(' '),
+    '--base-url',
+    server.baseUrl,
+  )
+  if (exit === null || exit === 2) throw new Error(stderr)
+  return endingIn(readFileSync(join(folder.path, 'out/report.json'), 'utf8'))
+}
+
+function runLine(
+  question: AnsweredQuestion,
+  { judge, side }: { readonly judge: BadJudge; readonly side: 'base' | 'head' },
+): object {
+  const { id } = question
+  const { chunks, answer } = question[side]
+  const returned = chunks.map((text, at) => ({ id: chunkId(id, at), text }))
+  // The writer of head's answers is of the judge's family where the judge prefers its style.
+  const models = judge.manner === 'styled' && side === 'head' && { generator: 'bench-writer' }
+  return {
+    id,
+    chunks: returned,
+    answer,
+    context: returned.map((chunk) => chunk.id),
+    ...(models && { models }),
+  }
+}
+
+/** What is read of a report. */
+type BenchedReport = {
+  readonly verdict: string
+  readonly judge?: {
+    readonly trust?: { readonly kind: string }
+    readonly stopped?: { readonly cause: string }
+    readonly selfPreference?: object
+  }
+  readonly metrics: readonly {
+    readonly metric: string
+    readonly delta?: number
+    readonly correction?: object
+  }[]
+}
+
+function endingIn(text: string): Ending {
+  const report = JSON.parse(text) as BenchedReport
+  const delta = report.metrics.find(({ metric }) => metric === 'faithfulness')?.delta
+  return {
+    trust: report.judge?.trust?.kind ?? 'unknown',
+    verdict: report.verdict,
+    seen: delta === undefined ? undefined : 100 * delta,
+    told: toldIn(report),
+  }
+}
+
+function toldIn({ judge, metrics }: BenchedReport): Ending['told'] {
+  if (judge?.stopped?.cause === 'cut_prompt') return 'cut_prompt'
+  const isMeasured = metrics.some(({ correction }) => correction !== undefined)
+  return judge?.selfPreference !== undefined && !isMeasured ? 'not measured' : undefined
+}

@@ -1,0 +1,66 @@
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import { tokensOf } from '../../../lib/text/tokens.ts'
+import { judgeAll, sideOf } from '../testing/judged-case.ts'
+import { judgeSession } from '../testing/judge-session.ts'
+import { standInChat } from '../../../../test/support/stand-in-chat.ts'
+import { seededWords } from '../../../../bench/seeded-words.ts'
+
+const items = 40
+const claims = 8
+
+/** Calls of other tools for one item on one side with k chunks, as counted from their sources. */
+const others = [
+  { name: 'ragas 0.4.3, eight metrics', calls: (k: number): number => 16 + 4 * k },
+  { name: 'DeepEval 4.1.8, five metrics', calls: (k: number): number => 12 + k },
+]
+
+/**
+ * What the judge is asked for one item on one side, all claim metrics together, against the calls of two other tools.
+ * The stand-in replies, so that this counts requests and tokens and says nothing of any model.
+ */
+export async function benchJudgeCalls(): Promise<void> {
+  console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
+  for (const k of [5, 50]) {
+    for (const controls of [0, 1, 2]) {
+      const chat = standInChat()
+      const all = Array.from({ length: items }, (_, at) => itemOf(at, k))
+      const session = judgeSession(chat, { controls })
+      await judgeAll(session, all)
+      const ridden = session.judgements.controls().flatMap(({ results }) => results).length
+      const sent = chat.calls.map(
+        ({ request }) => tokensOf(request.system) + tokensOf(request.user),
+      )
+      const rubrics = chat.calls.map(({ request }) => tokensOf(request.system))
+      const reference = chat.calls.filter(({ kind }) => kind === 'reference').length
+      const per = (sum: number): string => (sum / (2 * items)).toFixed(2)
+      const total = (counts: readonly number[]): number =>
+        counts.reduce((sum, count) => sum + count, 0)
+      console.log(
+        `  k = ${k}, ${controls} controls of a kind (${per(ridden)} an item and side): ${per(chat.calls.length - reference)} calls an item and side, and ${(reference / items).toFixed(2)} an item for its reference;` +
+          ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
+      )
+    }
+    for (const { name, calls } of others) console.log(`         ${name}: ${calls(k)} calls`)
+  }
+}
+
+/** Sides differ in everything, so that nothing is shared between them. */
+function itemOf(at: number, k: number): JudgeItem {
+  const word = seededWords(at + 1)
+  const text = (count: number): string => Array.from({ length: count }, word).join(' ')
+  const sentences = (count: number): string =>
+    Array.from({ length: count }, (_, n) => `The ${text(8)} ${10 * at + n + 100}.`).join(' ')
+  const side = () =>
+    sideOf(
+      Array.from({ length: k }, () => sentences(6)),
+      sentences(claims),
+    )
+  return {
+    id: `item-${at}`,
+    query: text(8),
+    references: [sentences(claims)],
+    claims: undefined,
+    answerable: true,
+    sides: { base: side(), head: side() },
+  }
+}

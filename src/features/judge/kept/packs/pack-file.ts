@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { byCodeUnit } from '../../../../lib/by-code-unit.ts'
+import {
+  type Entry,
+  entryReader,
+  lineOf,
+  longestLine,
+  parsed,
+  sealEntry,
+} from '../../../../lib/store/entry.ts'
+import type { StoredKind } from '../../../../lib/store/kinds.ts'
+import type { StoreKeys } from '../../../../lib/store/store-keys.ts'
+
+/** A kind of which many small entries share a file, a line each. */
+export type PackKind<Payload> = StoredKind & {
+  readonly payload: z.ZodType<Payload>
+}
+
+/** An entry of a pack, by the day of its last use. */
+export type PackEntry<Payload> = Entry<Payload> & { readonly day: number }
+
+/** What reads and writes a pack. */
+export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys: StoreKeys }
+
+/** Bytes of the largest file that is read or written. */
+export const mostBytes = 20 * 1024 * 1024
+
+/** Bytes of it that entries may take: what stands before them is shorter than the rest. */
+export const mostEntryBytes = mostBytes - 1024
+
+/** Makes an entry that cannot be made or changed without the secret; undefined for one that no reader would accept. */
+export function packEntry<Payload>(
+  parts: { readonly key: string; readonly payload: Payload; readonly day: number },
+  { kind, keys }: Packing<Payload>,
+): PackEntry<Payload> | undefined {
+  if (!kind.payload.safeParse(parts.payload).success) return undefined
+  const entry = { ...parts, ...sealEntry(parts, { kind, mac: keys.mac }), day: parts.day }
+  return bytesOf(entry) <= longestLine ? entry : undefined
+}
+
+/** Bytes that an entry takes in a file. */
+export function bytesOf(entry: Entry<unknown>): number {
+  return Buffer.byteLength(lineOf(entry))
+}
+
+/**
+ * The entries of a file by key, and how many lines were dropped: too long, of another form, sealed by somebody else.
+ * Of two valid ones for a key the first counts. Undefined for a file that is no such file, of another secret, or too
+ * large. `today` limits the days, which anybody may have changed.
+ */
+export function parsePack<Payload>(
+  bytes: Uint8Array,
+  { kind, keys, today }: Packing<Payload> & { readonly today: number },
+):
+  | { readonly entries: ReadonlyMap<string, PackEntry<Payload>>; readonly dropped: number }
+  | undefined {
+  if (bytes.length > mostBytes) return undefined
+  const [header = '', ...lines] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    .toString('utf8')
+    .split('\n')
+  if (parsed(headerSchema(kind), header)?.key_id !== keys.id) return undefined
+  const read = entryReader(kind.payload, { kind, mac: keys.mac })
+  const entries = new Map<string, PackEntry<Payload>>()
+  let dropped = 0
+  for (const line of lines) {
+    if (line === '') continue
+    const entry = read(line)
+    if (entry === undefined) dropped += 1
+    else if (!entries.has(entry.key))
+      entries.set(entry.key, { ...entry, day: Math.min(entry.day ?? 0, today) })
+  }
+  return { entries, dropped }
+}
+
+/** A file of these entries, in the order of their keys: equal entries make equal bytes. */
+export function formatPack<Payload>(
+  entries: Iterable<PackEntry<Payload>>,
+  { kind, keys }: Packing<Payload>,
+): Buffer {
+  const header = { format: formatOf(kind), version: kind.version, key_id: keys.id }
+  const ordered = [...entries].toSorted((one, other) => byCodeUnit(one.key, other.key))
+  return Buffer.from([`${JSON.stringify(header)}\n`, ...ordered.map(lineOf)].join(''))
+}
+
+function headerSchema(kind: StoredKind) {
+  return z.strictObject({
+    format: z.literal(formatOf(kind)),
+    version: z.literal(kind.version),
+    key_id: z.string(),
+  })
+}
+
+function formatOf({ name }: StoredKind): string {
+  return `rag-gate-${name}`
+}

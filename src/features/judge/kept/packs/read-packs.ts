@@ -1,0 +1,133 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../../../../lib/log.ts'
+import { troubleName } from '../../../../lib/reason-of.ts'
+import { isJournal } from '../../../../lib/store/journal.ts'
+import { mostBytes, type PackEntry, type Packing, parsePack } from './pack-file.ts'
+import type { Store } from '../../../../lib/store/store.ts'
+
+/** The store, a folder and a log. */
+export type PackPorts = {
+  readonly store: Store
+  /** An existing private folder for the file on its way. */
+  readonly folder: string
+  readonly log: Log
+}
+
+/** Files of earlier runs, and what they hold together. */
+export type ReadPacks<Payload> = {
+  /** Keys of the store. */
+  readonly keys: Set<string>
+  /** Those that were not whole: what lies under such a key is to be passed over from now on. */
+  readonly damaged: string[]
+  readonly entries: Map<string, PackEntry<Payload>>
+  /** Lines that were damaged or of somebody else. */
+  dropped: number
+}
+
+/** How files are told from others, and read. */
+export type Reading<Payload> = Packing<Payload> & {
+  /** What their keys begin with. */
+  readonly prefix: string
+  /** Days since 1970. */
+  readonly today: number
+}
+
+/** No file. */
+export function noPacks<Payload>(): ReadPacks<Payload> {
+  return { keys: new Set(), damaged: [], entries: new Map(), dropped: 0 }
+}
+
+/**
+ * Reads what earlier runs left: the newest file, or where runs share a folder all of them, journals included. Anything
+ * wrong with a file is a line in the debug log. Never rejects.
+ */
+export async function readPacks<Payload>(
+  reading: Reading<Payload>,
+  ports: PackPorts,
+): Promise<ReadPacks<Payload>> {
+  const { prefix } = reading
+  const { shared } = ports.store
+  const found = noPacks<Payload>()
+  if (shared === undefined) {
+    await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
+    return found
+  }
+  // A file that is gone was merged by another run into one that was not listed yet.
+  for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
+    isWhole = true
+    for (const key of await shared.list(prefix)) {
+      if (found.keys.has(key)) continue
+      isWhole &&= await readOne(keyed(ports.store, key), { found, reading, ports })
+    }
+  }
+  return found
+}
+
+/**
+ * What runs that share the folder have kept since `earlier`, and their journals whole, which are taken over for that.
+ * `own` is the journal of this run.
+ */
+export async function readOthers<Payload>(
+  earlier: ReadPacks<Payload>,
+  own: string | undefined,
+  reading: Reading<Payload>,
+  ports: PackPorts,
+): Promise<ReadPacks<Payload>> {
+  const { prefix } = reading
+  const { shared } = ports.store
+  const found = noPacks<Payload>()
+  for (const key of (await shared?.list(prefix)) ?? []) {
+    const isLog = isJournal(key, prefix)
+    if (key === own || (!isLog && earlier.keys.has(key))) continue
+    const taken = isLog ? await shared?.takeOver(key, prefix) : key
+    if (taken !== undefined) await readOne(keyed(ports.store, taken), { found, reading, ports })
+  }
+  return found
+}
+
+function keyed(store: Store, key: string) {
+  return async (into: string): Promise<string | undefined> =>
+    (await store.get(key, into)) ? key : undefined
+}
+
+/** Adds a file to what was found. False where there was none. */
+async function readOne<Payload>(
+  take: (into: string) => Promise<string | undefined>,
+  {
+    found,
+    reading,
+    ports: { folder, log },
+  }: {
+    readonly found: ReadPacks<Payload>
+    readonly reading: Reading<Payload>
+    readonly ports: PackPorts
+  },
+): Promise<boolean> {
+  const { kind, prefix } = reading
+  const path = join(folder, `${kind.name}-restored.jsonl`)
+  try {
+    const key = await take(path)
+    if (key === undefined) return false
+    found.keys.add(key)
+    // A store gives files of half a gigabyte.
+    const isTooLarge = (await stat(path)).size > mostBytes
+    const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
+    const dropped = file?.dropped ?? 0
+    if (file === undefined)
+      log.debug(`${kind.name}: what was kept is not a file of this kind and secret`)
+    else
+      for (const [address, entry] of file.entries)
+        if (!found.entries.has(address)) found.entries.set(address, entry)
+    if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`)
+    // The end of a journal may be cut off.
+    if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)
+    found.dropped += dropped
+    return true
+  } catch (error) {
+    log.debug(`${kind.name}: not taken: ${troubleName(error)}`)
+    return false
+  } finally {
+    await rm(path, { force: true }).catch(() => {})
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { generator } from '../../../lib/stats/generator.ts'
+import { type Killed, openKillingRig, toldKills } from './killed-judging.ts'
+import { actionDoor, commandLineDoor } from './killing-doors.ts'
+
+// A reply that the system has taken and the program has not read yet cannot be kept by anybody: such are counted apart,
+// with the age of the oldest that was asked for again. `killed-judging.ts` says how they are told from those that arrived.
+
+/** Kills so many runs, each at another moment of judging. */
+async function killed(
+  door: Parameters<typeof openKillingRig>[0],
+  signals: readonly NodeJS.Signals[],
+  moments: number,
+): Promise<readonly Killed[]> {
+  await using rig = await openKillingRig(door)
+  const random = generator(16)
+  const kills: Killed[] = []
+  for (let at = 0; at < moments; at += 1) {
+    const moment = { after: 1 + (random() % (rig.calls - 8)), ms: random() % 12 }
+    kills.push(await rig.kill(signals[at % signals.length] ?? 'SIGKILL', moment))
+  }
+  console.log(toldKills(kills))
+  return kills
+}
+
+/** Kills that lost what had arrived, ended well, were followed by another result, or left something. */
+function harmful(kills: readonly Killed[]): readonly Killed[] {
+  return kills.filter(
+    ({ answered, again, exit, isRight, leftovers }) =>
+      answered === 0 || again.arrived > 0 || exit === 0 || !isRight || leftovers.length > 0,
+  )
+}
+
+const patience = { timeout: 900_000 }
+
+it('a killed run has paid for nothing that the next one pays for', patience, async () => {
+  const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
+  expect(harmful(await killed(commandLineDoor, signals, 36))).toEqual([])
+})
+
+it('neither has a cancelled job, which ends before the runner ends it', patience, async () => {
+  const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], 12)
+  expect(harmful(kills)).toEqual([])
+  expect(Math.max(...kills.map(({ endedMs }) => endedMs))).toBeLessThan(7500)
+})

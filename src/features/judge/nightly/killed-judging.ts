@@ -1,0 +1,164 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type CountedCall,
+  countingJudge,
+  type CountingJudge,
+} from '../../../../test/rig/counting-judge.ts'
+import { isControl } from '../../../../test/rig/judged-files.ts'
+
+/** One run that was ended while the judge was asked, and the run after it. */
+export type Killed = {
+  readonly signal: NodeJS.Signals
+  /** Calls that were answered before the signal. */
+  readonly answered: number
+  /** Of these, those whose reply may not have been read: the last on its connection, and younger than 250 ms. */
+  readonly onTheWire: number
+  /** Calls without an answer at the signal. */
+  readonly inFlight: number
+  /** Calls of the run after it. */
+  readonly askedAfter: number
+  /** Answered calls that the run after it asked for again, by whether they were on the wire; `oldestMs`: of these. */
+  readonly again: {
+    readonly arrived: number
+    readonly onTheWire: number
+    readonly oldestMs: number
+  }
+  /** Exit code of the killed run; null for a signal. */
+  readonly exit: number | null
+  /** How long it went on after the signal. */
+  readonly endedMs: number
+  /** Whether the run after it says what an undisturbed one says. */
+  readonly isRight: boolean
+  /** What lies about after that: temporary folders, and files of the store that are no finished file. */
+  readonly leftovers: readonly string[]
+}
+
+/** A run on its way, and how it ended: a report as JSON, if there is one. */
+export type Run = {
+  readonly ended: Promise<{ readonly exit: number | null; readonly report: string }>
+  readonly kill: (signal: NodeJS.Signals) => void
+}
+
+/** Where runs share what is kept between them, which is nothing at first. */
+type Place = AsyncDisposable & {
+  readonly start: () => Promise<Run>
+  readonly leftovers: () => Promise<readonly string[]>
+}
+
+/** Starts what is built on a pull request whose harm only a judge sees. */
+export type Door = AsyncDisposable & { readonly open: () => Promise<Place> }
+
+export type KillingRig = AsyncDisposable & {
+  /** Calls of a run that nothing disturbs. */
+  readonly calls: number
+  /** Ends a run `after` its so many-th answer and `ms` milliseconds, and runs it again. */
+  kill(signal: NodeJS.Signals, moment: { after: number; ms: number }): Promise<Killed>
+}
+
+/** Opens a judge and a door to what is built, and lets one run end undisturbed. */
+export async function openKillingRig(
+  openDoor: (judge: CountingJudge) => Promise<Door>,
+): Promise<KillingRig> {
+  await using undo = new AsyncDisposableStack()
+  const judge = undo.use(await countingJudge(isControl))
+  const door = undo.use(await openDoor(judge))
+  const undisturbed = await runOnce(door)
+  const expected = sayingOf(undisturbed.report)
+  if (undisturbed.exit !== 1) throw new Error(`an undisturbed run ends with ${undisturbed.exit}`)
+  const calls = judge.calls.length
+  const owned = undo.move()
+  return {
+    calls,
+    async kill(signal, { after, ms }) {
+      await using place = await door.open()
+      judge.calls.length = 0
+      const reached = whenAnswered(judge, after)
+      const run = await place.start()
+      await Promise.race([reached, run.ended])
+      await delay(ms)
+      const at = performance.now()
+      run.kill(signal)
+      const { exit } = await run.ended
+      const endedMs = performance.now() - at
+      const before = [...judge.calls]
+      const wire = onTheWire(before, at)
+      judge.calls.length = 0
+      const next = await (await place.start()).ended
+      const units = new Set(judge.calls.flatMap((call) => call.units))
+      const answered = before.filter((call) => (call.answered ?? Infinity) <= at)
+      const again = answered.filter((call) => call.units.some((unit) => units.has(unit)))
+      const late = again.filter((call) => wire.has(call))
+      return {
+        signal,
+        answered: answered.length,
+        onTheWire: wire.size,
+        inFlight: before.length - answered.length,
+        askedAfter: judge.calls.length,
+        again: {
+          arrived: again.length - late.length,
+          onTheWire: late.length,
+          oldestMs: Math.max(0, ...late.map((call) => at - (call.answered ?? at))),
+        },
+        exit,
+        endedMs,
+        isRight: next.exit === 1 && sayingOf(next.report) === expected,
+        leftovers: await place.leftovers(),
+      }
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+async function runOnce(door: Door): ReturnType<() => Run['ended']> {
+  await using place = await door.open()
+  return await (
+    await place.start()
+  ).ended
+}
+
+/** What kills come to, for people. */
+export function toldKills(kills: readonly Killed[]): string {
+  const sum = (of: (kill: Killed) => number): number =>
+    kills.reduce((all, kill) => all + of(kill), 0)
+  const most = (of: (kill: Killed) => number): string => Math.max(...kills.map(of)).toFixed(0)
+  return [
+    `${kills.length} runs killed, the slowest ended after ${most(({ endedMs }) => endedMs)} ms`,
+    `calls answered before the signal: ${sum(({ answered }) => answered)}, asked again: ${sum(({ again }) => again.arrived)}`,
+    `of these on the wire: ${sum(({ onTheWire: wire }) => wire)}, asked again: ${sum(({ again }) => again.onTheWire)}, the oldest ${most(({ again }) => again.oldestMs)} ms`,
+    `calls without an answer: ${sum(({ inFlight }) => inFlight)}; made by the runs after: ${sum(({ askedAfter }) => askedAfter)}`,
+    `wrong results: ${kills.filter(({ isRight }) => !isRight).length}; left over: ${kills.flatMap(({ leftovers }) => leftovers).length}`,
+  ].join('\n')
+}
+
+function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
+  let answers = 0
+  return new Promise((resolve) => {
+    judge.onAnswer = () => {
+      answers += 1
+      if (answers === after) resolve()
+    }
+  })
+}
+
+/** A reply that the system had for so long was read, whatever else shows it. */
+const longestUnread = 250
+
+/** Whoever sends another request on a connection has read the reply before it. */
+function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<CountedCall> {
+  return new Set(
+    calls.filter(({ answered = Infinity, connection }, index) => {
+      const isLast = calls.slice(index + 1).every((later) => later.connection !== connection)
+      return isLast && answered <= at && at - answered < longestUnread
+    }),
+  )
+}
+
+/** A report without times, without what it cost, and without counts of controls, which each run draws for itself. */
+function sayingOf(json: string): string {
+  try {
+    const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)
+    return JSON.stringify([rest, judge.trust.kind])
+  } catch {
+    return json
+  }
+}

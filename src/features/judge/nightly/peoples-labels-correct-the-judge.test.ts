@@ -1,0 +1,225 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { judgedRepo } from '../../../../test/support/judged-repo.ts'
+import { lexicalReply, type Verdict } from '../../../../test/support/judge-server/lexical-reply.ts'
+import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
+
+const rules = Array.from({ length: 48 }, (_, at) => at)
+/** Of the rules those whose answer differs on head. */
+const changed = 40
+
+const chunkOf = (rule: number) =>
+  [
+    `The limit of rule ${rule} is ${7 * rule + 3} units.`,
+    `Who needs more of rule ${rule} writes a letter.`,
+    `The office answers letters on rule ${rule} within ${rule + 4} days.`,
+    `A form for rule ${rule} costs ${rule + 31} euros.`,
+  ].join(' ')
+const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
+const letter = (rule: number) => `More of rule ${rule} needs a letter.`
+/** What no chunk says; without a number or a name, of which a false control could be made. */
+const parrot = 'Whoever keeps within the limit gets a free parrot.'
+
+const lines = (values: readonly object[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('')
+const runOf = (answer: (rule: number) => readonly string[]): string =>
+  lines(
+    rules.map((rule) => {
+      const chunks = [{ id: `c${rule}`, text: chunkOf(rule) }]
+      return { id: `q${rule}`, chunks, answer: answer(rule).join(' '), context: [`c${rule}`] }
+    }),
+  )
+const base = runOf((rule) => [limit(rule), letter(rule)])
+const inventing = (head: (rule: number) => readonly string[]): string =>
+  runOf((rule) => (rule < changed ? head(rule) : [limit(rule), letter(rule)]))
+
+const files = {
+  'rag-gate.yml': JSON.stringify({
+    golden: 'golden.jsonl',
+    pipeline: { kind: 'runs', path: 'run.jsonl' },
+    metrics: ['faithfulness'],
+    gate: { faithfulness: { 'max-drop': 0.03 } },
+    judge: { model: 'judge-1' },
+  }),
+  'golden.jsonl': lines(
+    rules.map((rule) => ({
+      id: `q${rule}`,
+      query: `What is the limit of rule ${rule}?`,
+      chunks: [`c${rule}`],
+    })),
+  ),
+  'run.jsonl': base,
+}
+
+/** An honest judge but for claims that it confirms, or denies, by their words. */
+function partial({ confirms, denies }: { confirms: string; denies?: string }) {
+  return (prompt: Prompt): unknown => {
+    if (prompt.kind !== 'verify') return undefined
+    const { verdicts } = lexicalReply(prompt) as { readonly verdicts: readonly Verdict[] }
+    return {
+      verdicts: verdicts.map((verdict): Verdict => {
+        const text = prompt.claims.find(({ id }) => id === verdict.id)?.text ?? ''
+        if (denies !== undefined && text.startsWith(denies))
+          return { ...verdict, label: 'not_found', evidence: [] }
+        const [chunk] = prompt.chunks
+        if (!text.includes(confirms) || chunk === undefined) return verdict
+        const [quote = ''] = chunk.text.split('. ')
+        return { ...verdict, label: 'entailed', evidence: [{ source: chunk.id, quote }] }
+      }),
+    }
+  }
+}
+
+/** What a careful person says. */
+const truth = (claim: string): string => (claim.includes('parrot') ? 'not_found' : 'entailed')
+
+async function labelled(sheet: string, questions: number): Promise<number> {
+  const all = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
+  const items = [...new Set(all.map((line) => JSON.parse(line).item as string))]
+  const own = new Set(items.slice(0, questions))
+  const filled = all.map((line) => {
+    const read = JSON.parse(line)
+    return own.has(read.item) ? { ...read, human: truth(read.claim) } : read
+  })
+  await writeFile(sheet, lines(filled))
+  return items.length
+}
+
+describe('a judge that confirms what head invents', () => {
+  it('lets the loss pass, until people have labelled 30 questions drawn at random', async () => {
+    await using given = await judgedRepo({ scripted: partial({ confirms: 'parrot' }) }, files)
+    await given.write(
+      'run.jsonl',
+      inventing((rule) => [limit(rule), letter(rule), parrot]),
+    )
+    const gate = async (...args: readonly string[]) => {
+      const { exit, stdout, stderr } = await given.runBuilt('gate', '--base', 'HEAD', ...args)
+      expect(stderr).not.toContain('not used')
+      return { exit, stdout }
+    }
+    const alone = await gate('--json')
+    expect(alone.exit).toBe(0)
+    expect(JSON.parse(alone.stdout)).toMatchObject({
+      verdict: 'pass',
+      judge: { trust: { kind: 'trusted' } },
+    })
+
+    const sheet = given.path('labels.jsonl')
+    const args = ['judge', 'sample', '--n', '35', '--base', 'HEAD', '--out', sheet]
+    const sampled = await given.runBuilt(...args)
+    expect(sampled.stderr).not.toContain('error')
+    expect(sampled.stdout).toContain('of 35 questions')
+    expect(sampled.stdout).not.toContain('only tell judge calibrate')
+    const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
+    expect((await given.runBuilt(...small)).stdout).toContain(
+      'from 30 questions on: draw as many with --n 30, or these only tell judge calibrate',
+    )
+
+    expect(await labelled(sheet, 29)).toBe(35)
+    const few = JSON.parse((await gate('--json', '--labels', sheet)).stdout)
+    expect(few.verdict).toBe('pass')
+    expect(few.metrics[0].correction).toMatchObject({ labelled: 29, missing: 1 })
+    expect(few.metrics[0].correction.corrected).toBeUndefined()
+
+    await labelled(sheet, 35)
+    const enough = await gate('--json', '--labels', sheet)
+    expect(enough.exit).toBe(1)
+    const {
+      metrics: [metric],
+      origin,
+    } = JSON.parse(enough.stdout)
+    // The repository is the home of who runs it.
+    expect(origin.gate_line).toContain(' --labels ~/labels.jsonl')
+    // One claim of three is invented in 40 of 48 answers.
+    const lost = -(40 / 48) / 3
+    expect(metric).toMatchObject({ verdict: 'fail', correction: { labelled: 35, missing: 0 } })
+    const { interval95 } = metric.statistics
+    expect(metric.correction.corrected).toBeCloseTo(lost, 6)
+    expect(interval95.low).toBeLessThanOrEqual(lost)
+    expect(interval95.high).toBeGreaterThanOrEqual(lost)
+    expect((await gate('--labels', sheet)).stdout).toContain('people')
+
+    // Another answer to the fifth voids its labels, and those of all that were drawn after it.
+    const drawn = (await readFile(sheet, 'utf8')).trimEnd().split('\n')
+    const items = [...new Set(drawn.map((line) => JSON.parse(line).item as string))]
+    const written = await readFile(given.path('run.jsonl'), 'utf8')
+    const again = written.split('\n').map((line) => {
+      return line.includes(`"${items[4]}"`) ? line.replace('parrot.', 'red parrot.') : line
+    })
+    await given.write('run.jsonl', again.join('\n'))
+    const voided = await gate('--json', '--labels', sheet)
+    expect(JSON.parse(voided.stdout).metrics[0].correction).toMatchObject({
+      labelled: 4,
+      unused: 31,
+      missing: 26,
+    })
+    expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
+    await given.write('run.jsonl', written)
+
+    // The same in two jobs.
+    await given.commit({ 'run.jsonl': await readFile(given.path('run.jsonl'), 'utf8') })
+    const collected = await given.runBuilt('collect', '--base', 'HEAD~1', '--out', 'runs')
+    expect(collected.exit, collected.stderr).toBe(0)
+    const report = await given.runBuilt('report', '--runs', 'runs', '--json', '--labels', sheet)
+    expect(report.exit).toBe(1)
+    expect(JSON.parse(report.stdout).metrics[0].correction).toEqual(metric.correction)
+  }, 120_000)
+
+  it('is an error where people say the opposite of it', async () => {
+    const scripted = partial({ confirms: 'parrot', denies: 'More of rule' })
+    await using given = await judgedRepo({ scripted }, files)
+    await given.write(
+      'run.jsonl',
+      inventing((rule) => [limit(rule), parrot]),
+    )
+    const sheet = given.path('labels.jsonl')
+    const draw = ['judge', 'sample', '--n', '40', '--base', 'HEAD', '--out', sheet]
+    await given.runBuilt(...draw)
+    await labelled(sheet, 40)
+    const args = ['gate', '--base', 'HEAD', '--json', '--labels', sheet]
+    const { exit, stdout } = await given.runBuilt(...args)
+    expect(exit).toBe(3)
+    const report = JSON.parse(stdout)
+    expect(report.verdict).toBe('error')
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'judge-untrusted',
+        why: expect.objectContaining({ kind: 'people' }),
+      }),
+    )
+  }, 120_000)
+})
+
+describe('a file of labels that base names', () => {
+  const named = {
+    ...files,
+    'rag-gate.yml': files['rag-gate.yml'].replace('"judge-1"', '"judge-1","labels":"labels.jsonl"'),
+  }
+
+  it.each([
+    { what: 'is not there', labels: {}, says: 'it is not there' },
+    {
+      what: 'has a mistake',
+      labels: { 'labels.jsonl': '{"kind":"verdict"}\n' },
+      says: 'labels.jsonl:1',
+    },
+  ])(
+    'and $what is told, and corrects nothing',
+    async ({ labels, says }) => {
+      await using given = await judgedRepo({}, { ...named, ...labels })
+      await given.write(
+        'run.jsonl',
+        inventing((rule) => [limit(rule), parrot]),
+      )
+      const { stdout, stderr } = await given.runBuilt('gate', '--base', 'HEAD', '--json')
+      const report = JSON.parse(stdout || '{"notes":[]}')
+      const note = report.notes.find(({ kind }: { kind: string }) => kind === 'judge-limits')
+      expect(note?.unread, stderr).toMatchObject({ path: 'labels.jsonl' })
+      expect(note.unread.message).toContain(says)
+      expect(report.verdict).toBe('fail')
+      const { stdout: shown } = await given.runBuilt('gate', '--base', 'HEAD')
+      expect(shown).toContain("People's labels correct nothing")
+    },
+    60_000,
+  )
+})

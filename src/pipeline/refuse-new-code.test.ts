@@ -20,7 +20,7 @@ const settingsOf = (name: Name): PipelineSettings => PipelineSchema.parse(pipeli
 
 function refusalOf(base: Name, head: Name, secrets: readonly string[]): GateError | undefined {
   try {
-    refuseNewCode({ secrets, policy: settingsOf(base), pipeline: settingsOf(head) })
+    refuseNewCode({ secrets, vouching: settingsOf(base), pipeline: settingsOf(head) })
     return undefined
   } catch (error) {
     if (error instanceof GateError) return error
@@ -38,7 +38,7 @@ it.each(pairs)('beside a secret: from $base to $head', ({ base, head }) => {
 
 it.each(names)('where base says nothing, %s is new as far as it runs commands', (head) => {
   const pipeline = settingsOf(head)
-  expect(bringsCode({ policy: undefined, pipeline })).toBe(running.has(head))
+  expect(bringsCode({ vouching: undefined, pipeline })).toBe(running.has(head))
 })
 
 it('names the kinds, what the job holds, and what to do', () => {

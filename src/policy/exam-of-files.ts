@@ -50,7 +50,7 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
     waivers: settings.waivers,
     expiredWaivers: [],
     pipelines: { base: files.compared ? pipeline : undefined, head: pipeline },
-    policy: pipeline,
+    vouching: pipeline,
     golden: { base, head: golden },
     items: mergeGoldenSets(base, golden),
     filteredFrom: undefined,

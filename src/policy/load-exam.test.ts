@@ -34,11 +34,11 @@ async function load(
   base: Files | undefined,
   head: Files,
   path?: string,
-  policy = july,
+  day = july,
 ): Promise<Exam> {
   const commits = { base: base && 'b', head: 'h' }
   const workspace = workspaceOf({ b: base ?? {}, h: head })
-  return loadExam({ workspace, commits, config: path, ...policy })
+  return loadExam({ workspace, commits, config: path, ...day })
 }
 
 async function failure(base: Files | undefined, head: Files, path?: string): Promise<GateError> {
@@ -228,7 +228,7 @@ describe('what is missing or wrong', () => {
     const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
     const head = { ...plain, 'rag-gate.yml': command }
     const policyOn = async (base: Files | undefined): Promise<string | undefined> =>
-      (await load(base, head)).policy?.kind
+      (await load(base, head)).vouching?.kind
     expect(await policyOn(plain)).toBe('builtin')
     expect(await policyOn({ ...plain, 'g.jsonl': '{' })).toBe('builtin')
     expect(await policyOn({ ...head, 'g.jsonl': '{' })).toBe('command')
@@ -292,7 +292,7 @@ describe('an exam of head, which is merged', () => {
   it('lets head say which commands may run', async () => {
     const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
     const exam = await judged(plain, { ...plain, 'rag-gate.yml': command })
-    expect(exam.policy?.kind).toBe('command')
+    expect(exam.vouching?.kind).toBe('command')
   })
 })
 

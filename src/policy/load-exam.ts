@@ -57,7 +57,7 @@ export type Exam = {
    * The pipeline that says which commands may run, and where secrets go: base's, also where only the rest of base cannot
    * be read, and head's own without a base commit. Undefined where base has no config, or one that cannot be read.
    */
-  readonly policy: PipelineSettings | undefined
+  readonly vouching: PipelineSettings | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /** Both golden sets paired by id: base's order, then what head added. */
   readonly items: readonly PairedItem[]
@@ -140,8 +140,8 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const folderOf = (sha: string): string => workspace.folderOf?.(sha) ?? ''
   const folders = { base: folderOf(commits.base ?? commits.head), head: folderOf(commits.head) }
   const isMerged = commits.base === undefined || asHead !== undefined
-  const { pipeline: policy } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
-  const exam = { ...examOf(base, head, request), folders, policy }
+  const { pipeline: vouching } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
+  const exam = { ...examOf(base, head, request), folders, vouching }
   if (exam.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
   const edited = await Promise.all(
@@ -231,7 +231,7 @@ function examOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
   { today, examFrom, metrics }: ExamPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'policy'> {
+): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching'> {
   const from = base === undefined ? 'head' : examFrom
   const { config } = base ?? head
   const { waivers } = config.exam

@@ -197,9 +197,9 @@ test.each([
     await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
     await using opened = await tempWorkspace(repo.path)
     const wanted = { workingDirectory: '', config: undefined }
-    const policy = { today: '2026-07-01', examFrom: 'base' } as const
+    const day = { today: '2026-07-01', examFrom: 'base' } as const
     const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
-      loadExam({ ...found, workspace: found.reader, commits, config: undefined, ...policy }),
+      loadExam({ ...found, workspace: found.reader, commits, config: undefined, ...day }),
     )
     await expect(loading).rejects.toThrow(told)
   },

@@ -174,7 +174,7 @@ function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
     waivers: [],
     expiredWaivers: [],
     pipelines: { base: runs, head: runs },
-    policy: runs,
+    vouching: runs,
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
       id: item.id,

@@ -12,7 +12,7 @@ import { doubtOf } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 
 type Work = {
-  readonly exam: Pick<Exam, 'from' | 'policy'>
+  readonly exam: Pick<Exam, 'from' | 'vouching'>
   readonly commits: MeasuredSides<string>
   readonly request: Pick<GateRequest, 'environment' | 'passEnv'>
   readonly ports: Pick<PipelinePorts, 'models'>
@@ -39,7 +39,7 @@ export function serverHeaders(
     for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
       const why =
         doubtOf(trust, commits, ports.models) ??
-        foreignTo(exam.policy, { header, settings, side, sha: commits[side] ?? '', url })
+        foreignTo(exam.vouching, { header, settings, side, sha: commits[side] ?? '', url })
       if (why !== undefined)
         throw error(
           'pipeline-failed',
@@ -98,13 +98,13 @@ type Sent = {
 
 /** Why base's configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(
-  policy: Exam['policy'],
+  vouching: Exam['vouching'],
   { header: { name, variable }, settings, side, sha, url }: Sent,
 ): string | undefined {
-  if (policy?.kind !== 'http' || policy.headers.get(name) !== variable)
+  if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable)
     return `which stands in ${side}'s config alone`
-  const ofBase = new URL(serverUrl(policy.url, 'pipeline.url', { side, sha, port: undefined }))
-  const [asked, named] = [askedBy(settings, url), askedBy(policy, ofBase)]
+  const ofBase = new URL(serverUrl(vouching.url, 'pipeline.url', { side, sha, port: undefined }))
+  const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)]
   return asked === named ? undefined : `for ${asked}: base names ${named}`
 }
 

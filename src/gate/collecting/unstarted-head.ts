@@ -38,8 +38,8 @@ export async function unstartedHead(
       faultOfFiles(exam, today) ??
       (await lackOfDocuments(exam, { workspace, sha: commits.base, lfs }))
     const read = fault === undefined ? secrets : [...new Set([...secrets, ...moreSecrets])]
-    if (read.length > 0 && fault === undefined && exam.policy !== undefined)
-      refuseNewCode({ secrets, policy: exam.policy, pipeline })
+    if (read.length > 0 && fault === undefined && exam.vouching !== undefined)
+      refuseNewCode({ secrets, vouching: exam.vouching, pipeline })
     if (read.length > 0) return { why: 'commands', secrets: read, fault }
   }
   if (exam.broken === undefined) return undefined
@@ -73,8 +73,8 @@ function sentByHead(
 }
 
 /** Scorers run in a worktree of the side whose settings count. */
-function bringsScorers({ from, settings, policy }: Exam): boolean {
-  return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(policy)
+function bringsScorers({ from, settings, vouching }: Exam): boolean {
+  return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)
 }
 
 /** What is wrong with base's config or golden set, or with the exam of the branch that is to count in their place. */

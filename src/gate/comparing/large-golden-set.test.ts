@@ -42,7 +42,7 @@ function examOf(count: number): Exam {
     waivers: [],
     expiredWaivers: [],
     pipelines: { base: runs, head: runs },
-    policy: runs,
+    vouching: runs,
     golden: { base: golden, head: golden },
     items: items.map((item) => ({
       id: item.id,

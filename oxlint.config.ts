@@ -150,7 +150,6 @@ const reporting: Pattern = {
   group: [
     '**/pipeline/**',
     '!**/pipeline/run/**',
-    '!**/pipeline/traces/**',
     '!**/pipeline/builtin/chunking/chunk-document.ts',
     // They read what they are handed, here git's objects, and start nothing.
     '!**/pipeline/builtin/{library,run-builtin}.ts',

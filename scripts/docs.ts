@@ -22,7 +22,6 @@ import { faultyRuns } from './faulty-runs.ts'
 import { featureNames, featuresWith } from './feature-lists.ts'
 import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
-import { type Attribute, attributes, conventions } from '../src/pipeline/traces/conventions.ts'
 import { sinks } from '../src/report/sinks.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
@@ -94,7 +93,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
       'docs/security.md',
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
-    ['docs/traces.md', blocks('docs/traces.md', { attributes: attributeTables() })],
     ...pagesOfFeatures,
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
@@ -234,19 +232,6 @@ function plantedTables(): string {
 function faultTables(): string {
   const measured = readFileSync(join(root, 'bench/faults/measured-faults.json'), 'utf8')
   return `\n${faultyRuns(JSON.parse(measured) as FaultSummary)}\n`
-}
-
-/** A heading, the source and a table for each convention whose names are read or written. */
-function attributeTables(): string {
-  return Object.entries(conventions)
-    .map(([of, { title, version, url }]) => {
-      const rows = Object.entries<Attribute>(attributes).flatMap(([name, attribute]) =>
-        attribute.of === of ? [[`\`${name}\``, attribute.read ?? '', attribute.written ?? '']] : [],
-      )
-      const heading = `### ${title}\n\n[Published](${url}); version ${version}.`
-      return `${heading}\n\n${table(['Attribute', 'Read as', 'Written as'], rows)}`
-    })
-    .join('\n\n')
 }
 
 function checkTable(): string {

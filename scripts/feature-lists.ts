@@ -101,6 +101,13 @@ export const featureJobs: FeatureJobs = ${object(names.map(row))}
     from: '../report/page/view.ts',
     about: 'Views of the evidence page.',
   }),
+  readAtOnce('runs.ts', 'runs.ts', {
+    exported: 'runs',
+    name: 'featureRuns',
+    type: 'RunForm',
+    from: '../gate/feature.ts',
+    about: 'Forms of run files.',
+  }),
   readAtOnce('schema.ts', 'schemas.ts', {
     exported: 'schema',
     name: 'featureSchemas',

@@ -72,8 +72,8 @@ export const folders: readonly Folder[] = [
     folder: 'pipeline',
     brief: 'how a retriever is run; what it returned',
     holds:
-      'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files, TREC runs (`run/`); what users asked in production (`traces/`)',
-    rooms: ['traces', 'scorers', 'run'],
+      'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files, TREC runs (`run/`)',
+    rooms: ['scorers', 'run'],
   },
   {
     folder: 'metrics',

@@ -13,7 +13,7 @@ import { ndcg, recall, reciprocalRank } from '../../api/metrics.ts'
 import { reportJson } from '../../report/json.ts'
 import type { Report } from '../../report/schema/report.ts'
 import { generator } from '../../lib/stats/generator.ts'
-import { readTraces } from '../../pipeline/traces/read-traces.ts'
+import { readTraces } from '../traces/read-traces.ts'
 import { isBlank } from '../../lib/text/words/normalise.ts'
 import { exportGolden, type ExportFormat } from './export-golden.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mineLog } from './mine-log.ts'
-import type { SignalledTurn } from '../../pipeline/traces/find-signals.ts'
+import type { SignalledTurn } from '../traces/find-signals.ts'
 
 function wrong(query: string, rephrased?: string): SignalledTurn {
   const turn = {

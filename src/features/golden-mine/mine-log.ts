@@ -1,6 +1,6 @@
 import { normalText } from '../../lib/text/words/normalise.ts'
-import type { SignalledTurn } from '../../pipeline/traces/find-signals.ts'
-import { groupQueries, termWeights } from '../../pipeline/traces/group-queries.ts'
+import type { SignalledTurn } from '../traces/find-signals.ts'
+import { groupQueries, termWeights } from '../traces/group-queries.ts'
 
 /** A question to add as a draft, without label. */
 export type MinedQuery = {

@@ -1,4 +1,4 @@
-import type { Trace, TracedChunk } from '../../../pipeline/traces/trace.ts'
+import type { Trace, TracedChunk } from '../../traces/trace.ts'
 import { type Draws, drawsOf } from './draws.ts'
 import {
   simulatedQuestion,

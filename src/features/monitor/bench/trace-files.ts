@@ -1,7 +1,7 @@
 import { sha256 } from '../../../lib/sha256.ts'
-import type { AttributeName } from '../../../pipeline/traces/conventions.ts'
-import { evaluationEvent } from '../../../pipeline/traces/conventions.ts'
-import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { AttributeName } from '../../traces/conventions.ts'
+import { evaluationEvent } from '../../traces/conventions.ts'
+import type { Trace } from '../../traces/trace.ts'
 
 /** Requests of a service as each form of file tells of them. */
 export const traceFiles = {

@@ -2,7 +2,7 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
-import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { Trace } from '../../traces/trace.ts'
 
 /** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
 const mostFrozen = 10

@@ -3,7 +3,7 @@ import { closedDoor, standInDoor } from '../../../../test/support/stand-in-door.
 import { examSettings, judgeSettings } from '../../../../test/support/exam-settings.ts'
 import { silentLog } from '../../../../test/support/silent-log.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
-import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { Trace } from '../../traces/trace.ts'
 import { type DayToJudge, judgeDay } from './judge-day.ts'
 import { frozenItems, liveItems } from './items-to-judge.ts'
 

@@ -1,11 +1,6 @@
 import type { Coverage, Topic } from '../monitor-report.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
-import {
-  cosine,
-  groupQueries,
-  termWeights,
-  type Weighted,
-} from '../../../pipeline/traces/group-queries.ts'
+import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/group-queries.ts'
 
 /** Weighted cosine from which on a question of the golden set is of the same topic. */
 const near = 0.3

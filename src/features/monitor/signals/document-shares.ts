@@ -1,6 +1,6 @@
 import type { Measure, MonitorDay } from '../monitor-day.ts'
 import { cutText } from '../../../lib/text/printing/cut-text.ts'
-import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { Trace } from '../../traces/trace.ts'
 
 const mostDocuments = 300
 const fewestDays = 3

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MonitorDay } from '../monitor-day.ts'
-import type { Trace } from '../../../pipeline/traces/trace.ts'
+import type { Trace } from '../../traces/trace.ts'
 import { coverageBy } from './coverage.ts'
 import { currentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { runFileOf } from './run-of-traces.ts'
+import { runFileOf } from '../../gate/reading/run-file-of.ts'
 
 /** A span of OTLP's JSON, with texts alone as attributes. */
 function span(id: string, values: Readonly<Record<string, string>>, more: object = {}) {

@@ -1,4 +1,4 @@
-import { termsOfQuestion } from '../builtin/word-index/term-numbers.ts'
+import { termsOfQuestion } from '../../pipeline/builtin/word-index/term-numbers.ts'
 
 /** How alike questions are, by the words that are rare among all of them. */
 export type Weighted = {

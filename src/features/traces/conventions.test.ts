@@ -3,7 +3,7 @@ import * as published from '@arizeai/openinference-semantic-conventions'
 import * as openTelemetry from '@opentelemetry/semantic-conventions/incubating'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { untold } from '../../../test/support/told-attributes.ts'
+import { untold } from './testing/told-attributes.ts'
 import { attributes, conventions, evaluationEvent, spanKinds } from './conventions.ts'
 
 const textsOf = (module: object): ReadonlySet<unknown> => new Set(Object.values(module))

@@ -2,12 +2,12 @@ import { readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { recordingLog } from '../../../test/support/recording-log.ts'
-import { tempDir } from '../../../test/support/temp-dir.ts'
-import { generator } from '../stats/generator.ts'
-import { openFolderStore } from './folder-store.ts'
-import { openPack, type Pack } from '../../features/judge/kept/packs/pack.ts'
-import { storeKeys } from './store-keys.ts'
+import { recordingLog } from '../../../../../test/support/recording-log.ts'
+import { tempDir } from '../../../../../test/support/temp-dir.ts'
+import { generator } from '../../../../lib/stats/generator.ts'
+import { openFolderStore } from '../../../../lib/store/folder-store.ts'
+import { openPack, type Pack } from './pack.ts'
+import { storeKeys } from '../../../../lib/store/store-keys.ts'
 
 const kind = { name: 'things', version: 1, payload: z.string() } as const
 const keys = storeKeys('a-secret-of-at-least-twenty-characters', kind)

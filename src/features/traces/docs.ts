@@ -1,0 +1,21 @@
+import { type FeatureDocs, table } from '../../../scripts/doc-table.ts'
+import { type Attribute, attributes, conventions } from './conventions.ts'
+
+/** What attributes of spans say. */
+export const docs: FeatureDocs = {
+  page: 'docs/traces.md',
+  blocks: () => ({ attributes: attributeTables() }),
+}
+
+/** A heading, the source and a table for each convention whose names are read or written. */
+function attributeTables(): string {
+  return Object.entries(conventions)
+    .map(([of, { title, version, url }]) => {
+      const rows = Object.entries<Attribute>(attributes).flatMap(([name, attribute]) =>
+        attribute.of === of ? [[`\`${name}\``, attribute.read ?? '', attribute.written ?? '']] : [],
+      )
+      const heading = `### ${title}\n\n[Published](${url}); version ${version}.`
+      return `${heading}\n\n${table(['Attribute', 'Read as', 'Written as'], rows)}`
+    })
+    .join('\n\n')
+}

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { featureRuns } from '../../features/runs.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { openRegular } from '../../pipeline/run/reading/open-plain-file.ts'
+import { whileReading } from '../../pipeline/run/runs-invalid.ts'
+import type { Asked, RunForm } from '../feature.ts'
+
+/**
+ * The path of a run file: the file itself, or, for one of a form that a feature reads, a run file in `temp` with its
+ * answers. Throws `runs-invalid` for what is no regular file, and what reading the form throws.
+ */
+export async function runFileOf(path: string, asked: Asked, temp: string): Promise<string> {
+  const form = await formOf(path)
+  if (form === undefined) return path
+  const answers = await form.answersIn(path, asked)
+  const lines = Array.from(answers, ([id, answer]) => `${JSON.stringify({ id, ...answer })}\n`)
+  const run = join(temp, `${sha256(path).slice(0, 16)}.jsonl`)
+  await writeFile(run, lines.join(''))
+  return run
+}
+
+async function formOf(path: string): Promise<RunForm | undefined> {
+  await using file = await openRegular(path, { label: path, refusesLinks: false })
+  const beginning = file.read(Buffer.alloc(4096), 0, 4096, 0)
+  const { buffer, bytesRead } = await whileReading(path, beginning)
+  const text = buffer.toString('utf8', 0, bytesRead)
+  return Object.values(featureRuns).find(({ begins }) => begins.test(text))
+}

@@ -1,3 +1,4 @@
+import { featureParts } from '../features/parts.ts'
 import { featureSteps } from '../features/steps.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { Scores } from '../lib/model/comparison.ts'
@@ -6,7 +7,7 @@ import type { MeasuredSides } from '../lib/sides.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
-import type { FinishedRuns, ReadAsked } from './feature.ts'
+import type { FinishedRuns, MeasuredRuns, ReadAsked } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
 /** What features asked beside the two runs, by their names; none where no metric reads it. */
@@ -71,4 +72,16 @@ export async function readBeside(
 function together(one: Scores | undefined, other: Scores | undefined): Scores | undefined {
   if (one === undefined || other === undefined) return one ?? other
   return { get: (metric) => one.get(metric) ?? other.get(metric) }
+}
+
+/** What features tell of the runs themselves, by their names. Those that look at nothing are not loaded. */
+export async function tellMeasured(measured: MeasuredRuns): Promise<Record<string, unknown>> {
+  const parts: Record<string, unknown> = {}
+  for (const [name, { looksAt }] of Object.entries(featureParts)) {
+    if (looksAt?.(measured.items) !== true) continue
+    const steps = await featureSteps[name]?.()
+    const part = steps?.tells?.(measured)
+    if (part !== undefined) parts[name] = part
+  }
+  return parts
 }

@@ -1,4 +1,4 @@
-import type { Scores } from '../lib/model/comparison.ts'
+import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
 import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
@@ -7,7 +7,9 @@ import type { LabelledChanges, UnreadLabels } from '../lib/model/judging/labelle
 import type { Preference } from '../lib/model/list-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
+import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
+import type { Window } from '../metrics/compare/reach.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Collected } from './collected.ts'
 import type { OpenExam } from './collecting/open-exam.ts'
@@ -19,6 +21,7 @@ import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 export type Steps = {
   readonly weighs?: Weighs
   readonly asks?: Asks
+  readonly tells?: Tells
 }
 
 /** Steps of features by their names, each loaded when it is wanted. */
@@ -141,4 +144,18 @@ type AskedBeside = {
   readonly scores: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
   /** The feature's part of the report. */
   readonly part: unknown
+}
+
+/**
+ * Makes the feature's part of the report of what was measured, where `looksAt` of its `index.ts` says so. Undefined: there
+ * is nothing to tell.
+ */
+type Tells = (measured: MeasuredRuns) => unknown
+
+/** Two runs that were scored. */
+export type MeasuredRuns = {
+  readonly items: readonly ScoredItem[]
+  readonly sides: MeasuredSides<{ readonly run: Run }>
+  /** Up to where evidence counts as found. */
+  readonly window: Window
 }

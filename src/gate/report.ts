@@ -16,14 +16,13 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import { changedSource } from '../verdict/findings/changed-source.ts'
 import type { Finding } from '../verdict/findings/finding.ts'
 import { weakerExam } from '../verdict/findings/weaker-exam.ts'
-import { readBeside } from './beside-runs.ts'
+import { readBeside, tellMeasured } from './beside-runs.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
 import { contextChange } from './comparing/context-change.ts'
 import { changedFiles, changedInputs } from './comparing/changes/changed-inputs.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
-import { toldConfidence } from './comparing/told-confidence.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { scoreItems } from './comparing/score-items.ts'
 import { ownersOfExam, withReviews } from './comparing/with-reviews.ts'
@@ -181,18 +180,14 @@ async function compare(
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
   const problems = goldenProblems({ exam, sides })
-  const confidence = await toldConfidence({
-    items: scored.items,
-    sides,
-    window: gatedWindow(exam.settings),
-  })
+  const window = gatedWindow(exam.settings)
+  const features = { ...parts, ...(await tellMeasured({ items: scored.items, sides, window })) }
   const built = buildReport(collected, {
     ...found,
     diagnosed,
     context,
-    confidence,
     problems,
-    features: Object.keys(parts).length === 0 ? undefined : parts,
+    features,
   })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'

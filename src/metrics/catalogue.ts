@@ -1,6 +1,5 @@
 import { featureMetrics } from '../features/metrics.ts'
 import { answerWinRate } from './judged/answer-win-rate.ts'
-import { brier } from './answer/brier.ts'
 import { charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
 import { citationPrecision, citationRecall } from './judged/citations.ts'
@@ -88,7 +87,6 @@ const ofGate: readonly MetricEntry[] = [
   hallucinatedOnUnanswerable,
   overRefusal,
   expectedBehaviour,
-  brier,
   toolPrecision,
   toolRecall,
   toolOrder,

@@ -245,7 +245,6 @@ describe('questions that only one side has a score for', () => {
   it.each([
     ['input_tokens', 'no_usage'],
     ['steps', 'no_steps'],
-    ['brier', 'no_confidence'],
   ] as const)(
     'warn from the first where head tells no more what the pipeline alone knows: %s',
     (name, reason) => {

@@ -6,6 +6,7 @@ import { silentLog } from '../../../test/support/silent-log.ts'
 import { closedDoor } from '../../../test/support/stand-in-door.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { catalogue } from '../../metrics/catalogue.ts'
 import { reportFiles } from '../../gate/report.ts'
 import { generator } from '../../lib/stats/generator.ts'
 import { noStore } from '../../lib/store/no-store.ts'
@@ -80,9 +81,12 @@ const run = golden.map(({ id }, at) => {
   }
 })
 
+/** Metrics of the confidence that answers state. */
+const ofConfidence = catalogue.filter(({ reads }) => reads === 'confidence').map(({ name }) => name)
+
 const config = `golden: golden.jsonl
 metrics: [recall@5, ndcg@10, mrr@10, map@5, precision@3, precision@10, recall@context, context_tokens, token_f1, refusal, contains,
-  number_groundedness, latency_p50, input_tokens, output_tokens, brier, tool_precision, tool_recall, tool_order,
+  number_groundedness, latency_p50, input_tokens, ${['output_tokens', ...ofConfidence].join(', ')}, tool_precision, tool_recall, tool_order,
   argument_accuracy, tool_limits, steps, step_recall,
   scorer.kindness]
 pipeline: { kind: runs, path: runs.jsonl }
@@ -143,7 +147,13 @@ describe('a run that went out as traces and came back', () => {
       ([, all]) => new Set(all.map(({ head }) => head.kind === 'scored' && head.value)).size > 1,
     )
     expect(varied.map(([metric]) => metric)).toEqual(
-      expect.arrayContaining(['scorer.kindness', 'brier', 'tool_order', 'step_recall', 'token_f1']),
+      expect.arrayContaining([
+        'scorer.kindness',
+        ...ofConfidence,
+        'tool_order',
+        'step_recall',
+        'token_f1',
+      ]),
     )
     expect(varied.length).toBeGreaterThan(20)
     const failed = own.filter(({ scores }) => scores.some(({ head }) => head.kind === 'run_error'))

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../../test/support/claim-matrix.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
-import { notApplicable, scored } from '../../lib/model/score.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import { brier } from './brier.ts'
 import { isRight } from './is-right.ts'
 
 const refusal = { detector: 'phrases', phrases: [] } as const
@@ -48,18 +46,5 @@ describe('whether an answer is right, where a judge says what declines', () => {
     expect(isRight({ ...examined, refusal: judged, matrix })).toBe(want)
     const unasked = isRight({ ...examined, refusal: judged, matrix: undefined })
     expect(unasked).toBe(isRight({ ...examined, refusal, matrix: undefined }))
-  })
-})
-
-describe('brier', () => {
-  it.each([
-    [0.9, true, scored((0.9 - 1) ** 2)],
-    [0.9, false, scored(0.9 ** 2)],
-    [1, true, scored(0)],
-    [undefined, true, notApplicable('no_confidence')],
-    [0.9, undefined, notApplicable('no_outcome')],
-  ])('of %s, %s', (confidence, right, want) => {
-    if (brier.reads !== 'confidence') throw new Error('brier reads something else')
-    expect(brier.score({ confidence, right })).toEqual(want)
   })
 })

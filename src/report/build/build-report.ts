@@ -20,7 +20,6 @@ import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
 import type { ListChanges } from '../../lib/model/list-changes.ts'
 import type { EmbeddingChange } from '../../lib/model/embeddings.ts'
-import type { Confidence } from '../../lib/model/confidence.ts'
 import type { ContextChange } from '../../lib/model/context-change.ts'
 import { healthReport } from './health-report.ts'
 import { judgeReport } from './judge-report.ts'
@@ -61,8 +60,6 @@ export type Measured = {
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
-  /** Undefined or left out: no score was looked at. */
-  readonly confidence?: Confidence | undefined
   /** Undefined or left out: they cannot have moved, or are not known. */
   readonly embeddings?: EmbeddingChange | undefined
   /** What features tell, by their names; left out: nothing. */
@@ -85,7 +82,7 @@ export function buildReport(
   mostBytes: number = mostReportBytes,
 ): Report {
   const measured = withoutWithheldWords(all, run.text)
-  const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured
+  const { exam, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const worseAnswers = diagnosed?.answers ?? new Map<string, WorseAnswer>()
   const { items } = scored
@@ -127,8 +124,7 @@ export function buildReport(
     changed: measured.changed,
     context: measured.context,
     ...(measured.embeddings && { embeddings: measured.embeddings }),
-    ...(measured.features && { features: measured.features }),
-    ...(measured.confidence && { confidence: measured.confidence }),
+    ...(Object.keys(features).length > 0 && { features }),
     causes: countCauses(attributions),
     notes: buildNotes(measured, { run, chunkSize }),
     items: buildItems(items, context),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { featureSchemas } from '../../features/schemas.ts'
 import { errorCodes } from '../../lib/errors.ts'
 import { ChangedSchema } from '../../lib/model/changed.ts'
-import { ConfidenceSchema } from '../../lib/model/confidence.ts'
 import { ContextChangeSchema } from '../../lib/model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../lib/model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
@@ -238,7 +237,6 @@ export const ReportSchema = z
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
-    confidence: ConfidenceSchema.exactOptional(),
     embeddings: EmbeddingsSchema.exactOptional(),
     features: FeaturesSchema.exactOptional(),
     remedies: TriedRemediesSchema.exactOptional(),

@@ -2,7 +2,6 @@ import { featureViews } from '../../../features/pages.ts'
 import { sliceRows } from '../../markdown/tables/slice-table.ts'
 import { statisticsRows } from '../../markdown/tables/statistics-table.ts'
 import type { View } from '../view.ts'
-import { Confidence } from './confidence.tsx'
 import { Exam } from './exam.tsx'
 import { IndexFacts } from './index-facts.tsx'
 import { Judge } from './judge.tsx'
@@ -31,12 +30,6 @@ export const views: readonly View[] = [
     title: 'Judge',
     component: Judge,
     isThere: ({ judge }) => judge !== undefined,
-  },
-  {
-    path: '/confidence',
-    title: 'Confidence',
-    component: Confidence,
-    isThere: ({ confidence }) => confidence !== undefined,
   },
   { path: '/exam', title: 'Exam', component: Exam },
   { path: '/index', title: 'Index', component: IndexFacts },

@@ -1,4 +1,4 @@
-import type { Clusters } from '../paired/clusters.ts'
+import type { Clusters } from '../../lib/stats/paired/clusters.ts'
 import { type Block, isotonicBlocks, type Stated } from './isotonic.ts'
 
 /**

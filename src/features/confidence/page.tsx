@@ -1,26 +1,25 @@
 import type { VNode } from 'preact'
-import { sideNames, type Side } from '../../../lib/sides.ts'
-import type {
-  ComparedSignal,
-  Confidence as Told,
-  Signal,
-  Silence,
-} from '../../../lib/model/confidence.ts'
-import { share } from '../../../lib/text/printing/numbers.ts'
-import { say } from '../../../lib/text/printing/sentence.ts'
-import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
-import {
-  type ChangeRow,
-  changeRows,
-  signalRows,
-  silenceRows,
-} from '../../wording/confidence-rows.ts'
-import type { ViewProps } from '../view.ts'
-import { type Line, Plot } from './plot.tsx'
-import { SideTable, WordTable } from './word-table.tsx'
+import { sideNames, type Side } from '../../lib/sides.ts'
+import type { ComparedSignal, Confidence as Told, Signal, Silence } from './schema.ts'
+import { share } from '../../lib/text/printing/numbers.ts'
+import { say } from '../../lib/text/printing/sentence.ts'
+import { leftColumn, rightColumn, type WordColumn } from '../../report/markdown/tables/table.ts'
+import { type ChangeRow, changeRows, signalRows, silenceRows } from './confidence-rows.ts'
+import type { View, ViewProps } from '../../report/page/view.ts'
+import { type Line, Plot } from '../../report/page/views/plot.tsx'
+import { SideTable, WordTable } from '../../report/page/views/word-table.tsx'
+import { confidenceOf } from './index.ts'
+
+export const view: View = {
+  path: '/confidence',
+  title: 'Confidence',
+  component: Confidence,
+  isThere: (report) => confidenceOf(report) !== undefined,
+}
 
 /** How far the scores of both sides can be trusted. */
-export function Confidence({ report: { confidence } }: ViewProps): VNode {
+function Confidence({ report }: ViewProps): VNode {
+  const confidence = confidenceOf(report)
   if (confidence === undefined) return <></>
   const { answers, ranking, silence, errorRate } = confidence
   return (

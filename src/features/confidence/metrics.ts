@@ -1,8 +1,8 @@
 import { notApplicable, scored } from '../../lib/model/score.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import type { MetricEntry } from '../../metrics/metric-entry.ts'
 
-/** brier: (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
-export const brier: MetricEntry = {
+/** (confidence - 1)^2 of a right answer, confidence^2 of a wrong one. */
+const brier: MetricEntry = {
   name: 'brier',
   cutoff: 'none',
   direction: 'lower',
@@ -15,3 +15,5 @@ export const brier: MetricEntry = {
     return right === undefined ? notApplicable('no_outcome') : scored((confidence - +right) ** 2)
   },
 }
+
+export const metrics: readonly MetricEntry[] = [brier]

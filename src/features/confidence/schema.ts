@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, optionalSides, share, type ValueOf } from './schema-parts.ts'
+import { count, optionalSides, share, type ValueOf } from '../../lib/model/schema-parts.ts'
 
 const EstimateSchema = z
   .strictObject({
@@ -119,7 +119,8 @@ const SilenceSchema = z
 /** When a retriever returns nothing, or nothing above a floor. */
 export type Silence = ValueOf<typeof SilenceSchema>
 
-export const ConfidenceSchema = z
+/** `features.confidence` of the report. */
+export const schema = z
   .strictObject({
     errorRate: share.describe('The share of wrong answers that a threshold shall keep.'),
     answers: ComparedSchema.optional().describe(
@@ -133,4 +134,4 @@ export const ConfidenceSchema = z
   .describe('How far the scores of a pipeline can be trusted.')
 
 /** How far the scores of a pipeline can be trusted. */
-export type Confidence = ValueOf<typeof ConfidenceSchema>
+export type Confidence = ValueOf<typeof schema>

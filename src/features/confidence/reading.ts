@@ -1,4 +1,4 @@
-import { type Clusters, clustersOf } from '../../../lib/stats/paired/clusters.ts'
+import { type Clusters, clustersOf } from '../../lib/stats/paired/clusters.ts'
 
 /** One question on one side. */
 export type Reading = {

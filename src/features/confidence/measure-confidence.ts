@@ -1,22 +1,15 @@
-import { comparedSignal } from '../../metrics/compare/confidence/signal.ts'
-import type { Reading } from '../../metrics/compare/confidence/reading.ts'
-import { type Returned, silenceOf } from '../../metrics/compare/confidence/silence.ts'
+import { comparedSignal } from './signal.ts'
+import type { Reading } from './reading.ts'
+import { type Returned, silenceOf } from './silence.ts'
 import { isApart } from '../../metrics/compare/eligible-items.ts'
-import { hits, type Window } from '../../metrics/compare/reach.ts'
+import type { MeasuredRuns } from '../../gate/feature.ts'
+import { hits } from '../../metrics/compare/reach.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
-import type { Confidence } from '../../lib/model/confidence.ts'
+import type { Confidence } from './schema.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Run } from '../../lib/model/run.ts'
 
-/** What scores are looked at for. */
-export type ConfidenceFacts = {
-  readonly items: readonly ScoredItem[]
-  readonly sides: MeasuredSides<{ readonly run: Run }>
-  /** Up to where evidence counts as found. */
-  readonly window: Window
-}
-
-type Looked = ConfidenceFacts & {
+type Looked = MeasuredRuns & {
   /** Whether scores of chunks are looked at beside what answers state. */
   readonly ofChunks: boolean
 }
@@ -25,7 +18,7 @@ type Looked = ConfidenceFacts & {
 const errorRate = 0.1
 
 /** How far the scores of both sides can be trusted, over base's questions (of all, where there is no base). */
-export function confidenceOf({ items, sides, window, ofChunks }: Looked): Confidence {
+export function measureConfidence({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
   const scale = { errorRate }
   const read = <One>(

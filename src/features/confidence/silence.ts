@@ -1,4 +1,4 @@
-import type { Silence } from '../../../lib/model/confidence.ts'
+import type { Silence } from './schema.ts'
 import { thinned } from './thinned.ts'
 
 /** What a retriever returned for one question. */

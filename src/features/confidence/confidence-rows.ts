@@ -1,14 +1,8 @@
-import type {
-  ComparedSignal,
-  Estimate,
-  Signal,
-  Silence,
-  Threshold,
-} from '../../lib/model/confidence.ts'
+import type { ComparedSignal, Estimate, Signal, Silence, Threshold } from './schema.ts'
 import type { Side } from '../../lib/sides.ts'
 import { score, share } from '../../lib/text/printing/numbers.ts'
 import { plain, say, type Words } from '../../lib/text/printing/sentence.ts'
-import { type SideRow, sideRow } from './figures/side-row.ts'
+import { type SideRow, sideRow } from '../../report/wording/figures/side-row.ts'
 
 /** What one kind of score is worth, a line for each figure. */
 export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow[] {

@@ -1,17 +1,13 @@
-import type { ComparedSignal, Estimate, Signal, Threshold } from '../../../lib/model/confidence.ts'
-import { aurocTerms } from '../../../lib/stats/confidence/auroc.ts'
-import { brierParts, calibrationTerms } from '../../../lib/stats/confidence/calibration-error.ts'
-import type { Clusters } from '../../../lib/stats/paired/clusters.ts'
-import { type Interval, studentInterval, summarisePairs } from '../../../lib/stats/paired/paired.ts'
-import {
-  areaUnderRisk,
-  riskCoverage,
-  thresholdFor,
-} from '../../../lib/stats/confidence/risk-coverage.ts'
-import type { MeasuredSides } from '../../../lib/sides.ts'
+import type { ComparedSignal, Estimate, Signal, Threshold } from './schema.ts'
+import { aurocTerms } from './auroc.ts'
+import { brierParts, calibrationTerms } from './calibration-error.ts'
+import type { Clusters } from '../../lib/stats/paired/clusters.ts'
+import { type Interval, studentInterval, summarisePairs } from '../../lib/stats/paired/paired.ts'
+import { areaUnderRisk, riskCoverage, thresholdFor } from './risk-coverage.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
 import { clustersOfReadings, type Known, knownOf, type Reading } from './reading.ts'
 import { thinned } from './thinned.ts'
-import { clopperPearson, type ShareInterval } from '../../../lib/stats/clopper-pearson.ts'
+import { clopperPearson, type ShareInterval } from '../../lib/stats/clopper-pearson.ts'
 
 /** What a score is. `probability`: of being right, so that it can be calibrated. */
 export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { generator } from '../../src/lib/stats/generator.ts'
-import { runCli } from '../rig/run-cli.ts'
-import { chromium, openBrowser } from '../support/chromium.ts'
-import { tempDir } from '../support/temp-dir.ts'
+import { generator } from '../../../lib/stats/generator.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { chromium, openBrowser } from '../../../../test/support/chromium.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
 
 const isUnanswerable = (at: number) => at % 8 === 7
 
@@ -63,14 +63,19 @@ describe('answers that state how sure they are', () => {
     expect(run.exit, run.stderr).toBe(1)
     expect(run.stdout).toMatch(/brier +0\.\d+ +0\.\d+ +\+/)
     const report = JSON.parse(await readFile(join(folder.path, 'out/report.json'), 'utf8'))
-    const { base, head } = report.confidence.answers.sides
+    const { base, head } = report.features.confidence.answers.sides
     expect(base.stated.error.low).toBeLessThan(0.05)
     expect(head.stated.error.low).toBeGreaterThan(0.1)
     expect(head.stated.over.value).toBeGreaterThan(0.2)
     expect(base.threshold.holds).not.toBe('refuted')
-    expect(report.confidence.answers.carried.test.wrong).toBeGreaterThan(base.threshold.test.wrong)
+    expect(report.features.confidence.answers.carried.test.wrong).toBeGreaterThan(
+      base.threshold.test.wrong,
+    )
     // Unanswerable questions have the lower score by construction.
-    expect(report.confidence.silence.head.chosen.test).toMatchObject({ precision: 1, recall: 1 })
+    expect(report.features.confidence.silence.head.chosen.test).toMatchObject({
+      precision: 1,
+      recall: 1,
+    })
     if (chromium === undefined) return
     const address = pathToFileURL(join(folder.path, 'out/report.html')).href
     await using browser = await openBrowser()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aurocTerms } from './auroc.ts'
-import { summarisePairs } from '../paired/paired.ts'
+import { summarisePairs } from '../../lib/stats/paired/paired.ts'
 import { brierParts, calibrationTerms } from './calibration-error.ts'
-import { generator } from '../generator.ts'
+import { generator } from '../../lib/stats/generator.ts'
 import { isotonicBlocks, type Stated } from './isotonic.ts'
 import { areaUnderRisk, riskCoverage, thresholdFor } from './risk-coverage.ts'
 

@@ -1,21 +1,13 @@
 import { featureMetrics } from '../features/metrics.ts'
-import { answerWinRate } from './judged/answer-win-rate.ts'
 import { charRecall, charRecallContext } from './retrieval/char-overlap.ts'
 import { chrf } from './answer/chrf.ts'
-import { citationPrecision, citationRecall } from './judged/citations.ts'
 import { contains, excludes } from './answer/contains.ts'
-import { contextPrecision } from './judged/context-precision.ts'
-import { contextRecall } from './judged/context-recall.ts'
-import { contextRelevance } from './judged/context-relevance.ts'
 import { contextTokens } from './usage/context-tokens.ts'
-import { contextUtilization } from './judged/context-utilization.ts'
 import { completeness, correctness } from './judged/correctness.ts'
 import { cost } from './usage/cost.ts'
 import { duplicateShare } from './retrieval/duplicate-share.ts'
 import { expectedBehaviour } from './answer/expected-behaviour.ts'
 import { exactMatch } from './answer/exact-match.ts'
-import { contradiction, faithfulness } from './judged/faithfulness.ts'
-import { hallucination } from './judged/hallucination.ts'
 import { hit } from './retrieval/hit.ts'
 import { judged } from './retrieval/judged.ts'
 import { latencyP50, latencyP95 } from './usage/latency.ts'
@@ -30,7 +22,6 @@ import { precision } from './retrieval/precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
 import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refusal.ts'
-import { relevancy } from './judged/relevancy.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
@@ -94,19 +85,8 @@ const ofGate: readonly MetricEntry[] = [
   toolLimits,
   steps,
   stepRecall,
-  faithfulness,
-  contradiction,
-  hallucination,
-  contextRelevance,
-  contextRecall,
-  contextPrecision,
-  contextUtilization,
   correctness,
   completeness,
-  answerWinRate,
-  relevancy,
-  citationPrecision,
-  citationRecall,
 ]
 
 /** Those of the gate itself, then those of features. */

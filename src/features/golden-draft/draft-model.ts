@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sha256 } from '../../lib/sha256.ts'
 import type { OpenChatModel } from '../../lib/llm/models.ts'
 import type { ChatReply, ChatRequest, WireSchema } from '../../lib/llm/chat-model.ts'
-import type { Budget } from '../../lib/llm/limits/budget.ts'
+import type { Budget } from '../../lib/llm/limits/spending.ts'
 import { inputTokens } from '../../lib/llm/token-estimate.ts'
 import {
   type DataLines,

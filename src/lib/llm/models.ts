@@ -3,7 +3,7 @@ import type { EmbedSettings } from '../model/settings/settings.ts'
 import type { ChatModel } from './chat-model.ts'
 import type { ChatSettings } from './chat-settings.ts'
 import type { Embedder } from './embedder.ts'
-import type { Budget } from './limits/budget.ts'
+import type { Budget } from './limits/spending.ts'
 import type { Deadline } from './limits/deadline.ts'
 
 /** The models of one endpoint, as those who ask them know them. They share its rate limit and its waits. */

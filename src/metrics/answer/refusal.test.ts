@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
 import { valueOf, type Example } from '../../../test/support/score-example.ts'
 import { recogniseRefusal } from './recognise-refusal.ts'
-import { judgedMetrics } from '../judged/judged-metrics.ts'
+import { judgedMetrics } from '../../features/judge/metrics/judged-metrics.ts'
 import { parseMetric } from '../parse-metric.ts'
 
 const filler = (count: number): string => 'word '.repeat(count)

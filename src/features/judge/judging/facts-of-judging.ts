@@ -1,5 +1,5 @@
 import type { JudgeFacts, StoppedJudge, Trust } from '../../../lib/model/judging/judge-facts.ts'
-import type { Spent } from '../../../lib/llm/limits/budget.ts'
+import type { Spent } from '../../../lib/llm/limits/spending.ts'
 import type { ChatFacts } from '../../../lib/llm/models.ts'
 import type { ChatModel } from '../../../lib/llm/chat-model.ts'
 import type { Judging } from './run-judging.ts'

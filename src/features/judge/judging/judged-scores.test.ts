@@ -7,7 +7,7 @@ import { goldenItem } from '../../../../test/support/scored-item.ts'
 import { standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { judgeItems } from './judge.ts'
 import { contextTexts } from '../../../golden/matching/context-texts.ts'
-import { judgedMetrics } from '../../../metrics/judged/judged-metrics.ts'
+import { judgedMetrics } from '../metrics/judged-metrics.ts'
 import { scoreItem } from '../../../metrics/score-item.ts'
 
 const names = [

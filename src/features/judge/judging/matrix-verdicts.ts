@@ -1,4 +1,4 @@
-import { majorityVerdict } from '../../../metrics/judged/majority-verdict.ts'
+import { majorityVerdict } from '../metrics/majority-verdict.ts'
 import type { ClaimMatrix, ClaimVerdict, Extracted } from '../../../lib/model/judging/claims.ts'
 import type { Block } from '../../../lib/model/judging/judge-blocks.ts'
 

@@ -1,5 +1,5 @@
 import { count, moneyText } from '../../../lib/text/printing/numbers.ts'
-import type { BudgetLimits } from '../../../lib/llm/limits/budget.ts'
+import type { BudgetLimits } from '../../../lib/llm/limits/spending.ts'
 import { type Price, usdOf } from '../../../lib/model/judging/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 

@@ -1,4 +1,4 @@
-import { judgedMetrics } from '../../../metrics/judged/judged-metrics.ts'
+import { judgedMetrics } from '../metrics/judged-metrics.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'

@@ -1,8 +1,7 @@
 import { GateError } from '../../../lib/errors.ts'
 import type { Log } from '../../../lib/log.ts'
-import { contextRelevance } from '../../../metrics/judged/context-relevance.ts'
-import { faithfulness } from '../../../metrics/judged/faithfulness.ts'
-import { relevancy } from '../../../metrics/judged/relevancy.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import type { MatrixMetric } from '../../../metrics/metric-entry.ts'
 import { type JudgedSignal, judgedSignals } from '../signal.ts'
 import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import type { Measure } from '../monitor-day.ts'
@@ -41,10 +40,17 @@ export type DayToJudge = {
 /** Requests of a day that are judged where `judge.sample` does not say. */
 const usualSample = 50
 
-const metrics: Readonly<Record<JudgedSignal, typeof faithfulness>> = {
-  faithfulness,
-  relevance: contextRelevance,
-  relevancy,
+const metrics: Readonly<Record<JudgedSignal, string>> = {
+  faithfulness: 'faithfulness',
+  relevance: 'context_relevance',
+  relevancy: 'relevancy',
+}
+
+/** Throws for a metric that no judge says anything of. */
+function entryOfSignal(name: JudgedSignal): MatrixMetric {
+  const entry = entryOf({ family: metrics[name], cutoff: { kind: 'none' } })
+  if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} reads no verdicts`)
+  return entry
 }
 
 /**
@@ -69,7 +75,7 @@ export async function judgeDay(
     const { judgeAlone } = await loadJudge()
     const judged = await judgeAlone(
       [...frozen, ...live].map(({ item }) => item),
-      judgedSignals.map((name) => ({ name, needs: metrics[name].needs })),
+      judgedSignals.map((name) => ({ name, needs: entryOfSignal(name).needs })),
       { settings, judge, models, ports: door },
     )
     return figuresOf(judged, { frozen, live, of: day.traces.length })
@@ -107,7 +113,7 @@ function figuresOf(
   if (!isTrusted) return withoutFigures('The judge failed its checks, so its scores are left out')
   const scoreOf = (name: JudgedSignal, { item }: ItemToJudge): readonly number[] => {
     const matrix = matrices.get(item.id)?.head
-    const score = matrix && metrics[name].score(matrix)
+    const score = matrix && entryOfSignal(name).score(matrix)
     return score?.kind === 'scored' ? [score.value] : []
   }
   const signals = judgedSignals.flatMap((name): readonly [JudgedSignal, Measure][] => {

@@ -6,7 +6,7 @@ import { mostOutput } from '../chat-settings.ts'
 import { failed } from '../wire/give-up.ts'
 import { readCompletion } from '../wire/read-completion.ts'
 import type { Reply } from '../wire/reply.ts'
-import type { Reservation } from './budget.ts'
+import type { Reservation } from './spending.ts'
 
 /**
  * Asks a question with at most five HTTP requests, apart from those that teach the client what the server

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Budget, type BudgetLimits, openBudget } from './budget.ts'
+import type { Budget, BudgetLimits } from './spending.ts'
+import { openBudget } from './budget.ts'
 import type { CallUsage } from '../chat-model.ts'
 
 const price = { input: 1, cachedInput: undefined, output: 4 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { growthOfWork } from '../../../test/support/growth-of-work.ts'
-import { claimMatrix, type AnswerShorthand } from '../../../test/support/claim-matrix.ts'
-import { sentencesOf } from '../../lib/text/words/sentences.ts'
+import { growthOfWork } from '../../../../test/support/growth-of-work.ts'
+import { claimMatrix, type AnswerShorthand } from '../../../../test/support/claim-matrix.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 import { citationPrecision, citationRecall } from './citations.ts'
-import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
-import type { MetricEntry } from '../metric-entry.ts'
-import { readCitations } from '../answer/read-citations.ts'
-import { whyUnscored } from '../../lib/model/score.ts'
+import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
+import type { MetricEntry } from '../../../metrics/metric-entry.ts'
+import { readCitations } from '../../../metrics/answer/read-citations.ts'
+import { whyUnscored } from '../../../lib/model/score.ts'
 
 const context = ['docs/a.md#1', 'docs/b.md, part 2', '7']
 

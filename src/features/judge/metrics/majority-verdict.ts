@@ -1,4 +1,4 @@
-import type { ClaimVerdict } from '../../lib/model/judging/claims.ts'
+import type { ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 
 /**
  * The verdict that stands for a claim which was asked about several times: the label of more than half of the

@@ -1,7 +1,7 @@
-import { countClaims, unasked, withoutLost } from './claim-rows.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessUnanswerable } from '../ruled-out.ts'
-import { judgeError, notApplicable, scoredOf } from '../../lib/model/score.ts'
+import { countClaims, unasked, withoutLost } from '../../../metrics/judged/claim-rows.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
+import { judgeError, notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
 /** context_relevance: mean over the chunks of the context of 1 for relevant, 0.5 for partly, 0 for not. */
 export const contextRelevance = ofVerdicts({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
-import { metric } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import { entryOf } from '../catalogue.ts'
-import type { ChunkRelevance } from '../../lib/model/judging/claims.ts'
+import { claimMatrix, type MatrixShorthand } from '../../../../test/support/claim-matrix.ts'
+import { metric } from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import type { ChunkRelevance } from '../../../lib/model/judging/claims.ts'
 
 function entryNamed(name: string) {
   const entry = entryOf(metric(name))

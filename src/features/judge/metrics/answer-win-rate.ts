@@ -1,6 +1,6 @@
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessUnanswerable } from '../ruled-out.ts'
-import { judgeError, notApplicable, scored } from '../../lib/model/score.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
+import { judgeError, notApplicable, scored } from '../../../lib/model/score.ts'
 
 /** answer_win_rate: 1 where the judge prefers the side's answer to the other side's in both orders, 0.5 for a tie. */
 export const answerWinRate = ofVerdicts({

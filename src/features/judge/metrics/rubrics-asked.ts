@@ -1,11 +1,11 @@
-import type { PairedItem } from '../../lib/model/items/golden-set.ts'
+import type { PairedItem } from '../../../lib/model/items/golden-set.ts'
 import {
   behaviourLabel,
   behaviourRubrics,
   rubricPresets,
-} from '../../lib/model/judging/rubric-presets.ts'
-import type { Metric } from '../../lib/model/metric.ts'
-import type { RubricSettings } from '../../lib/model/settings/settings.ts'
+} from '../../../lib/model/judging/rubric-presets.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import type { RubricSettings } from '../../../lib/model/settings/settings.ts'
 
 /**
  * What the judge is asked to rate for these metrics: rubrics of the project, presets that it does not write itself, and

@@ -1,7 +1,7 @@
-import { entails, referenceRows } from './claim-rows.ts'
-import { claimShare } from './claim-share.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessReferenceClaims } from '../ruled-out.ts'
+import { entails, referenceRows } from '../../../metrics/judged/claim-rows.ts'
+import { claimShare } from '../../../metrics/judged/claim-share.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 
 /** context_recall: claims of the reference that the context entails / its claims. Needs no answer. */
 export const contextRecall = ofVerdicts({

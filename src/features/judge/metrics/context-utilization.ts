@@ -1,8 +1,8 @@
-import { entails, referenceRows, unasked } from './claim-rows.ts'
-import { claimShare } from './claim-share.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessReferenceClaims } from '../ruled-out.ts'
-import { judgeError, notApplicable } from '../../lib/model/score.ts'
+import { entails, referenceRows, unasked } from '../../../metrics/judged/claim-rows.ts'
+import { claimShare } from '../../../metrics/judged/claim-share.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
+import { judgeError, notApplicable } from '../../../lib/model/score.ts'
 
 /** context_utilization: claims of the reference that context and answer entail / those that the context entails. */
 export const contextUtilization = ofVerdicts({

@@ -1,8 +1,8 @@
-import { answerRows, contradicts, entails } from './claim-rows.ts'
-import { claimShare } from './claim-share.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { nothingRulesOut } from '../ruled-out.ts'
-import { notApplicable } from '../../lib/model/score.ts'
+import { answerRows, contradicts, entails } from '../../../metrics/judged/claim-rows.ts'
+import { claimShare } from '../../../metrics/judged/claim-share.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { nothingRulesOut } from '../../../metrics/ruled-out.ts'
+import { notApplicable } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } as const
 

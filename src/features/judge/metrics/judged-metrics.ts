@@ -1,7 +1,7 @@
-import type { JudgedMetric } from '../../lib/model/judging/judge-blocks.ts'
-import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
-import { entryOf } from '../catalogue.ts'
-import type { Metric } from '../../lib/model/metric.ts'
+import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
+import type { RefusalSettings } from '../../../lib/model/settings/settings.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
 
 /**
  * Those of the metrics that read a judge's verdicts, with what they read of them. Rubrics are no part of it: they

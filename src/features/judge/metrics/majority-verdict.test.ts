@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClaimVerdict } from '../../lib/model/judging/claims.ts'
+import type { ClaimVerdict } from '../../../lib/model/judging/claims.ts'
 import { majorityVerdict } from './majority-verdict.ts'
 
 const labels = { e: 'entailed', c: 'contradicted', n: 'not_found' } as const

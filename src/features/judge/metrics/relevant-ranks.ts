@@ -1,5 +1,5 @@
-import { supportOf } from './claim-rows.ts'
-import type { ReferenceClaim } from '../../lib/model/judging/claims.ts'
+import { supportOf } from '../../../metrics/judged/claim-rows.ts'
+import type { ReferenceClaim } from '../../../lib/model/judging/claims.ts'
 
 /** Ranks of the relevant chunks: those that entail some claim of the reference. */
 export function relevantRanks(claims: readonly ReferenceClaim[]): ReadonlySet<number> {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
-import { chunk, scoreExample, valueOf, type Example } from '../../../test/support/score-example.ts'
-import type { ClaimMatrix, RubricSamples } from '../../lib/model/judging/claims.ts'
+import { claimMatrix, type MatrixShorthand } from '../../../../test/support/claim-matrix.ts'
+import {
+  chunk,
+  scoreExample,
+  valueOf,
+  type Example,
+} from '../../../../test/support/score-example.ts'
+import type { ClaimMatrix, RubricSamples } from '../../../lib/model/judging/claims.ts'
 
 const fiveChunks = ['k1', 'k2', 'k3', 'k4', 'k5']
 

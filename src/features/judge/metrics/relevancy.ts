@@ -1,8 +1,8 @@
-import { answerRows } from './claim-rows.ts'
-import { claimShare } from './claim-share.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessUnanswerable } from '../ruled-out.ts'
-import { scored } from '../../lib/model/score.ts'
+import { answerRows } from '../../../metrics/judged/claim-rows.ts'
+import { claimShare } from '../../../metrics/judged/claim-share.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
+import { scored } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: [], refused: scored(0) } as const
 

@@ -1,9 +1,14 @@
-import { answerRows, countClaims, supportOf, type Rows } from './claim-rows.ts'
-import type { AnswerClaim, ClaimMatrix } from '../../lib/model/judging/claims.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { type Citation, readCitations } from '../answer/read-citations.ts'
-import { nothingRulesOut } from '../ruled-out.ts'
-import { notApplicable, scoredOf, type Score } from '../../lib/model/score.ts'
+import {
+  answerRows,
+  countClaims,
+  supportOf,
+  type Rows,
+} from '../../../metrics/judged/claim-rows.ts'
+import type { AnswerClaim, ClaimMatrix } from '../../../lib/model/judging/claims.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { type Citation, readCitations } from '../../../metrics/answer/read-citations.ts'
+import { nothingRulesOut } from '../../../metrics/ruled-out.ts'
+import { notApplicable, scoredOf, type Score } from '../../../lib/model/score.ts'
 
 /** citation_precision: citations whose chunk entails a claim of their sentence / citations. */
 export const citationPrecision = ofVerdicts({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { metric } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import type { Expectation } from '../../lib/model/items/golden-set.ts'
-import { behaviourRubrics, rubricPresets } from '../../lib/model/judging/rubric-presets.ts'
+import { metric } from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import type { Expectation } from '../../../lib/model/items/golden-set.ts'
+import { behaviourRubrics, rubricPresets } from '../../../lib/model/judging/rubric-presets.ts'
 import { rubricsAsked } from './rubrics-asked.ts'
 
 const asking = (...expected: readonly (Expectation | undefined)[]) =>

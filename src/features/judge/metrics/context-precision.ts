@@ -1,8 +1,8 @@
-import { countClaims, referenceRows } from './claim-rows.ts'
-import { ofVerdicts } from '../metric-entry.ts'
+import { countClaims, referenceRows } from '../../../metrics/judged/claim-rows.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { relevantRanks } from './relevant-ranks.ts'
-import { unlessReferenceClaims } from '../ruled-out.ts'
-import { notApplicable, scoredOf } from '../../lib/model/score.ts'
+import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
+import { notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
 /** context_precision: chunks of the context that entail a claim of the reference / chunks of the context. */
 export const contextPrecision = ofVerdicts({

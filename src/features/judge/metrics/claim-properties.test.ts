@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { howOften } from '../../../test/support/how-often.ts'
-import { chunk, plain, scoreExample, type Example } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
-import { blocksFor } from '../../lib/model/judging/judge-blocks.ts'
-import { catalogue, entryOf } from '../catalogue.ts'
+import { howOften } from '../../../../test/support/how-often.ts'
+import { chunk, plain, scoreExample, type Example } from '../../../../test/support/score-example.ts'
+import { goldenItem } from '../../../../test/support/scored-item.ts'
+import { blocksFor } from '../../../lib/model/judging/judge-blocks.ts'
+import { catalogue, entryOf } from '../../../metrics/catalogue.ts'
 import type {
   AnswerClaim,
   ClaimMatrix,
   ClaimVerdict,
   ReferenceClaim,
-} from '../../lib/model/judging/claims.ts'
-import { parseMetric } from '../parse-metric.ts'
+} from '../../../lib/model/judging/claims.ts'
+import { parseMetric } from '../../../metrics/parse-metric.ts'
 
 const judged = catalogue.flatMap((entry) =>
   entry.reads === 'matrix'

@@ -1,8 +1,8 @@
-import { answerRows, entails } from './claim-rows.ts'
-import { claimShare } from './claim-share.ts'
-import { ofVerdicts } from '../metric-entry.ts'
-import { unlessReference } from '../ruled-out.ts'
-import { notApplicable } from '../../lib/model/score.ts'
+import { answerRows, entails } from '../../../metrics/judged/claim-rows.ts'
+import { claimShare } from '../../../metrics/judged/claim-share.ts'
+import { ofVerdicts } from '../../../metrics/metric-entry.ts'
+import { unlessReference } from '../../../metrics/ruled-out.ts'
+import { notApplicable } from '../../../lib/model/score.ts'
 
 const reading = {
   verdicts: ['inContext', 'inReference'],

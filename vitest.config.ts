@@ -43,7 +43,7 @@ const programs = [
   'src/github/{event,publish,cache}/**/*.test.ts',
   'src/lib/{files,store}/**/*.test.ts',
   'src/features/**/*.test.ts',
-  'src/gate/{check,work-tree,sweeping}/**/*.test.ts',
+  'src/gate/{check,work-tree}/**/*.test.ts',
   'src/gate/{collecting,reading}/*.test.ts',
   'src/pipeline/{command,process,scorers}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',

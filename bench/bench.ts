@@ -21,8 +21,6 @@ import { benchReport } from './report-size.ts'
 import { benchReturnedForms } from './returned-forms.ts'
 import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
-import { benchSweep } from './sweep.ts'
-import { benchSweepPower } from './sweep-power.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
 
@@ -51,8 +49,6 @@ const benches: Record<string, () => Promise<void> | void> = {
   causes: benchCauses,
   hostile: benchHostile,
   faults: benchFaults,
-  sweep: benchSweep,
-  'sweep-power': benchSweepPower,
 }
 
 for (const name of featuresWith('bench.ts')) {

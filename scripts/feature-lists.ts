@@ -64,10 +64,10 @@ ${names
 `,
   },
   readAtOnce('config.ts', 'settings.ts', {
-    exported: 'setting',
+    exported: 'settings',
     name: 'featureSettings',
-    type: 'z.ZodType',
-    from: 'zod',
+    type: 'FeatureSettings',
+    from: '../lib/model/settings/feature-settings.ts',
     about: 'Keys of the configuration.',
   }),
   readAtOnce('index.ts', 'parts.ts', {
@@ -93,6 +93,13 @@ export const featureJobs: FeatureJobs = ${object(names.map(row))}
     type: 'readonly MetricEntry[]',
     from: '../metrics/metric-entry.ts',
     about: 'Metrics of features.',
+  }),
+  readAtOnce('option.ts', 'options.ts', {
+    exported: 'option',
+    name: 'featureOptions',
+    type: 'FeatureOption',
+    from: '../gate/feature.ts',
+    about: 'Files that flags and inputs give to features, by their names.',
   }),
   readAtOnce('page.tsx', 'pages.ts', {
     exported: 'view',

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 /** A reader of foreign text. */
 export type Subject = {
   readonly name: string
@@ -15,4 +18,23 @@ export const prose = 'The refund window is 60 days for annual plans. A seat cost
 
 export function textSubject(name: string, most: number, read: (text: string) => unknown): Subject {
   return { name, most, befores: [''], plain: prose, read }
+}
+
+/** A reader of a file of at most ten million UTF-16 units. */
+export function fileSubject(
+  name: string,
+  {
+    plain,
+    befores,
+    open,
+  }: Pick<Subject, 'plain' | 'befores'> & {
+    readonly open: (path: string, folder: string) => Promise<unknown>
+  },
+): Subject {
+  const read = async (text: string, folder: string): Promise<unknown> => {
+    const path = join(folder, 'hostile')
+    await writeFile(path, text)
+    return open(path, folder)
+  }
+  return { name, most: 10_000_000, befores, plain, read }
 }

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { prose, type Subject, textSubject } from './subject.ts'
+import { fileSubject, prose, type Subject, textSubject } from './subject.ts'
 import { featuresWith } from '../../scripts/feature-lists.ts'
 import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import { documentText } from '../../src/git/documents/document-text.ts'
@@ -9,7 +7,6 @@ import { parseGoldenSet } from '../../src/golden/parse-golden-set.ts'
 import { errorBody } from '../../src/lib/llm/wire/error-body.ts'
 import { joinedStream } from '../../src/lib/llm/wire/event-stream.ts'
 import { jsonWithin } from '../../src/lib/parse/json-in-text.ts'
-import { readHistory } from '../../src/gate/history/history-file.ts'
 import { readReport } from '../../src/gate/reading/report-file.ts'
 import { chunkDocument } from '../../src/pipeline/builtin/chunking/chunk-document.ts'
 import { openNamedRun } from '../../src/pipeline/run/reading/open-named-run.ts'
@@ -51,24 +48,6 @@ function documentSubject(ending: string): Subject {
     plain: prose,
     read,
   }
-}
-
-function fileSubject(
-  name: string,
-  {
-    plain,
-    befores,
-    open,
-  }: Pick<Subject, 'plain' | 'befores'> & {
-    readonly open: (path: string, folder: string) => Promise<unknown>
-  },
-): Subject {
-  const read = async (text: string, folder: string): Promise<unknown> => {
-    const path = join(folder, 'hostile')
-    await writeFile(path, text)
-    return open(path, folder)
-  }
-  return { name, most: 10 * million, befores, plain, read }
 }
 
 async function openRun(path: string, temp: string): Promise<void> {
@@ -123,11 +102,6 @@ export const subjects: readonly Subject[] = [
     plain: 'q Q0 d 1 1.0 t\n',
     befores: ['q Q0 d 1 1.0 t\n', 'q Q0 '],
     open: openRun,
-  }),
-  fileSubject('history', {
-    plain: '{"schema":2}\n',
-    befores: ['', '{"schema":2,"a":"'],
-    open: readHistory,
   }),
   fileSubject('report.json of show', {
     plain: '{"schema":3,"items":[]}',

@@ -14,17 +14,9 @@ export const ownCommands: Commands = {
     help: () => import('./help/check.ts'),
     run: async () => (await import('./check-command.ts')).runCheckCommand,
   },
-  sweep: {
-    help: () => import('./help/sweep.ts'),
-    run: async () => (await import('./sweep/sweep-command.ts')).runSweepCommand,
-  },
   report: {
     help: () => import('./help/report.ts'),
     run: async () => (await import('./report-command.ts')).runReportCommand,
-  },
-  history: {
-    help: () => import('./help/history.ts'),
-    run: async () => (await import('./history-command.ts')).runHistoryCommand,
   },
   collect: {
     help: () => import('./help/collect.ts'),

@@ -1,9 +1,10 @@
+import { withOptions } from '../gate/added-parts.ts'
 import { exitCodeOfReport } from '../gate/exit-codes.ts'
 import type { GateRequest } from '../gate/request.ts'
 import { gate } from '../gate/gate.ts'
-import { withHistory } from '../gate/history/with-history.ts'
 import { buildFlags, buildPorts, buildRequest } from './build-flags.ts'
 import { askedBy } from './only-worse.ts'
+import { optionFlags } from './option-flags.ts'
 import { listOf } from './list-of.ts'
 import { readLabels } from './read-labels.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
@@ -25,7 +26,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     'dry-run': { type: 'boolean' },
     noise: { type: 'boolean' },
     watch: { type: 'boolean' },
-    history: { type: 'string' },
+    ...optionFlags,
     report: { type: 'string' },
     metrics: { type: 'string', multiple: true },
     labels: { type: 'string' },
@@ -53,7 +54,7 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     const tried = { ...request, only, metrics: listOf('metrics', flags.metrics) }
     const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
-    const report = await withHistory(flags.history, log, () =>
+    const report = await withOptions(flags, log, () =>
       gate(asked, { ...ports, labels, ...dry?.ports }),
     )
     log.done()

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { withOptions } from '../gate/added-parts.ts'
 import { exitCodeOfReport } from '../gate/exit-codes.ts'
-import { withHistory } from '../gate/history/with-history.ts'
 import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/schema/report.ts'
 import { reportFiles, reportRuns } from '../gate/report.ts'
 import { today } from '../lib/today.ts'
 import { readHead } from '../git/head-commit.ts'
 import { openDryRun, tellPlan } from './dry-run.ts'
+import { optionFlags } from './option-flags.ts'
 import { listOf } from './list-of.ts'
 import { localModels, localStore } from './local-models.ts'
 import { commitOf, localSubject } from './local-subject.ts'
@@ -37,7 +38,7 @@ const ownFlags = {
   out: { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
-  history: { type: 'string' },
+  ...optionFlags,
 } as const
 
 /** `rag-gate report`: compares run files, prints, and answers with the exit code. Throws `input-invalid` for wrong flags. */
@@ -58,9 +59,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
       seed: randomUUID(),
     }
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
-    return withHistory(flags.history, log, () =>
-      measure(flags, { ...ports, labels, ...dry?.ports }),
-    )
+    return withOptions(flags, log, () => measure(flags, { ...ports, labels, ...dry?.ports }))
   })
   log.done()
   if (tellPlan(dry, report)) return 0

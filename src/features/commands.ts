@@ -28,6 +28,10 @@ export const featureCommands: Commands = {
     help: () => import('./golden-review/help.ts'),
     run: async () => (await import('./golden-review/command.ts')).run,
   },
+  history: {
+    help: () => import('./history/help.ts'),
+    run: async () => (await import('./history/command.ts')).run,
+  },
   init: {
     help: () => import('./init/help.ts'),
     run: async () => (await import('./init/command.ts')).run,
@@ -43,5 +47,9 @@ export const featureCommands: Commands = {
   monitor: {
     help: () => import('./monitor/help.ts'),
     run: async () => (await import('./monitor/command.ts')).run,
+  },
+  sweep: {
+    help: () => import('./sweep/help.ts'),
+    run: async () => (await import('./sweep/command.ts')).run,
   },
 }

@@ -7,4 +7,5 @@ export const featureSteps: FeatureSteps = {
   confidence: async () => (await import('./confidence/steps.ts')).steps,
   judge: async () => (await import('./judge/steps.ts')).steps,
   probes: async () => (await import('./probes/steps.ts')).steps,
+  sweep: async () => (await import('./sweep/steps.ts')).steps,
 }

@@ -4,6 +4,7 @@ import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
 import type { JudgedRun, Matrices } from '../lib/model/judging/judged-run.ts'
 import type { LabelledChanges, UnreadLabels } from '../lib/model/judging/labelled-changes.ts'
+import type { Log } from '../lib/log.ts'
 import type { Preference } from '../lib/model/list-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
@@ -11,6 +12,7 @@ import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 import type { Exam } from '../policy/load-exam.ts'
+import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
 import type { OpenExam } from './collecting/open-exam.ts'
 import type { SideToScore, scoreItems } from './comparing/score-items.ts'
@@ -22,6 +24,7 @@ export type Steps = {
   readonly weighs?: Weighs
   readonly asks?: Asks
   readonly tells?: Tells
+  readonly adds?: Adds
 }
 
 /** Steps of features by their names, each loaded when it is wanted. */
@@ -158,4 +161,31 @@ export type MeasuredRuns = {
   readonly sides: MeasuredSides<{ readonly run: Run }>
   /** Up to where evidence counts as found. */
   readonly window: Window
+}
+
+/**
+ * Makes the feature's part of a finished report, where one of its keys of the configuration is not at its default; only
+ * `gate` does. Undefined: none. What it throws is a warning, since the verdict is known by then.
+ */
+type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
+
+/** A gate that has its report. */
+export type Gated = FinishedRuns & {
+  readonly built: Report
+  /** Milliseconds so far. */
+  readonly took: number
+}
+
+/**
+ * What `option.ts` of a feature exports: a file that a flag of `gate` and `report`, or an input of the action, gives to
+ * the feature; both are called as it is.
+ */
+export type FeatureOption = {
+  /** What `--help` says of the flag. */
+  readonly help: string
+  /**
+   * Reads the file before anything is measured, since code of head may run after. What it returns makes the feature's
+   * part of the report. A file that cannot be read is a warning.
+   */
+  readonly read: (file: string, log: Log) => Promise<(report: Report) => unknown>
 }

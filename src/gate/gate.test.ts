@@ -167,44 +167,6 @@ describe('the gate', () => {
     expect(item?.why?.cause).toBe('not-indexed')
   })
 
-  it.each([
-    { waivers: '', tried: true },
-    {
-      waivers: "waivers: [{ metric: recall@context, until: '2026-02-01', reason: known }]\n",
-      tried: false,
-    },
-  ])('tries remedies for what nobody accepted: "$waivers"', async ({ waivers, tried }) => {
-    const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\nremedies: try\n${waivers}`
-    const base = { ...start, 'rag-gate.yml': first }
-    const ahead = '# Refunds\n\nHow long do refunds take? Refunds take long.\n'
-    const report = await answerTo(base, { 'docs/faq.md': ahead })
-    expect(report.findings.map(({ kind }) => kind)).toContain('tolerance')
-    expect(report.remedies?.lost).toEqual(tried ? ['recall@context'] : undefined)
-  })
-
-  it.each([
-    { ends: 'fails', fault: true },
-    { ends: 'is stopped', fault: false },
-  ])('keeps its verdict where a trial of remedies $ends', async ({ fault }) => {
-    const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\nremedies: try\n`
-    const base = { ...start, 'rag-gate.yml': first }
-    const ahead = '# Refunds\n\nHow long do refunds take? Refunds take long.\n'
-    const tried: string[] = []
-    const report = await answerTo(base, { 'docs/faq.md': ahead }, (controller) => ({
-      group: async (title, work) => {
-        if (title.startsWith('Try ')) {
-          tried.push(title)
-          if (fault) throw new Error('a fault')
-          controller.abort(new GateError('deadline-exceeded', 'the deadline passed'))
-        }
-        return work()
-      },
-    }))
-    expect(tried).toEqual([expect.stringMatching(/^Try [1-9] settings/)])
-    expect(report).toMatchObject({ verdict: 'fail', outcome: 'compared', error: undefined })
-    expect(report.remedies).toBeUndefined()
-  })
-
   it('S14: is an error when it is stopped after the last answer, while it scores', async () => {
     const report = await answerTo(start, { 'rag-gate.yml': config(90) }, (controller) => ({
       progress: ({ side, step, done, total }) => {

@@ -4,6 +4,7 @@ import { withContextLength } from '../metrics/compare/with-context-length.ts'
 import type { Scored } from '../lib/model/comparison.ts'
 import type { ListChanges, Preference } from '../lib/model/list-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
+import { decidesNothingByFeature } from '../policy/exam-changes.ts'
 import { holdsQuestions } from '../policy/holds-questions.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import { buildReport } from '../report/build/build-report.ts'
@@ -229,7 +230,10 @@ function examFindings(exam: Exam, items: readonly ScoredItem[]): readonly Findin
             head: other.counted,
           } as const,
         ]),
-    ...weakerExam(items, exam.changes),
+    ...weakerExam(
+      items,
+      exam.changes.filter((change) => !decidesNothingByFeature(change)),
+    ),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { featureSettings } from '../features/settings.ts'
+import { decidesNothing } from '../lib/model/settings/feature-settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { ExamChange } from '../lib/model/exam-change.ts'
 import { ConfigSchema } from '../lib/model/settings/config-schema.ts'
@@ -36,6 +38,13 @@ const sections = Object.keys(ConfigSchema.in.shape)
 
 function sectionOf(path: string): number {
   return sections.indexOf(path.split('.', 1).join())
+}
+
+/** Whether the path is a key of a feature of which no value lets a change through. */
+export function decidesNothingByFeature({ path }: Pick<ExamChange, 'path'>): boolean {
+  return Object.values(featureSettings).some((keys) =>
+    Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)),
+  )
 }
 
 /** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */

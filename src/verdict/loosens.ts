@@ -34,7 +34,7 @@ export function loosens({ path, base, head }: ExamChange): boolean {
 
 /** Where questions stand, what is only shown, and what a run may take decide nothing; questions are compared one by one. */
 const idle =
-  /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/
+  /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/
 
 /** Keys that only ask for more where base has none: of the gate all but the bounds of a slice, which replace the metric's. */
 const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/

@@ -2,10 +2,10 @@ import { featuresWith } from '../../scripts/feature-lists.ts'
 import type { Subject } from './subject.ts'
 import { config } from './subjects/config.ts'
 import { golden } from './subjects/golden.ts'
-import { events, history, reports, small } from './subjects/others.ts'
+import { events, reports, small } from './subjects/others.ts'
 import { protocol, server } from './subjects/protocol.ts'
 import { runFile, runFolder, trec } from './subjects/run-files.ts'
-import { sinks, trend } from './subjects/sinks.ts'
+import { sinks } from './subjects/sinks.ts'
 
 /** Every reader of foreign text, and everything that shows one. */
 export const subjects: readonly Subject[] = [
@@ -17,11 +17,9 @@ export const subjects: readonly Subject[] = [
   runFolder,
   trec,
   events,
-  history,
   reports,
   small,
   ...sinks,
-  trend,
   ...(await ofFeatures()),
 ]
 

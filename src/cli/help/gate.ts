@@ -26,8 +26,7 @@ ${part.metrics}
 ${part.labels}
 ${part.building}
 ${part.out}
-${part.history}
-${part.json}
+${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, else HEAD) twice: what differs is
                    noise of the pipeline, the machine or the judge

@@ -58,7 +58,7 @@ it('the overview groups the commands, and shows those for CI and agents if asked
       .map((block) => Array.from(block.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name))
   const own = groups(await shownOf(ownCommands, ['--help', '--all']))
   expect(own[0]?.slice(0, 3)).toEqual(['gate', 'show', 'check'])
-  expect(own.flat().toSorted()).toEqual([...Object.keys(ownCommands), 'golden'].toSorted())
+  expect(new Set(own.flat())).toEqual(new Set([...Object.keys(ownCommands), 'golden']))
   const [some, all] = [groups(await shown('--help')), groups(await shown('--help', '--all'))]
   expect(all.slice(0, 2)).toEqual(some)
   expect(new Set(all.flat())).toEqual(new Set([...commandNames, 'golden']))

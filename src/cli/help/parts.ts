@@ -1,3 +1,5 @@
+import { featureOptions } from '../../features/options.ts'
+
 const line = {
   base: `  --base REF       commit, branch or tag to compare with, from the merge base on
                    (default: the default branch of the remote)`,
@@ -21,8 +23,6 @@ const line = {
                    (default: the last report of this work tree)`,
   out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
-  history: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
-                   writes the file`,
   json: `  --json           print JSON instead of text`,
   help: `  -h, --help       this text`,
   configPath: `  --config FILE    configuration, a path in the working directory`,
@@ -37,6 +37,10 @@ not finish.
 /** Lines for the flags that several commands share. */
 export const part = {
   ...line,
+  /** The flags that give files to features, with the ends of their lines. */
+  options: Object.values(featureOptions)
+    .map(({ help }) => `${help}\n`)
+    .join(''),
   /** The flags of every command that builds and asks. */
   building: [line.config, line.folder, line.pass, line.url, line.cache].join('\n'),
 } as const

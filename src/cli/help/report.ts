@@ -35,8 +35,7 @@ ${part.labels}
 ${part.url}
   --no-cache       ignore judgements of earlier runs, and keep none
 ${part.out}
-${part.history}
-${part.json}
+${part.options}${part.json}
   --dry-run        print what judging would cost; ask no judge
 ${part.help}
 

@@ -1,13 +1,14 @@
-import type { z } from 'zod'
+import type { FeatureSettings } from '../../lib/model/settings/feature-settings.ts'
 import type { ExamSettings } from '../../lib/model/settings/settings.ts'
 import { repositoryPath } from '../../lib/model/settings/repository-paths.ts'
 
-/** `probes` of the configuration. */
-export const setting: z.ZodType = repositoryPath()
-  .optional()
-  .describe(
-    'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
-  )
+export const settings: FeatureSettings = {
+  probes: repositoryPath()
+    .optional()
+    .describe(
+      'JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.',
+    ),
+}
 
 /** Path of the documents that the project wrote itself; undefined: all are made. */
 export function ownDocuments({ features }: Pick<ExamSettings, 'features'>): string | undefined {

@@ -1,7 +1,7 @@
 import { abortable } from '../../lib/abortable.ts'
 import { delayed } from '../../lib/delayed.ts'
 import type { EventPlan } from '../event/event-plan.ts'
-import { withHistory } from '../../gate/history/with-history.ts'
+import { withOptions } from '../../gate/added-parts.ts'
 import { GateError } from '../../lib/errors.ts'
 import { exitCodeOfError, exitCodeOfReport } from '../../gate/exit-codes.ts'
 import type { Subject } from '../../gate/request.ts'
@@ -52,7 +52,7 @@ export async function publishResult(
   // The measuring does not wait for GitHub.
   const begun = Promise.all([check?.begin(), comment?.begin()])
   const { report: measured, exitCode } = await resultOf(
-    () => withHistory(inputs.history, world.log, measure),
+    () => withOptions(inputs, world.log, measure),
     origin,
     world,
   )

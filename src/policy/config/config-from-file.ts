@@ -49,7 +49,9 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
 function withoutFeatures<Settings extends object>(
   settings: Settings,
 ): { readonly features: ExamSettings['features']; readonly rest: Settings } {
-  const names = Object.entries(featureSettings).map(([key, schema]) => insideName(key, schema))
+  const names = Object.values(featureSettings)
+    .flatMap((keys) => Object.entries(keys))
+    .map(([key, schema]) => insideName(key, schema))
   const features = new Map<string, unknown>()
   const rest = { ...settings }
   for (const name of names) {

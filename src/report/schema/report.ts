@@ -18,8 +18,6 @@ import {
 } from '../../lib/model/judging/judge-facts.ts'
 import { ControlTallySchema } from '../../lib/model/judging/judge-controls.ts'
 import { ListChangesSchema } from '../../lib/model/list-changes.ts'
-import { HistoryEntrySchema } from '../../lib/model/history-entry.ts'
-import { TriedRemediesSchema } from '../../lib/model/tried-remedies.ts'
 import { WorseAnswersSchema } from '../../lib/model/worse-answers.ts'
 import { EmbeddingsSchema } from '../../lib/model/embeddings.ts'
 import {
@@ -239,11 +237,6 @@ export const ReportSchema = z
     context: ContextChangeSchema.optional(),
     embeddings: EmbeddingsSchema.exactOptional(),
     features: FeaturesSchema.exactOptional(),
-    remedies: TriedRemediesSchema.exactOptional(),
-    history: z
-      .array(HistoryEntrySchema)
-      .exactOptional()
-      .describe('Earlier commits, oldest first, as the history that was given has them.'),
     causes: z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, each once: most frequent first.'),

@@ -1,23 +1,19 @@
 import fc from 'fast-check'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readHistory } from '../../../src/gate/history/history-file.ts'
 import { readReport } from '../../../src/gate/reading/report-file.ts'
 import { readEvent } from '../../../src/github/event/read-event.ts'
 import { parseCanaries } from '../../../src/policy/parse-canaries.ts'
-import { HistoryEntrySchema } from '../../../src/lib/model/history-entry.ts'
 import { jsonWithin } from '../../../src/lib/parse/json-in-text.ts'
 import { asWritten } from '../../../src/report/json.ts'
 import { renderTerminal } from '../../../src/report/terminal/terminal.ts'
 import { acceptLines } from '../../../src/verdict/accepting/accept-lines.ts'
 import { ownersOf } from '../../../src/verdict/accepting/code-owners.ts'
-import { arbitraryOf } from '../../support/arbitrary-of.ts'
 import { arbitraryReport } from '../../support/arbitrary-report.ts'
-import { hostileString } from '../../support/hostile-strings.ts'
 import { type Draw } from '../draw.ts'
 import { mutatedText } from '../mutate-text.ts'
-import { asJson, asJsonLines, asYaml, mutantOf } from '../mutants.ts'
-import { outputTrouble, printableTrouble } from '../../support/printable-trouble.ts'
+import { asJson, asYaml, mutantOf } from '../mutants.ts'
+import { outputTrouble } from '../../support/printable-trouble.ts'
 import type { Subject } from '../subject.ts'
 
 const sha = 'a'.repeat(40)
@@ -99,30 +95,6 @@ export const reports: Subject = {
         await writeFile(path, bytes)
         const report = await readReport(path, undefined)
         return outputTrouble(renderTerminal(report, { color: false, width: 80, rest: 'x' }))
-      }
-      return { input: bytes, run }
-    }
-  },
-}
-
-const entries = arbitraryOf(HistoryEntrySchema, {
-  text: hostileString(),
-  words: { commit: fc.constant(sha), day: fc.constant('2026-11-24') },
-  longest: {},
-})
-
-/** A history of commits. */
-export const history: Subject = {
-  name: 'history',
-  cases: 3000,
-  open: async (folder) => {
-    const values = fc.sample(fc.array(entries, { maxLength: 3 }), { numRuns: 40, seed: 8 })
-    const path = join(folder, 'history.jsonl')
-    return (draw) => {
-      const bytes = mutantOf({ values, write: asJsonLines }, draw)
-      const run = async (): Promise<readonly string[]> => {
-        await writeFile(path, bytes)
-        return printableTrouble((await readHistory(path)).damage ?? '')
       }
       return { input: bytes, run }
     }

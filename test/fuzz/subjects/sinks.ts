@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { createHash } from 'node:crypto'
 import { pageTools } from '../../../src/lib/files/page-tools.ts'
-import { type HistoryEntry, HistoryEntrySchema } from '../../../src/lib/model/history-entry.ts'
 import { renderComment } from '../../../src/report/markdown/comment.ts'
 import { renderSummary } from '../../../src/report/markdown/summary.ts'
 import type { Report } from '../../../src/report/schema/report.ts'
-import { trendPage } from '../../../src/report/trend/trend-page.ts'
-import { arbitraryOf } from '../../support/arbitrary-of.ts'
 import { arbitraryReport } from '../../support/arbitrary-report.ts'
-import { hostileString } from '../../support/hostile-strings.ts'
 import { junitTrouble } from '../../support/junit-trouble.ts'
 import { markdownParsers } from '../../support/markdown-parsers.ts'
 import { markdownTrouble } from '../../support/markdown-trouble.ts'
-import { nodesOf, isElement } from '../../support/parsed-html.ts'
 import {
   annotationTrouble,
   csvTrouble,
@@ -20,6 +14,7 @@ import {
   pageTrouble,
   terminalTrouble,
 } from '../../support/sink-troubles.ts'
+import { nodesOf } from '../../support/parsed-html.ts'
 import type { Draw } from '../draw.ts'
 import type { Subject } from '../subject.ts'
 
@@ -73,28 +68,3 @@ export const sinks: readonly Subject[] = [
   sink('table of questions, CSV', 3000, csvTrouble),
   sink('report.json, code quality, badge', 3000, jsonTrouble),
 ]
-
-const entries = fc.array(
-  arbitraryOf(HistoryEntrySchema, { text: hostileString(), words: {}, longest: {} }),
-  { maxLength: 5 },
-) as fc.Arbitrary<HistoryEntry[]>
-
-const known =
-  /^(?:meta|title|style|main|h1|p|div|figure|figcaption|code|svg|line|text|rect|polyline|circle|path|table|caption|thead|tbody|tr|th|td)$/
-
-/** Histories, as the page of a trend shows them. */
-export const trend: Subject = {
-  name: 'page of a trend',
-  cases: 1000,
-  open: async () => (draw) => {
-    const [drawn = []] = fc.sample(entries, { numRuns: 1, seed: draw.below(2 ** 31) })
-    const digest = (text: string): string => createHash('sha256').update(text).digest('base64')
-    return {
-      input: drawn,
-      run: () =>
-        nodesOf(trendPage(drawn, digest)).flatMap((node) =>
-          isElement(node) && !known.test(node.tagName) ? [`an element: ${node.tagName}`] : [],
-        ),
-    }
-  },
-}

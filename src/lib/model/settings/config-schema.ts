@@ -52,7 +52,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 })
 
 /** The compiler knows no key of a feature, which reads its own from `features` of the settings. */
-const ofFeatures: object = featureSettings
+const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 
 /** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
@@ -68,11 +68,6 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
     .default('write')
     .describe(
       "Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody.",
-    ),
-  remedies: oneOf(['try', 'off'])
-    .default('off')
-    .describe(
-      'What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.',
     ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',

@@ -1,8 +1,8 @@
+import { featureParts } from '../../../features/parts.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
-import { metricName, plural, say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
+import { metricName, say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { commitsTold, historyWords } from '../../wording/history-words.ts'
 import { intervalCell } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
@@ -100,12 +100,10 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
     (metric) =>
       unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`),
   )
-  const earlier = leftColumn<MetricReport>(
-    say`Last ${plural(commitsTold(report), 'commit')}`,
-    (metric) => historyWords(metric, report),
-    say``,
-  )
-  return [verdictColumn(report), base, head, change, counts, allowed, earlier]
+  const ofFeatures = Object.values(featureParts)
+    .flatMap(({ metricColumn }) => metricColumn?.(report) ?? [])
+    .map(({ title, cell }) => leftColumn<MetricReport>(title, cell, say``))
+  return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
 /** `−28.5`; in bold where it decides. */

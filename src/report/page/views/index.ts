@@ -8,7 +8,6 @@ import { Judge } from './judge.tsx'
 import { Overview } from './overview.tsx'
 import { Slices } from './slices.tsx'
 import { Statistics } from './statistics.tsx'
-import { Trend } from './trend.tsx'
 
 /** The views of the page but for questions, in the order of the navigation. */
 export const views: readonly View[] = [
@@ -33,11 +32,5 @@ export const views: readonly View[] = [
   },
   { path: '/exam', title: 'Exam', component: Exam },
   { path: '/index', title: 'Index', component: IndexFacts },
-  {
-    path: '/trend',
-    title: 'Trend',
-    component: Trend,
-    isThere: ({ history }) => history !== undefined,
-  },
   ...Object.values(featureViews),
 ]

@@ -235,24 +235,4 @@ describe('what mends a loss', () => {
       'the question that got worse; once people have labelled 30 questions, faithfulness decides.',
     )
   })
-
-  it('takes first what was tried and restores, and says where none did', () => {
-    const tried = {
-      path: 'retrieve.k',
-      from: '2',
-      to: '8',
-      outcome: {
-        kind: 'compared',
-        verdict: 'pass',
-        values: [{ metric: 'recall@5', value: 0.84 }],
-      },
-    } as const
-    const remedies = { lost: ['recall@5'], tried: [tried], best: 0 }
-    expect(fix({}, { remedies })).toBe(
-      'set retrieve.k: 8: tried, it brings recall@5 from 0.842 to 0.840 (base 0.842); or compare sizes in between.',
-    )
-    expect(fix({}, { remedies: { ...remedies, best: undefined } })).toBe(
-      'compare sizes in between (the one setting tried does not restore recall@5).',
-    )
-  })
 })

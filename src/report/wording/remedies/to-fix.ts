@@ -1,3 +1,4 @@
+import { featureParts } from '../../../features/parts.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import { score, tokens } from '../../../lib/text/printing/numbers.ts'
@@ -21,7 +22,6 @@ import { mayDeclare } from './may-declare.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { bringsBack } from './brings-back.ts'
-import { restoredWords, untriedWords } from './tried-remedies.ts'
 
 /** Moves that are told at most. */
 const most = 2
@@ -72,14 +72,15 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
  */
 function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
-  const restored = restoredWords(report)
+  const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? [])
+  const restored = tried.find(({ restores }) => restores !== undefined)?.restores
   const known = [restored, contextMove(report)].filter((words) => words !== undefined)
   const others =
     diagnosis === undefined
       ? declared(report)
       : moves[diagnosis.leads.cause](diagnosis.leads, report)
   const [first, second] = [...known, ...others].slice(0, most)
-  const failed = untriedWords(report)
+  const failed = tried.find((one) => one.failed !== undefined)?.failed
   if (first === undefined) return failed && say`${failed}.`
   const or = restored === undefined ? say`, or` : say`; or`
   const told = second === undefined ? first : say`${first}${or} ${second}`

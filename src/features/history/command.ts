@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { basename, dirname } from 'node:path'
+import { entryOfReport } from './entry-of-report.ts'
+import { addToHistory, readHistory } from './history-file.ts'
+import { writeFiles } from '../../lib/files/write-files.ts'
+import { trendPage } from './trend/trend-page.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { commitTime } from '../../git/commit-time.ts'
+import { makeFolderOf } from '../../cli/make-folder.ts'
+import { readArguments, wrongUse } from '../../cli/read-flags.ts'
+import { openTerminalLog } from '../../cli/running/terminal-log.ts'
+
+const usage = wrongUse('history')
+
+/** `rag-gate history add | show`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run([command, ...args]: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'add':
+      return add(args)
+    case 'show':
+      return show(args)
+    case undefined:
+      throw usage('history does one of two things: add or show')
+    default:
+      throw usage(`there is no command history ${JSON.stringify(command)}`)
+  }
+}
+
+async function add(args: readonly string[]): Promise<number> {
+  const { flags, rest } = readArguments('history', args, { report: { type: 'string' } })
+  const file = oneFile(rest)
+  if (flags.report === undefined) throw usage('history add needs --report DIR')
+  const entry = await entryOfReport(flags.report, async (commit) =>
+    // Where only the history is checked out, the commit was made a moment ago.
+    isoTime((await commitTime(process.cwd(), commit)) ?? Date.now()),
+  )
+  const { replaced, damage } = await addToHistory(file, entry)
+  warnOf(damage)
+  const did = replaced ? 'replaced the line of' : 'added'
+  process.stdout.write(`${printable(file)}: ${did} commit ${printable(entry.commit)}\n`)
+  return 0
+}
+
+async function show(args: readonly string[]): Promise<number> {
+  const { flags, rest } = readArguments('history', args, { out: { type: 'string' } })
+  const file = oneFile(rest)
+  const { out = 'trend.html' } = flags
+  const { entries, damage } = await readHistory(file)
+  warnOf(damage)
+  await makeFolderOf(out, '--out')
+  const page = trendPage(entries, (text) => hash('sha256', text, 'base64'))
+  await writeFiles(dirname(out), new Map([[basename(out), page]]))
+  process.stdout.write(
+    `wrote ${printable(out)}: ${entries.length} ${entries.length === 1 ? 'commit' : 'commits'}\n`,
+  )
+  return 0
+}
+
+function oneFile(rest: readonly string[]): string {
+  const [file, ...more] = rest
+  if (file === undefined || more.length > 0) throw usage('history takes one file of JSON Lines')
+  return file
+}
+
+function warnOf(damage: string | undefined): void {
+  const log = openTerminalLog(process.stderr)
+  for (const line of damage?.split('\n') ?? []) log.warn(`passed over: ${line}`)
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '')
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { listOf, oneOf, shortText, wholeNumber } from '../../lib/parse/expected.ts'
+import type { ValueOf } from '../../lib/model/schema-parts.ts'
+
+const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const error = 'expected a number from -1e12 to 1e12'
+const number = () => z.number({ error }).min(-1e12, { error }).max(1e12, { error })
+
+const PointSchema = z
+  .object({
+    metric: shortText('a metric', 200),
+    group: oneOf(['retrieval', 'answer', 'judged', 'share', 'number', 'size', 'timed', 'cost']),
+    direction: oneOf(['higher', 'lower', 'neutral']),
+    verdict: oneOf(['pass', 'warn', 'fail', 'error', 'not-gated']),
+    value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
+    base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
+    allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+    min: number().exactOptional(),
+    max: number().exactOptional(),
+    worse: count(),
+    better: count(),
+  })
+  .describe('A gated metric of one commit, or its context tokens.')
+
+/** A gated metric of one commit, or its context tokens. */
+export type HistoryPoint = ValueOf<typeof PointSchema>
+
+/** One line of the history: keys are single words, so that the file and the code spell them alike. */
+export const HistoryEntrySchema = z
+  .object({
+    schema: z.literal(2, { error: 'expected 2' }),
+    commit: shortText('a commit', 64),
+    time: shortText('a time', 40).describe('Of the commit, UTC, as 2026-01-31T09:00:00Z.'),
+    tool: shortText('a version', 40),
+    verdict: oneOf(['pass', 'warn', 'fail', 'error']),
+    questions: count(),
+    golden: shortText('a hash', 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+    exam: listOf('keys of the exam', shortText('a key', 300))
+      .max(50, { error: 'expected at most 50 keys' })
+      .describe('Keys of the configuration that decide and that head changed.'),
+    metrics: listOf('metrics', PointSchema).max(100, { error: 'expected at most 100 metrics' }),
+  })
+  .describe('What one commit was measured at.')
+
+/** What one commit was measured at. Texts are foreign. */
+export type HistoryEntry = ValueOf<typeof HistoryEntrySchema>

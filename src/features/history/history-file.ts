@@ -1,0 +1,87 @@
+import { GateError } from '../../lib/errors.ts'
+import { fileErrorText } from '../../lib/files/file-error.ts'
+import { readIfThere, readNamedFile } from '../../lib/files/read-named-file.ts'
+import { replaceFile } from '../../lib/files/replace-file.ts'
+import { type HistoryEntry, HistoryEntrySchema } from './history-entry.ts'
+import { fileText } from '../../lib/parse/file-text.ts'
+import { itemBySchema } from '../../lib/parse/item-by-schema.ts'
+import { listMistakes } from '../../lib/parse/mistake-list.ts'
+import { otherVersion } from '../../lib/parse/other-version.ts'
+import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+
+const most = 32 * 1024 * 1024
+const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }
+
+/** A history as it was read. */
+export type History = {
+  /** Oldest first; of a commit that stands twice the last line, at the place of the first. */
+  readonly entries: readonly HistoryEntry[]
+  /** What is wrong with the other lines, each with its file and line, printable; undefined: nothing is. */
+  readonly damage: string | undefined
+}
+
+/**
+ * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
+ * over. Throws `input-invalid` where the file cannot be read, or has lines of another version.
+ */
+export async function readHistory(file: string): Promise<History> {
+  const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
+  return { entries, damage }
+}
+
+/**
+ * Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
+ * kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
+ * `input-invalid` where the file cannot be read or written.
+ */
+export async function addToHistory(
+  file: string,
+  entry: HistoryEntry,
+): Promise<Pick<History, 'damage'> & { readonly replaced: boolean }> {
+  const { damage, text, lineOf } = parseHistory((await readIfThere(file, named)) ?? '', file)
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  const line = lineOf.get(entry.commit)
+  lines[line === undefined ? lines.length : line - 1] = JSON.stringify(entry)
+  try {
+    await replaceFile(file, `${lines.join('\n')}\n`)
+  } catch (cause) {
+    const message = `the history ${printable(file)}: ${fileErrorText(cause)}`
+    throw new GateError('input-invalid', message, { cause })
+  }
+  return { damage, replaced: line !== undefined }
+}
+
+type Parsed = History & {
+  readonly text: string
+  /** The line that counts, from 1, by commit. */
+  readonly lineOf: ReadonlyMap<string, number>
+}
+
+function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
+  const mistakes = listMistakes(file)
+  const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
+  // Of such a file no line could be kept.
+  if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
+  const byCommit = new Map<string, HistoryEntry>()
+  const lineOf = new Map<string, number>()
+  for (const raw of readJsonLines(text, mistakes)) {
+    const why = otherVersion(raw.value, historyFormat)
+    if (why !== undefined)
+      throw new GateError('input-invalid', `the history ${printable(file)} ${why}`)
+    const entry = itemBySchema(raw, aLine, mistakes)
+    if (entry === undefined) continue
+    byCommit.set(entry.commit, entry)
+    lineOf.set(entry.commit, raw.line)
+  }
+  const damage = mistakes.count === 0 ? undefined : mistakes.error('input-invalid', '').message
+  return { entries: [...byCommit.values()], damage, text, lineOf }
+}
+
+const historyFormat = {
+  key: 'schema',
+  version: HistoryEntrySchema.shape.schema.value,
+  cure: 'begin a new file',
+} as const
+
+const aLine = { what: 'a line of `history add`', schemaOf: () => HistoryEntrySchema }

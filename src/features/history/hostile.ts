@@ -1,0 +1,11 @@
+import { fileSubject, type Subject } from '../../../bench/hostile/subject.ts'
+import { readHistory } from './history-file.ts'
+
+/** Its reader of foreign text. */
+export const subjects: readonly Subject[] = [
+  fileSubject('history', {
+    plain: '{"schema":2}\n',
+    befores: ['', '{"schema":2,"a":"'],
+    open: readHistory,
+  }),
+]

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { HistoryEntrySchema } from './history-entry.ts'
+
+/** `features.history` of the report. */
+export const schema = z
+  .array(HistoryEntrySchema)
+  .describe('Earlier commits, oldest first, as the history that was given has them.')

@@ -1,0 +1,151 @@
+import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
+import { valueWords } from '../../../report/wording/figures/metric-values.ts'
+import { axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
+import { element, type Markup } from '../../../report/charts/markup.ts'
+import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
+import { dayOf, examWords, isBad, pointWords, shortCommit } from './trend-words.ts'
+
+const [width, height] = [560, 220]
+const area = { left: 56, right: 14, top: 22, bottom: 30 }
+
+/** One point with the commit it is of. */
+type Placed = { readonly at: number; readonly commit: TrendCommit; readonly point: TrendPoint }
+
+type Places = {
+  /** Where the commit of this number stands, and half of its room. */
+  readonly across: (at: number) => string
+  readonly up: (value: number) => string
+}
+
+/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the exam marked. */
+export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
+  const placed = commits.flatMap((commit, at) => {
+    const point = metric.points[at]
+    return point === undefined ? [] : [{ at, commit, point }]
+  })
+  const axis = axisOf(placed.flatMap(({ point }) => [point.value, ...(point.band ?? [])]))
+  const ends = { from: -0.5, to: commits.length - 0.5 }
+  const places: Places = {
+    across: (at) => placeOf(at, ends, [area.left, width - area.right]),
+    up: (value) => placeOf(value, axis, [height - area.bottom, area.top]),
+  }
+  return element(
+    'svg',
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+      'aria-label': `${plainForeign(metric.metric, 80)} over commits`,
+    },
+    ...axis.ticks.flatMap((tick) => [
+      line('axis', area.left, places.up(tick), width - area.right, places.up(tick)),
+      element(
+        'text',
+        { x: area.left - 6, y: places.up(tick), dy: 4, 'text-anchor': 'end' },
+        metric.group === 'size' || metric.group === 'timed'
+          ? plainText(valueWords(tick, metric.group))
+          : tickText(tick, axis.step),
+      ),
+    ]),
+    ...placed.flatMap((one) => bandOf(one, places)),
+    ...commits.flatMap((commit, at) => examMark(commit, places.across(at))),
+    ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))),
+    element('polyline', {
+      class: 'trend',
+      points: placed
+        .map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`)
+        .join(' '),
+    }),
+    ...placed.map((one) => pointMark(one, metric, places)),
+    ...daysBelow(commits, places),
+  )
+}
+
+function line(
+  kind: string,
+  x1: string | number,
+  y1: string | number,
+  x2: string | number,
+  y2: string | number,
+) {
+  return element('line', { class: kind, x1, y1, x2, y2 })
+}
+
+/** What the tolerance allows at a commit, and the floors and ceilings that hold whatever was before. */
+function bandOf(
+  { at, point: { band, min, max } }: Placed,
+  { across, up }: Places,
+): readonly Markup[] {
+  const [left, right] = [across(at - 0.5), across(at + 0.5)]
+  const bounds = [min, max].filter((bound) => bound !== undefined)
+  return [
+    ...(band === undefined
+      ? []
+      : [
+          element('rect', {
+            class: 'band',
+            x: left,
+            y: up(band[1]),
+            width: (Number(right) - Number(left)).toFixed(1),
+            height: (Number(up(band[0])) - Number(up(band[1]))).toFixed(1),
+          }),
+        ]),
+    ...bounds.map((bound) => line('bound', left, up(bound), right, up(bound))),
+  ]
+}
+
+function examMark(commit: TrendCommit, x: string): readonly Markup[] {
+  if (commit.exam.length === 0) return []
+  const words = `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`
+  const what = element('title', {}, words)
+  return [
+    line('exam', x, area.top - 4, x, height - area.bottom),
+    element('text', { class: 'exam', x, y: area.top - 8, 'text-anchor': 'middle' }, 'E', what),
+  ]
+}
+
+/** A commit that failed, though not by this metric, at the lower edge. */
+function failMark(
+  { commit, verdict }: TrendCommit,
+  point: TrendPoint | undefined,
+  x: string,
+): readonly Markup[] {
+  const isFailed = verdict === 'fail' || verdict === 'error'
+  if (!isFailed || (point !== undefined && isBad(point))) return []
+  const what = element('title', {}, `${shortCommit(commit)}: ${verdict}, not by this metric`)
+  const y = height - area.bottom - 4
+  return [element('text', { class: 'fail', x, y, 'text-anchor': 'middle' }, '×', what)]
+}
+
+/** A disc where all is well, a triangle for a warning, a cross for what fails. */
+function pointMark(
+  { at, commit, point }: Placed,
+  metric: TrendMetric,
+  { across, up }: Places,
+): Markup {
+  const [x, y] = [Number(across(at)), Number(up(point.value))]
+  const title = element('title', {}, pointWords(commit, point, metric))
+  if (isBad(point)) {
+    const d = `M${x - 5} ${y - 5}L${x + 5} ${y + 5}M${x - 5} ${y + 5}L${x + 5} ${y - 5}`
+    return element('path', { class: 'mark fail', d }, title)
+  }
+  if (point.verdict === 'warn')
+    return element('path', { class: 'mark warn', d: `M${x} ${y - 6}l6 10h-12z` }, title)
+  return element('circle', { class: 'mark', cx: x, cy: y, r: 3 }, title)
+}
+
+/** The day of the first commit, the last, and some between. */
+function daysBelow(commits: readonly TrendCommit[], { across }: Places): readonly Markup[] {
+  const last = commits.length - 1
+  const shown = [...new Set([0, 1, 2, 3].map((part) => Math.round((part * last) / 3)))]
+  return shown.map((at) =>
+    element(
+      'text',
+      {
+        x: across(at),
+        y: height - 10,
+        'text-anchor': at === 0 ? 'start' : at === last ? 'end' : 'middle',
+      },
+      dayOf(commits[at]?.time ?? ''),
+    ),
+  )
+}

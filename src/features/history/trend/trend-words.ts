@@ -1,0 +1,43 @@
+import { amountWords, unitOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
+import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
+import type { TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
+
+/** The first seven signs of a commit's id. */
+export function shortCommit(commit: string): string {
+  return plainForeign(commit, 40).slice(0, 7)
+}
+
+/** The day of a time as the history has it. */
+export function dayOf(time: string): string {
+  return plainForeign(time, 40).slice(0, 10)
+}
+
+/** What changed in the exam, shortened. */
+export function examWords({ exam }: Pick<TrendCommit, 'exam'>): string {
+  return plainForeign(exam.join(', ') || 'none', 300)
+}
+
+/** A value in the digits of its group. */
+export function valueText(value: number, { group }: Pick<TrendMetric, 'group'>): string {
+  return plainText(valueWords(value, group))
+}
+
+/** Whether the metric blocked the commit, or could not be judged. */
+export function isBad({ verdict }: TrendPoint): boolean {
+  return verdict === 'fail' || verdict === 'error'
+}
+
+/** What a point says when it is pointed at. */
+export function pointWords(
+  { commit, time }: TrendCommit,
+  { value, verdict, worse, better, band }: TrendPoint,
+  metric: TrendMetric,
+): string {
+  const allowed =
+    band === undefined
+      ? ''
+      : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`
+  const told = verdict === 'not-gated' ? '' : `, ${verdict}`
+  const moved = worse + better === 0 ? '' : `, ${worse} worse, ${better} better`
+  return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { HistoryEntry, HistoryPoint } from '../history-entry.ts'
+import { arbitraryOf } from '../../../../test/support/arbitrary-of.ts'
+import { hostileString } from '../../../../test/support/hostile-strings.ts'
+import { isElement, nodesOf, textOf } from '../../../../test/support/parsed-html.ts'
+import { HistoryEntrySchema } from '../history-entry.ts'
+import { trendPage } from './trend-page.ts'
+import { trendOf } from './trend.ts'
+
+const point = (parts: Partial<HistoryPoint>): HistoryPoint => ({
+  metric: 'recall@5',
+  group: 'retrieval',
+  direction: 'higher',
+  verdict: 'pass',
+  allowed: 0.02,
+  worse: 0,
+  better: 0,
+  ...parts,
+})
+
+const entry = (commit: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  schema: 2,
+  commit: commit.repeat(40),
+  time: `2026-01-0${commit}T09:00:00Z`,
+  tool: '0.1.0',
+  verdict: 'pass',
+  questions: 100,
+  golden: 'a',
+  exam: [],
+  metrics: [],
+  ...parts,
+})
+
+describe('a trend', () => {
+  it('holds a value against base, else against the commit before, whichever way is worse', () => {
+    const { metrics } = trendOf([
+      entry('1', { metrics: [point({ value: 0.8 })] }),
+      entry('2', { verdict: 'error' }),
+      entry('3', { metrics: [point({ value: 0.7, verdict: 'fail' })] }),
+      entry('4', { metrics: [point({ value: 0.7, base: 0.6 })] }),
+      entry('5', {
+        metrics: [
+          point({ metric: 'mrr' }),
+          point({ value: 9, base: 8, allowed: 4, direction: 'lower' }),
+        ],
+      }),
+    ])
+    expect(metrics.map(({ metric }) => metric)).toEqual(['mrr', 'recall@5'])
+    expect(metrics[0]?.points).toEqual(Array.from({ length: 5 }))
+    expect(metrics[1]?.points.map((one) => one?.band)).toEqual([
+      undefined,
+      undefined,
+      [0.78, 0.8],
+      [0.58, 0.6],
+      [8, 12],
+    ])
+  })
+
+  it('stays small where a history has the most metrics and keys that it may have', () => {
+    const long = (at: number): string => `${'x'.repeat(190)}${at}`
+    const metrics = Array.from({ length: 100 }, (_, at) =>
+      point({
+        metric: long(at),
+        value: at,
+        base: 0,
+        min: 0,
+        max: 1,
+        verdict: at < 99 ? 'not-gated' : 'fail',
+      }),
+    )
+    const exam = Array.from({ length: 50 }, (_, at) => 'k'.repeat(290) + at)
+    const entries = Array.from({ length: 300 }, (_, at) =>
+      entry('1', { commit: String(at), metrics, exam }),
+    )
+    const trend = trendOf(entries)
+    expect(trend.metrics.map(({ metric }) => metric)).toEqual([99, ...Array(11).keys()].map(long))
+    expect(trend.moreMetrics).toBe(88)
+    const page = trendPage(entries, () => '')
+    expect(page).toContain('88 more metrics are left out; gated ones come first.')
+    expect(page.length).toBeLessThan(4_000_000)
+    expect(page.match(/<[a-z]/g)?.length).toBeLessThan(25_000)
+  })
+
+  it('tells every change of the exam, also behind a commit that was not measured', () => {
+    const { golden: _, ...unmeasured } = entry('3', { verdict: 'error' })
+    const { commits } = trendOf([
+      entry('1'),
+      entry('2', { exam: ['gate.recall@5.max-drop'] }),
+      unmeasured,
+      entry('4', { golden: 'b', exam: ['metrics'] }),
+      entry('5', { golden: 'b' }),
+    ])
+    expect(commits.map(({ exam }) => exam)).toEqual([
+      [],
+      ['gate.recall@5.max-drop'],
+      [],
+      ['metrics', 'golden set'],
+      [],
+    ])
+  })
+
+  it('is of the last 200 commits', () => {
+    const many = Array.from({ length: 250 }, (_, at) =>
+      entry('1', { commit: `${at}`, metrics: [point({ value: at })] }),
+    )
+    const { commits, older, metrics } = trendOf(many)
+    expect([commits.length, commits[0]?.commit, older]).toEqual([200, '50', 50])
+    expect(metrics[0]?.points.map((one) => one?.value)).toEqual(
+      Array.from({ length: 200 }, (_, at) => at + 50),
+    )
+  })
+})
+
+describe('the page of a trend', () => {
+  const page = (entries: readonly HistoryEntry[]): string => trendPage(entries, () => 'digest')
+
+  it('marks what failed and what changed the exam, and has each value in a table', () => {
+    const nodes = nodesOf(
+      page([
+        entry('1', { metrics: [point({ value: 0.8 })] }),
+        entry('2', {
+          verdict: 'fail',
+          exam: ['metrics'],
+          metrics: [point({ value: 0.7, verdict: 'fail' })],
+        }),
+        entry('3', { verdict: 'fail', metrics: [point({ value: 0.7 })] }),
+      ]),
+    )
+    const marks = nodes.filter((node) => isElement(node, 'title')).map(textOf)
+    expect(marks).toEqual([
+      'RAG Gate: trend',
+      '2222222 changed the exam: metrics',
+      '3333333: fail, not by this metric',
+      '1111111 2026-01-01: recall@5 0.800, pass',
+      '2222222 2026-01-02: recall@5 0.700, fail, 2.0 points allowed',
+      '3333333 2026-01-03: recall@5 0.700, pass, 2.0 points allowed',
+    ])
+    const rows = nodes.filter((node) => isElement(node, 'tr')).map(textOf)
+    expect(rows).toEqual([
+      'CommitDayVerdictrecall@5QuestionsExam changes',
+      '33333332026-01-03fail0.700100none',
+      '22222222026-01-02fail× 0.700100metrics',
+      '11111112026-01-01pass0.800100none',
+    ])
+  })
+
+  it('says that a history is empty', () => {
+    expect(page([])).toContain('The history is empty.')
+  })
+
+  it('shows hostile words as words', () => {
+    const shape = (html: string) =>
+      new Set(nodesOf(html).flatMap((node) => (isElement(node) ? [node.tagName] : [])))
+    const drawn = arbitraryOf(HistoryEntrySchema, { text: hostileString(), words: {}, longest: {} })
+    const known =
+      /^(?:meta|title|style|main|h1|p|div|figure|figcaption|code|svg|line|text|rect|polyline|circle|path|table|caption|thead|tbody|tr|th|td)$/
+    fc.assert(
+      fc.property(fc.array(drawn as fc.Arbitrary<HistoryEntry>, { maxLength: 6 }), (entries) => {
+        for (const tag of shape(page(entries))) expect(tag).toMatch(known)
+      }),
+    )
+  })
+})

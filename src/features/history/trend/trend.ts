@@ -1,0 +1,105 @@
+import type { HistoryEntry, HistoryPoint } from '../history-entry.ts'
+
+/** Commits that are drawn: more would touch each other. */
+const mostDrawn = 200
+
+/** Metrics that are drawn, gated ones first. */
+const mostMetrics = 12
+
+/** A history as it is drawn. */
+export type Trend = {
+  /** Oldest first, the last 200. */
+  readonly commits: readonly TrendCommit[]
+  /** How many older ones are left out. */
+  readonly older: number
+  /** The metrics of these commits, at most 12: gated ones first, then those of the last commit. */
+  readonly metrics: readonly TrendMetric[]
+  /** How many more there are. */
+  readonly moreMetrics: number
+}
+
+/** A commit, and whether its exam is another one than that of the commit before. */
+export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
+  /** What changed in the exam: keys of the configuration, then the golden set; empty: nothing. */
+  readonly exam: readonly string[]
+}
+
+/** A metric over the commits. */
+export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
+  /** One for each commit; undefined where the commit does not have it. */
+  readonly points: readonly (TrendPoint | undefined)[]
+}
+
+/** A metric of one commit. */
+export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
+  readonly value: number
+  /**
+   * From the worst value that the tolerance allows to the value it is held against, that of base or else of the commit
+   * before, lower end first; undefined without a tolerance or without such a value.
+   */
+  readonly band: readonly [number, number] | undefined
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+/** What to draw of a history. `entries`: oldest first. */
+export function trendOf(entries: readonly HistoryEntry[]): Trend {
+  const drawn = entries.slice(-mostDrawn)
+  const older = entries.length - drawn.length
+  const all = drawn.toReversed().flatMap(({ metrics }) => metrics)
+  const gated = all.filter(({ verdict }) => verdict !== 'not-gated')
+  const names = [...new Set([...gated, ...all].map(({ metric }) => metric))]
+  return {
+    commits: drawn.map((entry, at) => ({
+      commit: entry.commit,
+      time: entry.time,
+      verdict: entry.verdict,
+      questions: entry.questions,
+      exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)],
+    })),
+    older,
+    metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),
+    moreMetrics: Math.max(0, names.length - mostMetrics),
+  }
+}
+
+function goldenChange(
+  earlier: readonly HistoryEntry[],
+  { golden }: HistoryEntry,
+): readonly string[] {
+  const before = earlier.findLast((entry) => entry.golden !== undefined)?.golden
+  const isKnown = before !== undefined && golden !== undefined
+  return isKnown && before !== golden ? ['golden set'] : []
+}
+
+function metricOf(name: string, entries: readonly HistoryEntry[]): TrendMetric {
+  let before: number | undefined
+  let group: HistoryPoint['group'] = 'retrieval'
+  const points = entries.map(({ metrics }) => {
+    const found = metrics.find(({ metric }) => metric === name)
+    if (found?.value === undefined) return undefined
+    const point = pointOf(found, found.value, found.base ?? before)
+    before = found.value
+    group = found.group
+    return point
+  })
+  return { metric: name, group, points: points.slice(-mostDrawn) }
+}
+
+function pointOf(
+  { verdict, worse, better, allowed, min, max, direction }: HistoryPoint,
+  value: number,
+  against: number | undefined,
+): TrendPoint {
+  const limit =
+    against === undefined || allowed === undefined
+      ? undefined
+      : direction === 'lower'
+        ? against + allowed
+        : against - allowed
+  const band =
+    against === undefined || limit === undefined
+      ? undefined
+      : ([Math.min(against, limit), Math.max(against, limit)] as const)
+  return { verdict, worse, better, value, band, min, max }
+}

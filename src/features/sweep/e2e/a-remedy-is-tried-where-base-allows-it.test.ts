@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
+import { SweptReport } from '../nightly/swept-report.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const towns = Array.from({ length: 24 }, (_, at) => `Town${String.fromCodePoint(97 + at)}ville`)
+
+/** The answer never names its town: whoever cuts by lines finds it by what else the question says, after others. */
+const files = {
+  ...Object.fromEntries(
+    towns.map((town, at) => [
+      `docs/${town}.md`,
+      `# ${town}\n\nThe tower of ${town} is old.\n\nIt rises ${at + 10} metres over the river, the tower.\n`,
+    ]),
+  ),
+  'golden.jsonl': towns
+    .map((town, at) => ({
+      id: town.toLowerCase(),
+      query: `How many metres does the tower of ${town} rise over the river?`,
+      evidence: [{ doc: `docs/${town}.md`, quote: `It rises ${at + 10} metres over the river` }],
+    }))
+    .map((item) => `${JSON.stringify(item)}\n`)
+    .join(''),
+}
+
+type Set = {
+  readonly size: number
+  readonly unit?: string
+  readonly remedies?: 'try'
+}
+
+const config = ({ size, unit = 'chars', remedies }: Set): string =>
+  JSON.stringify({
+    golden: 'golden.jsonl',
+    pipeline: {
+      documents: ['docs/**'],
+      chunk: { unit, size, overlap: 0 },
+      retrieve: { k: 2 },
+    },
+    metrics: ['recall@context'],
+    gate: { 'recall@context': { 'max-drop': 0.02 }, context_tokens: { 'max-rise': '400%' } },
+    ...(remedies && { remedies }),
+  })
+
+async function repoOf(base: Set, head: Set): Promise<TempRepo> {
+  const repo = await tempRepo()
+  await repo.commit({ ...files, 'rag-gate.yml': config(base) })
+  await repo.branch('change')
+  await repo.commit({ 'rag-gate.yml': config(head) })
+  return repo
+}
+
+async function gated(repo: TempRepo) {
+  const out = join(repo.path, '.git/out')
+  const range = ['--base', 'main', '--head', 'change', '--out', out]
+  const { exit } = await runCli(repo.path, 'gate', ...range)
+  const report = SweptReport.parse(JSON.parse(await readFile(join(out, 'report.json'), 'utf8')))
+  return { exit, report, comment: await readFile(join(out, 'comment.md'), 'utf8') }
+}
+
+const pastTolerance = { verdict: 'fail' }
+
+it('and the comment says which setting wins back what was lost', async () => {
+  await using repo = await repoOf({ size: 200, remedies: 'try' }, { size: 50, remedies: 'try' })
+  const { exit, report, comment } = await gated(repo)
+  expect(exit).toBe(1)
+  expect(report.remedies).toMatchObject({ lost: ['recall@context'], best: 6 })
+  const { tried = [] } = report.remedies ?? {}
+  // Sections restore it as well, by a longer context.
+  const restoring = tried.filter(({ outcome }) => outcome['verdict'] !== 'fail')
+  expect(restoring.map(({ path, to }) => `${path} ${to}`)).toEqual([
+    'chunk.unit headings',
+    'chunk.overlap 20',
+  ])
+  expect(tried[0]).toMatchObject({ path: 'retrieve.k', to: '3', outcome: pastTolerance })
+  expect(comment).toContain(
+    'set `chunk.overlap: 20`: tried, it brings `recall@context` from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
+  )
+})
+
+it('and says so where none does: neither the size nor the unit is put back', async () => {
+  await using repo = await repoOf(
+    { size: 200, unit: 'tokens', remedies: 'try' },
+    { size: 24, remedies: 'try' },
+  )
+  const { exit, report, comment } = await gated(repo)
+  expect(exit).toBe(1)
+  const { tried = [], ...rest } = report.remedies ?? {}
+  expect(rest).toEqual({ lost: ['recall@context'] })
+  expect(tried.map(({ path, to }) => `${path} ${to}`)).toEqual([
+    'retrieve.k 3',
+    'retrieve.k 4',
+    'retrieve.k 6',
+    'chunk.overlap 4',
+    'chunk.overlap 7',
+    'chunk.overlap 9',
+  ])
+  expect(comment).toContain('none of the 6 settings tried restores `recall@context`')
+})
+
+it('and nowhere else: base decides, and a gate that passes tries nothing', async () => {
+  await using denied = await repoOf({ size: 200 }, { size: 50, remedies: 'try' })
+  expect((await gated(denied)).report.remedies).toBeUndefined()
+  await using passing = await repoOf({ size: 200, remedies: 'try' }, { size: 300, remedies: 'try' })
+  const { exit, report, comment } = await gated(passing)
+  expect({ exit, remedies: report.remedies }).toEqual({ exit: 0, remedies: undefined })
+  expect(comment).not.toContain('tried')
+})
+
+it('and on the command line, with a second run of the gate', async () => {
+  await using repo = await repoOf({ size: 200 }, { size: 50 })
+  const { exit, stdout } = await runCli(repo.path, 'sweep', '--base', 'main')
+  expect(exit).toBe(0)
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'set chunk.overlap: 20: tried twice, it brings recall@context from 0.042 to 1.000 (base 1.000) with 48% fewer context tokens than base',
+  )
+  expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 0.083, context_tokens 36: fail')
+  const idle = await runCli(repo.path, 'sweep', '--base', 'change')
+  expect(idle.exit).toBe(0)
+  expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')
+})
+
+it.each([
+  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set or a file'],
+  [['--base', 'main', '--set', 'retrieve.k=3'], '--base goes neither with --set nor with a file'],
+])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
+  await using repo = await repoOf({ size: 200 }, { size: 50 })
+  const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)
+  expect(exit).toBe(2)
+  expect(stderr).toContain(message)
+})

@@ -1,0 +1,6 @@
+import type { Feature } from '../../report/feature.ts'
+import { restoredWords, untriedWords } from './remedies/tried-words.ts'
+
+export const feature: Feature = {
+  tried: (report) => ({ restores: restoredWords(report), failed: untriedWords(report) }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const RemediesSchema = z.strictObject({
+  lost: z.array(z.string()),
+  tried: z.array(
+    z.strictObject({
+      path: z.string(),
+      from: z.string(),
+      to: z.string(),
+      outcome: z.looseObject({ kind: z.string() }),
+    }),
+  ),
+  best: z.number().optional(),
+  verified: z.string().optional(),
+})
+
+/** What tests read of a report after remedies were tried. */
+export const SweptReport = z
+  .looseObject({
+    verdict: z.string(),
+    features: z.looseObject({ sweep: RemediesSchema.optional() }).optional(),
+  })
+  .transform(({ features, ...report }) => ({ ...report, remedies: features?.sweep }))

@@ -1,0 +1,164 @@
+import type { Changed } from '../../../lib/model/changed.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
+import type { BuiltinSettings, PipelineSettings } from '../../../lib/model/settings/settings.ts'
+import type { Sides } from '../../../lib/sides.ts'
+
+/** Another value for a key of head's pipeline. Texts may be foreign. */
+export type Setting = {
+  /** Below `pipeline`, such as `retrieve.k`. */
+  readonly path: string
+  /** As head has it and as it is tried, in words. */
+  readonly from: string
+  readonly to: string
+  /** What the configuration file would hold. */
+  readonly value: unknown
+}
+
+/** What settings are looked for by. */
+export type ToMend = {
+  /** What may be behind the loss, likeliest first. */
+  readonly causes: readonly LikelyCause['cause'][]
+  readonly base: PipelineSettings
+  readonly head: PipelineSettings
+  readonly changed: Pick<Changed, 'documents'> | undefined
+  /** Documents of base's index; none of them is left out. */
+  readonly indexed?: readonly string[] | undefined
+  /** The k that head's rankings say would do, where they say one. */
+  readonly k: number | undefined
+}
+
+/** As many are tried at most. */
+const most = 8
+
+/**
+ * Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8, none for
+ * other kinds and for causes that no setting mends. A key that the change itself sets is left as it set it, but for the k
+ * that the rankings tell, and no key gets base's value: to take back a change is no remedy.
+ */
+export function remediesFor({
+  causes,
+  base,
+  head,
+  changed,
+  indexed,
+  k,
+}: ToMend): readonly Setting[] {
+  if (base.kind !== 'builtin' || head.kind !== 'builtin') return []
+  const known = { base, head, changed, indexed }
+  const moves = causes.flatMap((cause) => movesFor[cause])
+  const told = k === undefined ? [] : [setting(head, 'retrieve.k', k)]
+  const others = moves.flatMap((move) => ways[move](known))
+  const settings = [...told, ...others.filter(({ path }) => !isSet(path, { base, head }))]
+  const isTaken = new Set<string>()
+  return settings
+    .filter(({ path, to }) => {
+      const name = `${path} ${to}`
+      const isOffered = !isTaken.has(name)
+      isTaken.add(name)
+      return isOffered && to !== valueAt(base, path) && to !== valueAt(head, path)
+    })
+    .slice(0, most)
+}
+
+type Known = Sides<BuiltinSettings> & Pick<ToMend, 'changed' | 'indexed'>
+
+type Way = 'fewer' | 'more' | 'overlap' | 'structure' | 'smaller' | 'larger' | 'mode' | 'exclude'
+
+/** What may mend each cause. */
+const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
+  'larger-chunks': ['fewer', 'structure', 'overlap'],
+  'smaller-chunks': ['more', 'structure', 'overlap'],
+  'split-evidence': ['overlap', 'structure', 'more'],
+  'context-cut': ['more', 'larger'],
+  'context-grown': ['fewer', 'smaller', 'structure'],
+  copies: ['exclude', 'more'],
+  'new-texts': ['more'],
+  'texts-moved': ['more', 'overlap'],
+  'same-chunks-reordered': ['mode', 'more'],
+  'ranking-changed': ['mode', 'more'],
+  unknown: ['more'],
+  'nothing-returned': [],
+  'document-names': [],
+  'documents-missing': [],
+  'list-cut': [],
+  'unrelated-results': [],
+  'texts-edited': [],
+  refusals: [],
+  invented: [],
+  'evidence-ignored': [],
+  'judge-wavers': [],
+}
+
+const ways: Readonly<Record<Way, (known: Known) => readonly Setting[]>> = {
+  fewer: ({ head }) => [0.8, 0.6, 0.4, 0.2].map((times) => contextOf(head, times)),
+  more: ({ head }) => [1.2, 1.5, 2, 3].map((times) => contextOf(head, times)),
+  overlap: ({ head }) => [0.2, 0.3, 0.4].map((share) => overlapOf(head, share)),
+  structure: ({ head }) => [setting(head, 'chunk.unit', 'headings')],
+  smaller: ({ head }) => [0.75, 0.5, 0.33].map((times) => sizeOf(head, times)),
+  larger: ({ head }) => [1.5, 2, 3].map((times) => sizeOf(head, times)),
+  mode: ({ head }) =>
+    (head.embed === undefined ? [] : ['hybrid', 'vectors', 'bm25']).map((mode) =>
+      setting(head, 'retrieve.mode', mode),
+    ),
+  exclude: ({ head, changed, indexed }) =>
+    foldersOf(changed, indexed).map((folder) => ({
+      path: 'documents',
+      from: '',
+      to: `!${folder}/**`,
+      value: [...head.documents, `!${folder}/**`],
+    })),
+}
+
+function contextOf(head: BuiltinSettings, times: number): Setting {
+  return setting(head, 'retrieve.k', Math.max(1, Math.round(times * head.retrieve.k)))
+}
+
+function overlapOf(head: BuiltinSettings, share: number): Setting {
+  return setting(head, 'chunk.overlap', Math.floor(share * head.chunk.size))
+}
+
+function sizeOf(head: BuiltinSettings, times: number): Setting {
+  return setting(head, 'chunk.size', Math.max(1, Math.round(times * head.chunk.size)))
+}
+
+function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
+  return { path, from: valueAt(head, path), to: String(value), value }
+}
+
+/** As the pipeline has it, in words; documents are compared as a list. */
+function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string): string {
+  const values: Readonly<Record<string, string>> = {
+    'chunk.size': String(chunk.size),
+    'chunk.overlap': String(chunk.overlap),
+    'chunk.unit': chunk.unit,
+    'retrieve.k': String(retrieve.k),
+    'retrieve.mode': retrieve.mode,
+    documents: documents.join(' '),
+  }
+  return values[path] ?? ''
+}
+
+/** Whether the change sets a key. An overlap that is left out follows the size and is not set. */
+function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
+  const isDefault = ({ chunk }: BuiltinSettings): boolean =>
+    chunk.overlap === Math.floor(chunk.size / 10)
+  if (path === 'chunk.overlap' && isDefault(base) && isDefault(head)) return false
+  return valueAt(base, path) !== valueAt(head, path)
+}
+
+/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
+function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
+  const names = changed?.documents?.added.by.flatMap((reason) =>
+    reason.kind === 'file' ? reason.names : [],
+  )
+  const [first = [], ...others] = (names ?? []).map((name) => name.split('/').slice(0, -1))
+  const shared = first.filter((_, at) =>
+    others.every((folders) =>
+      first.slice(0, at + 1).every((part, place) => part === folders[place]),
+    ),
+  )
+  const folder = shared.join('/')
+  const holdsOthers = indexed.some((name) => name.startsWith(`${folder}/`))
+  const isPlain = !/[*?[\]{}()!\\]/.test(folder)
+  return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder]
+}

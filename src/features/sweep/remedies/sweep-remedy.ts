@@ -1,0 +1,43 @@
+import type { Report } from '../../../report/schema/report.ts'
+import { collectRuns } from '../../../gate/collect.ts'
+import { openExam } from '../../../gate/collecting/open-exam.ts'
+import { gate } from '../../../gate/gate.ts'
+import { report } from '../../../gate/report.ts'
+import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
+import { withErrorReport } from '../../../gate/run-context.ts'
+import type { TriedRemedies } from '../schema.ts'
+import { type Tried, tryRemedies } from './try-remedies.ts'
+
+/** A gate, what was tried after it, and the gate with the setting that won. */
+export type Remedied = {
+  readonly first: Report
+  /** Undefined where no setting restored what was lost. */
+  readonly second: Report | undefined
+}
+
+/**
+ * Runs the gate, tries what its likely cause suggests, and runs the gate once more with the cheapest setting that wins
+ * back what was lost. Throws as `gate` does.
+ */
+export async function sweepRemedy(
+  request: GateRequest,
+  ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
+): Promise<Remedied> {
+  let tried: Tried | undefined
+  const first = await withErrorReport(request, ports, async (run) => {
+    await using opened = await openExam(request, ports, run)
+    const collected = await collectRuns(request, opened, ports)
+    const built = await report(collected, ports)
+    tried = await tryRemedies({ request, opened, collected, built }, ports)
+    return tried === undefined ? built : withRemedies(built, tried.remedies)
+  })
+  if (tried?.best === undefined) return { first, second: undefined }
+  const { best, remedies } = tried
+  const settings = new Map([[best.path, best.value]])
+  const second = await gate({ ...request, settings }, ports)
+  return { first: withRemedies(first, { ...remedies, verified: second.verdict }), second }
+}
+
+function withRemedies(built: Report, sweep: TriedRemedies): Report {
+  return { ...built, features: { ...built.features, sweep } }
+}

@@ -1,0 +1,130 @@
+import { contextPrice } from '../../../metrics/compare/equal-length.ts'
+import type { TriedRemedies, TriedSetting } from '../schema.ts'
+import {
+  enumerate,
+  foreign,
+  joinWords,
+  metricName,
+  pathLimit,
+  plain,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
+
+/** Of the settings that were tried the one that restores what was lost, and its price; undefined where none does. */
+export function restoredWords(report: Report): Words | undefined {
+  const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
+  const one = best === undefined ? undefined : tried[best]
+  if (one?.outcome.kind !== 'compared' || verified === 'fail') return undefined
+  const { values } = one.outcome
+  const metrics = lost.map(
+    (metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`,
+  )
+  const tries = plain(verified === undefined ? 'tried' : 'tried twice')
+  return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`
+}
+
+/** How many settings were tried where none restores; undefined where one does, or none was tried. */
+export function untriedWords(report: Report): Words | undefined {
+  const { tried, lost } = remediesOf(report) ?? noRemedies
+  const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
+  if (tried.length === late || restoredWords(report) !== undefined) return undefined
+  const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`
+  const known = tried.length - late
+  const none =
+    known === 1
+      ? say`the one setting tried does not restore`
+      : say`none of the ${known} settings tried restores`
+  return say`${none} ${enumerate(lost.map(metricName))}${rest}`
+}
+
+const noRemedies: TriedRemedies = { lost: [], tried: [], best: undefined }
+
+/** What base, head and each setting come to; or why none was tried. */
+export function triedRows(report: Report): readonly Words[] {
+  const remedies = remediesOf(report)
+  if (remedies === undefined)
+    return [
+      say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`,
+    ]
+  const { tried } = remedies
+  if (tried.length === 0)
+    return [say`nothing: no setting but those of the change is known to mend what it may be`]
+  const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
+  const metrics = [...new Set(names.map(({ metric }) => metric))]
+  const sides = (['base', 'head'] as const).map((side) => {
+    const values = metrics.map((metric) => ({ metric, value: valueOf(metric, report)[side] }))
+    return say`${plain(side)}: ${valuesWords(values, report)}`
+  })
+  return [...sides, ...tried.map((one) => say`${settingWords(one)}: ${outcomeWords(one, report)}`)]
+}
+
+function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
+  switch (outcome.kind) {
+    case 'compared':
+      return say`${valuesWords(outcome.values, report)}: ${plain(outcome.verdict)}`
+    case 'failed':
+      return say`failed: ${foreign(outcome.message)}`
+    case 'unmeasured':
+      return say`not reached in time`
+  }
+}
+
+/** ``set `retrieve.k: 8` ``, or a glob that the documents get. */
+function moveWords({ path, from, to }: TriedSetting): Words {
+  return from === ''
+    ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`
+    : say`set ${foreign(`${path}: ${to}`, pathLimit)}`
+}
+
+/** `retrieve.k 5 → 8`. */
+function settingWords({ path, from, to }: TriedSetting): Words {
+  const key = joinWords(
+    path.split('.').map((part) => plain(part)),
+    say`.`,
+  )
+  return from === ''
+    ? say`${key} with ${foreign(to, pathLimit)}`
+    : say`${key} ${plain(from)} → ${plain(to)}`
+}
+
+type Values = readonly { readonly metric: string; readonly value: number | undefined }[]
+
+function valuesWords(values: Values, report: Report): Words {
+  const named = values.map(
+    ({ metric, value }) => say`${metricName(metric)} ${valueWords(value, groupOf(metric, report))}`,
+  )
+  return joinWords(named, say`, `)
+}
+
+/** `from 0.405 to 0.547 (base 0.547)`: head, with the setting, and base. */
+function movedWords(metric: string, values: Values, report: Report): Words {
+  const { base, head } = valueOf(metric, report)
+  const now = values.find((one) => one.metric === metric)?.value
+  const [before, after, wanted] = [head, now, base].map((value) =>
+    valueWords(value, groupOf(metric, report)),
+  )
+  return say`from ${before ?? ''} to ${after ?? ''} (base ${wanted ?? ''})`
+}
+
+/** ` with 4% more context tokens than base`. */
+function priceWords(values: Values, report: Report): Words {
+  const { base } = valueOf(contextPrice, report)
+  const now = values.find(({ metric }) => metric === contextPrice)?.value
+  if (now === undefined || !base) return say``
+  const change = Math.round(100 * (now / base - 1))
+  if (change === 0) return say` with as many context tokens as base`
+  return say` with ${plain(`${Math.abs(change)}% ${change < 0 ? 'fewer' : 'more'}`)} context tokens than base`
+}
+
+function valueOf(name: string, { metrics }: Report): Partial<Report['metrics'][number]> {
+  return metrics.find(({ metric }) => metric === name) ?? {}
+}
+
+/** What was tried after the gate; undefined: nothing. */
+export function remediesOf({ features }: Pick<Report, 'features'>): TriedRemedies | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by try-remedies.ts, or read from a file by schema.ts
+  return features?.['sweep'] as TriedRemedies | undefined
+}

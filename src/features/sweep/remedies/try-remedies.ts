@@ -1,0 +1,204 @@
+import { contextPrice } from '../../../metrics/compare/equal-length.ts'
+import { remediesFor, type Setting } from './remedies-for.ts'
+import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import { needsJudge } from '../../../metrics/metric-traits.ts'
+import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
+import { startDeadline } from '../../../lib/llm/limits/deadline.ts'
+import type { Gated } from '../../../gate/feature.ts'
+import type { TriedRemedies, TriedSetting } from '../schema.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
+import type { Run } from '../../../lib/model/run.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import type { Collected } from '../../../gate/collected.ts'
+import type { OpenExam } from '../../../gate/collecting/open-exam.ts'
+import { report } from '../../../gate/report.ts'
+import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
+import { openVariants } from '../variants/run-variants.ts'
+import { setUpVariant } from '../variants/set-up-variant.ts'
+import type { Variant } from '../variants/variant.ts'
+import type { VariantWork } from '../variants/variant-work.ts'
+
+/** A comparison that was made, and where it was made. */
+export type Compared = {
+  readonly request: GateRequest
+  readonly opened: OpenExam
+  readonly collected: Collected
+  readonly built: Report
+}
+
+/** What came of trying, and the setting that is worth a run of its own. */
+export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting | undefined }
+
+/**
+ * Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base as the gate
+ * compares head. Undefined where no metric is past its tolerance, and where trying would ask a model for answers or a
+ * judge. Rejects with the signal's reason alone.
+ */
+export async function tryRemedies(
+  compared: Compared,
+  ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
+): Promise<Tried | undefined> {
+  const { built, collected } = compared
+  const lost = lossOf(built)
+  const base = collected.runs?.base
+  if (lost.length === 0 || base === undefined || !isOfRetrieval(collected.exam)) return undefined
+  const settings = settingsToTry(built, collected.exam, { lost, indexed: base.manifest })
+  const work = workOf(compared, { base, ports })
+  const tried = await ports.log.group(`Try ${settings.length} settings`, () =>
+    trySettings(settings, { ...compared, work }),
+  )
+  const best = cheapest(tried)
+  return {
+    remedies: { lost, tried: tried.map(({ setting }) => setting), best },
+    best: best === undefined ? undefined : settings[best],
+  }
+}
+
+const leastMs = 10_000
+const mostMs = 60_000
+
+/** The same for no longer than the gate took: at least 10 seconds, at most 60. */
+export async function tryInTime(
+  { took, ...compared }: Gated,
+  ports: PipelinePorts,
+): Promise<TriedRemedies | undefined> {
+  using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now)
+  const tried = await tryRemedies(compared, { ...ports, until: deadline.signal })
+  return tried?.remedies
+}
+
+/** The metrics that are past their tolerance, and not accepted. */
+function lossOf({ outcome, findings }: Report): readonly string[] {
+  if (outcome !== 'compared') return []
+  const lost = findings.flatMap((one) => (isLoss(one) && 'metric' in one ? (one.metric ?? []) : []))
+  return [...new Set(lost)]
+}
+
+function isLoss(finding: Report['findings'][number]): boolean {
+  const isOfTolerance = finding.kind === 'tolerance'
+  return isOfTolerance && finding.accepted === undefined
+}
+
+function isOfRetrieval({ pipelines: { head }, settings }: Exam): boolean {
+  return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings))
+}
+
+function settingsToTry(
+  { diagnosis, changed, context }: Report,
+  { pipelines }: Exam,
+  { lost, indexed }: { readonly lost: readonly string[]; readonly indexed: Run['manifest'] },
+): readonly Setting[] {
+  const { base, head } = pipelines
+  if (base === undefined) return []
+  const k = context?.remedy?.kind === 'k' ? context.remedy.k : undefined
+  return remediesFor({ causes: causesOf(diagnosis, lost), base, head, changed, indexed, k })
+}
+
+/** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */
+function causesOf(
+  diagnosis: Report['diagnosis'],
+  lost: readonly string[],
+): readonly LikelyCause['cause'][] {
+  if (lost.includes(contextPrice)) return ['context-grown']
+  if (diagnosis === undefined) return ['unknown']
+  const { leads, also } = diagnosis
+  const those = leads.cause === 'unknown' && also.length > 0 ? also.slice(0, 2) : [leads]
+  return those.map(({ cause }) => cause)
+}
+
+function workOf(
+  { request, opened: { workspace, commits }, collected: { exam, models } }: Compared,
+  {
+    base,
+    ports,
+  }: { readonly base: Run; readonly ports: PipelinePorts & Pick<VariantWork, 'until'> },
+): VariantWork {
+  const { until } = ports
+  return { request, exam, workspace, commits, models, ports, until, base }
+}
+
+type TriedOne = {
+  readonly setting: TriedSetting
+  /** No metric is past its tolerance any more, and nothing else fails. */
+  readonly restores: boolean
+}
+
+type ToTry = Compared & { readonly work: VariantWork }
+
+async function trySettings(
+  settings: readonly Setting[],
+  { work, ...compared }: ToTry,
+): Promise<readonly TriedOne[]> {
+  const variants = settings.map(({ path, to, value }): Variant => ({
+    name: `${path} ${to}`,
+    settings: new Map([[path, value]]),
+  }))
+  await using runner = await openVariants(work, variants)
+  const tried: TriedOne[] = []
+  for (const [at, { path, from, to }] of settings.entries()) {
+    const [variant] = [variants[at]].flatMap((one) => one ?? [])
+    if (variant === undefined) continue
+    const [result] = await runner.measure([variant])
+    const { restores, outcome } =
+      result?.kind === 'measured'
+        ? await compare(variant, result.run, { work, ...compared })
+        : {
+            restores: false,
+            outcome:
+              result?.kind === 'failed'
+                ? { kind: 'failed' as const, message: result.message }
+                : { kind: 'unmeasured' as const },
+          }
+    tried.push({ setting: { path, from, to, outcome }, restores })
+  }
+  return tried
+}
+
+/** The gate with this run in head's place. Nobody is asked for reviews, and nobody is told of it. */
+async function compare(
+  variant: Variant,
+  run: Run,
+  { work, collected }: ToTry,
+): Promise<Pick<TriedOne, 'restores'> & Pick<TriedSetting, 'outcome'>> {
+  const { pipeline } = await setUpVariant(work, variant)
+  const { exam } = collected
+  const depth = Math.max(exam.depth, contextOf(pipeline) ?? 0)
+  const pipelines = { ...exam.pipelines, head: pipeline }
+  const runs = { base: work.base, head: cutTo(run, depth) }
+  const { ports } = work
+  const found = await report(
+    { ...collected, exam: { ...exam, pipelines }, runs },
+    { ...ports, reviews: undefined },
+  )
+  const restores =
+    found.verdict === 'pass' || (found.verdict === 'warn' && !found.findings.some(isLoss))
+  const values = found.metrics.flatMap(({ metric, head, gate }) =>
+    head !== undefined && (gate !== undefined || metric === contextPrice)
+      ? [{ metric, value: head }]
+      : [],
+  )
+  return { restores, outcome: { kind: 'compared', verdict: found.verdict, values } }
+}
+
+/** Asked as deep as the gate asks. */
+function cutTo(run: Run, depth: number): Run {
+  const { results } = run
+  const get: Run['results']['get'] = (id) => {
+    const result = results.get(id)
+    return result?.kind === 'answered'
+      ? { ...result, chunks: result.chunks.slice(0, depth) }
+      : result
+  }
+  return { ...run, results: { ...results, get } }
+}
+
+/** Of those that restore, the one with the shortest context. */
+function cheapest(tried: readonly TriedOne[]): number | undefined {
+  const priceOf = ({ restores, setting: { outcome } }: TriedOne): number => {
+    if (outcome.kind !== 'compared' || !restores) return Infinity
+    return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0
+  }
+  const prices = tried.map(priceOf)
+  const least = Math.min(...prices)
+  return least === Infinity ? undefined : prices.indexOf(least)
+}

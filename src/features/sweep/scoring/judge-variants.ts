@@ -1,0 +1,70 @@
+import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
+import type { QueryResult } from '../../../lib/model/run.ts'
+import { contextOf } from '../../../policy/load-exam.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { judgeOf } from '../../../gate/load-judge.ts'
+import type { SideToScore } from '../../../gate/comparing/score-items.ts'
+import type { Ran } from '../variants/run-variants.ts'
+import { alone, examOf, type VariantWork } from '../variants/variant-work.ts'
+
+/** What a variant returned, as it is scored. */
+export type ToJudge = { readonly ran: Ran; readonly side: SideToScore }
+
+/** What the judge said of one variant, by question, and the questions that it was not to be asked about. */
+export type VariantJudged = {
+  readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
+  readonly unsampled: ReadonlySet<string>
+}
+
+/**
+ * Judges the answers of all variants as if they were one run with a question for each answer: there is one plan, one
+ * budget and one check of the judge, and what variants have in common is judged once. By the names of the variants;
+ * undefined where no metric needs a judge.
+ */
+export async function judgeVariants(
+  { exam, models, workspace, ports }: VariantWork,
+  variants: readonly ToJudge[],
+): Promise<ReadonlyMap<string, VariantJudged> | undefined> {
+  const [first] = variants
+  const { judge } = exam.settings
+  const weighs = await judgeOf(exam, ports)
+  if (first === undefined || judge === undefined || weighs === undefined) return undefined
+  // Drawn once: all variants are judged on the same questions.
+  const { items, unsampled } = weighs.drawSample(exam, judge.sample)
+  const nameOf = (place: number, id: string): string => `${place} ${id}`
+  const results = new Map<string, QueryResult>()
+  for (const [place, { ran, side }] of variants.entries())
+    for (const { id } of items) {
+      const result = side.run.results.get(id)
+      if (result !== undefined) results.set(nameOf(place, id), withContext(result, ran))
+    }
+  const all = {
+    ...examOf(alone(exam), first.ran.pipeline),
+    items: [...variants.keys()].flatMap((place) =>
+      items.map((item) => ({ ...item, id: nameOf(place, item.id) })),
+    ),
+    settings: { ...exam.settings, judge: { ...judge, sample: undefined } },
+  }
+  const sides = { base: undefined, head: { ...first.side, run: { ...first.side.run, results } } }
+  const { folder } = workspace
+  const judged = await weighs.judgeRuns({ exam: all, sides, models, folder, ports })
+  if (judged === undefined) return undefined
+  const { stopped, trust } = judged.facts
+  if (stopped !== undefined) ports.log.warn(`judge: ${stopped.message}`)
+  if (trust?.kind === 'untrusted')
+    ports.log.warn('judge: it fails checks with known answers; see rag-gate judge check')
+  const ofVariant = (place: number): VariantJudged['matrices'] =>
+    new Map(items.map(({ id }) => [id, judged.matrices.get(nameOf(place, id)) ?? nothing] as const))
+  return new Map(
+    variants.map(({ ran }, place) => [ran.variant.name, { matrices: ofVariant(place), unsampled }]),
+  )
+}
+
+const nothing = { base: undefined, head: undefined }
+
+/** A result that says what its generator saw, which each variant has its own settings for. */
+function withContext(result: QueryResult, { pipeline }: Ran): QueryResult {
+  const k = contextOf(pipeline)
+  if (result.kind === 'failed' || result.context !== undefined || k === undefined) return result
+  return { ...result, context: result.chunks.slice(0, k).map(({ id }) => id) }
+}

@@ -1,0 +1,130 @@
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { meanOf } from '../../../metrics/compare/side-value.ts'
+import type { Corpus } from '../../../lib/model/corpus.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { share } from '../../../lib/text/printing/numbers.ts'
+import { hasChunkLabels } from '../../../verdict/findings/metric-findings.ts'
+import { filesOfCommits, type SideFiles } from '../../../gate/collected.ts'
+import { documentsOfRun, readDocuments } from '../../../gate/comparing/read-documents.ts'
+import { scoreItems, type SideToScore } from '../../../gate/comparing/score-items.ts'
+import { judgeVariants, type VariantJudged } from './judge-variants.ts'
+import type { Ran } from '../variants/run-variants.ts'
+import { asItIs, type Measured, type VariantResult } from '../variants/variant.ts'
+import { alone, examOf, type VariantWork } from '../variants/variant-work.ts'
+
+/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
+export async function openScoring(
+  given: VariantWork,
+  ran: readonly Ran[],
+): Promise<(one: Ran) => Promise<VariantResult>> {
+  const work = withReference(given, ran)
+  const { exam, base, ports } = work
+  const ids = exam.items.map(({ id }) => id)
+  const returned = new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)]))
+  const filesOf = openFiles(work, returned)
+  const read = new Map<Ran, MeasuredSides<SideToScore>>()
+  for (const one of ran) {
+    const own = { exam: ownExam(work, one), files: filesOf(one.sha) }
+    read.set(one, await readDocuments(own, { base, head: one.run }, ports))
+  }
+  const judged = await judgeVariants(
+    work,
+    [...read].map(([one, { head }]) => ({ ran: one, side: head })),
+  )
+  return async (one) => {
+    const sides = read.get(one)
+    if (sides === undefined) throw new Error('a variant is scored that was not read')
+    return scoreVariant(work, one, { sides, judged: judged?.get(one.variant.name) })
+  }
+}
+
+/**
+ * Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
+ * them from base.
+ */
+function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
+  const { base, commits, exam } = work
+  const known = ran.find(({ variant }) => variant.name === asItIs)
+  if (base !== undefined || known === undefined || !exam.items.some(hasChunkLabels)) return work
+  const pipelines = { ...exam.pipelines, base: known.pipeline }
+  return {
+    ...work,
+    base: known.run,
+    commits: { ...commits, base: known.sha },
+    exam: { ...exam, pipelines },
+  }
+}
+
+function ownExam({ exam, base }: VariantWork, { pipeline }: Ran): VariantWork['exam'] {
+  return examOf(base === undefined ? alone(exam) : exam, pipeline)
+}
+
+async function scoreVariant(
+  work: VariantWork,
+  ran: Ran,
+  {
+    sides,
+    judged,
+  }: {
+    readonly sides: MeasuredSides<SideToScore>
+    readonly judged: VariantJudged | undefined
+  },
+): Promise<VariantResult> {
+  const { exam, ports } = work
+  const { variant, run } = ran
+  const own = ownExam(work, ran)
+  const { items, index, health } = await scoreItems(own, own.settings, sides, {
+    ...ports,
+    ...judged,
+  })
+  const failed = items.filter(({ facts }) => facts.head.failure !== undefined)
+  if (failed.length > exam.settings.maxErrors * items.length) {
+    const message = `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`
+    return { variant, kind: 'failed', message, hint: failed[0]?.facts.head.failure }
+  }
+  const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]))
+  const tokens = scores.get('context_tokens') ?? []
+  const times = items.flatMap(({ facts }) => facts.head.ms ?? [])
+  const measured: Measured = {
+    run,
+    items,
+    scores,
+    contextTokens: meanOf(tokens.filter((value) => value !== undefined)),
+    buildMs: run.buildMs,
+    queryMs: meanOf(times),
+    index: index.head,
+    health: health.head,
+  }
+  return { variant, kind: 'measured', ...measured }
+}
+
+function scoresOf(items: readonly ScoredItem[], metric: string): readonly (number | undefined)[] {
+  return items.map(({ scores }) => {
+    const score = scores.head.get(metric)
+    return score?.kind === 'scored' ? score.value : undefined
+  })
+}
+
+/** The files of a variant's commit; documents are read once for all variants of it. */
+function openFiles(
+  { workspace, commits, base, ports }: VariantWork,
+  returned: ReadonlySet<string>,
+): (sha: string) => SideFiles {
+  const known = new Map<string, SideFiles>()
+  return (sha) => {
+    const own = { base: base && commits.base, head: sha }
+    const files = filesOfCommits(own, workspace, ports.signal)
+    const held = new Map<string, { readonly docs: ReadonlySet<string>; readonly corpus: Corpus }>()
+    const texts: SideFiles['texts'] = async (side, docs) => {
+      const has = held.get(side)
+      if (has !== undefined && docs.isSubsetOf(has.docs)) return has.corpus
+      const all = new Set([...docs, ...returned, ...(has?.docs ?? [])])
+      const corpus = await files.texts(side, all)
+      held.set(side, { docs: all, corpus })
+      return corpus
+    }
+    const opened = known.get(sha) ?? { ...files, texts }
+    known.set(sha, opened)
+    return opened
+  }
+}

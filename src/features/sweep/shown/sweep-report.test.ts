@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hostileString } from '../../../../test/support/hostile-strings.ts'
+import { isElement, nodesOf, textOf } from '../../../../test/support/parsed-html.ts'
+import { sweepCsv } from './sweep-csv.ts'
+import { sweepPage } from './sweep-page.ts'
+import type { SweepReport, SweptVariant } from './sweep-report.ts'
+import { renderSweep } from './sweep-terminal.ts'
+
+const measured = (name: string, value: number, contextTokens: number): SweptVariant => ({
+  name,
+  outcome: 'measured',
+  values: { 'recall@context': value, mrr: value / 2 },
+  contextTokens,
+  nonDominated: value > 0.5,
+  better: value > 0.5 ? ['q1', 'q2'] : [],
+  worse: [],
+  chunks: 12,
+  times: { build: 1200, query: 0.4 },
+})
+
+const report: SweepReport = {
+  config: 'rag-gate.yml',
+  golden: 'golden.jsonl',
+  questions: 40,
+  compared: 38,
+  metrics: [
+    { name: 'recall@context', group: 'retrieval', direction: 'higher', gated: true },
+    { name: 'mrr', group: 'retrieval', direction: 'higher', gated: false },
+  ],
+  variants: [
+    measured('as it is', 0.5, 1500),
+    measured('k=8', 0.612, 2401),
+    { name: 'overlap=900', outcome: 'failed', message: 'expected less', hint: 'less' },
+    { name: 'k=1', outcome: 'dropped', questions: 20, value: 0.1 },
+    { name: 'slow', outcome: 'unmeasured' },
+  ],
+  unhealthy: [],
+  field: {
+    leader: 'k=8',
+    isWinner: false,
+    p: 0.21,
+    mayBeBest: ['as it is', 'k=8'],
+    cheapest: 'as it is',
+  },
+}
+
+const digest = (): string => 'abc'
+
+describe('a sweep', () => {
+  it('is a table on a terminal, with what is missing below it', () => {
+    expect(renderSweep(report, { color: false, width: 100 }))
+      .toBe(`RAG Gate: 2 of 5 variants measured; recall@context on 38 questions
+
+  Variant   recall@context  Better / worse  Context tokens  Query  Build
+* k=8                0.612           2 / 0           2,401   0 ms  1.2 s
+  as it is           0.500           0 / 0           1,500   0 ms  1.2 s
+
+  * no other variant has as much recall@context for fewer context tokens, or a better value for no
+  more.
+
+No winner: by recall@context on 38 questions, 2 of the 5 variants may be the best (p 0.210).
+Shortest context: as it is, which may be worse than k=8.
+
+Dropped, as others were better on the first questions
+  k=1 after 20 questions
+
+Failed
+  overlap=900: expected less
+    hint: less
+
+Not measured, since the time was up
+  slow
+`)
+  })
+
+  it('is a line for each variant in CSV, times last', () => {
+    expect(sweepCsv(report)).toBe(
+      [
+        'variant,outcome,non_dominated,recall@context,mrr,context_tokens,better,worse,chunks,message,build_ms_this_run,query_ms_this_run',
+        'as it is,measured,false,0.5,0.25,1500,0,0,12,,1200,0.4',
+        'k=8,measured,true,0.612,0.306,2401,2,0,12,,1200,0.4',
+        'overlap=900,failed,,,,,,,,expected less,,',
+        'k=1,dropped,,,,,,,,after 20 questions,,',
+        'slow,unmeasured,,,,,,,,,,',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('says so where one wins', () => {
+    const field = { leader: 'k=8', isWinner: true, p: 0.0004, mayBeBest: ['k=8'], cheapest: 'k=8' }
+    const shown = (variants: typeof report.variants): string =>
+      renderSweep({ ...report, variants, field }, { color: false, width: 200 })
+    expect(shown(report.variants.slice(0, 2))).toContain(
+      'Best: k=8. It beats each other variant on recall@context (p below 0.001, all comparisons counted in).',
+    )
+    expect(shown(report.variants)).toContain('It beats each other variant that was measured on')
+    const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }
+    expect(renderSweep({ ...report, field: lean }, { color: false, width: 200 })).toContain(
+      'Best mean and shortest context: k=8.',
+    )
+  })
+
+  it('has no picture where nobody says what reaches the generator', () => {
+    const variants = report.variants.map((one) =>
+      one.outcome === 'measured' ? { ...one, contextTokens: undefined, nonDominated: false } : one,
+    )
+    const page = sweepPage({ ...report, variants }, digest)
+    expect(page).not.toContain('<svg')
+    expect(page).toContain('n/a')
+    expect(sweepPage(report, digest)).toContain('<svg')
+  })
+
+  it('shows hostile words as words, and keeps the shape of page, table and CSV', () => {
+    const shape = (html: string) =>
+      nodesOf(html).flatMap((node) => (isElement(node) ? [node.tagName] : []))
+    const known = shape(sweepPage(report, digest))
+    fc.assert(
+      fc.property(hostileString(), (text) => {
+        const variants = report.variants.map((one) => ({
+          ...one,
+          name: `${text}${one.name}`,
+          ...(one.outcome === 'failed' ? { message: text, hint: text } : {}),
+          ...(one.outcome === 'measured' && one.better.length > 0 ? { better: [text, 'q2'] } : {}),
+        }))
+        const field = report.field && { ...report.field, leader: text, cheapest: text }
+        const hostile = { ...report, config: text, golden: text, variants, field }
+        const page = sweepPage(hostile, digest)
+        expect(shape(page)).toEqual(known)
+        const rows = nodesOf(page)
+          .filter((node) => isElement(node, 'th'))
+          .map(textOf)
+        expect(rows.filter((row) => row.endsWith('k=8'))).toHaveLength(1)
+        const table = renderSweep(hostile, { color: false, width: 100 })
+        expect(table).not.toMatch(/^\s*::|##\[/m)
+        expect(table).not.toContain('\u001B')
+        for (const line of sweepCsv(hostile).split('\r\n')) expect(line).not.toMatch(/^"?[=+\-@]/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { count, duration, probability } from '../../../lib/text/printing/numbers.ts'
+import { id, metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { unhealthyWords } from '../../../report/wording/health-words.ts'
+import { plainText } from '../../../report/wording/plain-text.ts'
+import { valueWords } from '../../../report/wording/figures/metric-values.ts'
+import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
+
+/** A variant that has values, with its name. */
+export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
+
+/** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
+export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
+  const [first] = metrics
+  const worth = ({ values }: Measured): number => {
+    const value = first === undefined ? undefined : values[first.name]
+    return value === undefined ? -Infinity : first?.direction === 'lower' ? -value : value
+  }
+  return variants
+    .filter((one): one is Measured => one.outcome === 'measured')
+    .toSorted((one, other) => {
+      const [own, others] = [worth(one), worth(other)]
+      if (own !== others) return others - own
+      return (one.contextTokens ?? Infinity) - (other.contextTokens ?? Infinity) || 0
+    })
+}
+
+/** The metrics that a table has columns for: the first, and those that are gated. */
+export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
+  return metrics.filter(({ gated }, at) => at === 0 || gated)
+}
+
+/** A variant's value of a metric, in the digits of its group. */
+export function valueText({ values }: MeasuredVariant, { name, group }: SweptMetric): string {
+  return plainText(valueWords(values[name], group))
+}
+
+/** `1,478`; `n/a` where nobody says what reaches the generator. */
+export function tokensText({ contextTokens }: MeasuredVariant): string {
+  return contextTokens === undefined ? 'n/a' : count(Math.round(contextTokens))
+}
+
+/** How long the index took, and a question. */
+export function timesText({ times: { build, query } }: MeasuredVariant): {
+  readonly build: string
+  readonly query: string
+} {
+  const text = (ms: number | undefined): string => (ms === undefined ? 'n/a' : duration(ms))
+  return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
+}
+
+/** What the mark of a variant means; undefined where none can be marked. */
+export function markSentence({ metrics, variants }: SweepReport): string | undefined {
+  const [first] = metrics
+  const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
+  if (first === undefined || !isMarked) return undefined
+  const most = first.direction === 'lower' ? 'as little' : 'as much'
+  return `no other variant has ${most} ${first.name} for fewer context tokens, or a better value for no more.`
+}
+
+/** Why the values say nothing of the variants; empty where they do. */
+export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
+  if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
+  if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
+  return [
+    say`Nothing is compared: no question has a score of every variant. Does the golden set hold questions with labels?`,
+  ]
+}
+
+/** Which variant is the best, or that nobody can tell; undefined where there is nothing to compare. */
+export function fieldSentence({
+  field,
+  metrics: [first],
+  compared,
+  variants,
+}: SweepReport): Words | undefined {
+  if (field === undefined || first === undefined) return undefined
+  const { leader, isWinner, p, mayBeBest, cheapest } = field
+  const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${probability(p)}`)
+  const isWhole = variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
+  const others = isWhole ? say`each other variant` : say`each other variant that was measured`
+  if (isWinner)
+    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
+  const all =
+    mayBeBest.length === variants.length
+      ? say`each of the ${variants.length} variants`
+      : say`${mayBeBest.length} of the ${variants.length} variants`
+  const leanest = variants.some(
+    (one) => one.name === cheapest && one.outcome === 'measured' && one.contextTokens !== undefined,
+  )
+    ? leanestWords(cheapest, leader)
+    : say``
+  return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`
+}
+
+/** That nobody can tell a variant from the best does not make it as good. */
+function leanestWords(name: string, leader: string): Words {
+  return name === leader
+    ? say` Best mean and shortest context: ${id(name)}.`
+    : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`
+}

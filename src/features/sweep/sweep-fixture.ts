@@ -1,0 +1,49 @@
+import type { GateRequest, PipelinePorts } from '../../gate/request.ts'
+import { parsePassEnv } from '../../pipeline/pass-env.ts'
+import { localOrigin } from '../../report/build/local-origin.ts'
+import { noStore } from '../../lib/store/no-store.ts'
+import { recordingLog } from '../../../test/support/recording-log.ts'
+
+/** A commit of a repository that is measured alone. */
+export function aloneRequest(checkout: string, sha: string, temp: string): GateRequest {
+  return {
+    checkout,
+    temp,
+    head: { kind: 'commit', sha },
+    base: { kind: 'none' },
+    remote: undefined,
+    workingDirectory: '',
+    config: undefined,
+    only: undefined,
+    lfs: false,
+    submodules: false,
+    visibility: 'local',
+    origin: localOrigin,
+    behind: undefined,
+    today: '2026-01-01',
+    examFrom: 'base',
+    environment: process.env,
+    passEnv: parsePassEnv(''),
+  }
+}
+
+/** A world without models that keeps nothing, and what was logged in it. */
+export function quietPorts(): PipelinePorts & { readonly log: ReturnType<typeof recordingLog> } {
+  return {
+    log: recordingLog(),
+    now: () => performance.now(),
+    signal: new AbortController().signal,
+    store: noStore,
+    judgements: noStore,
+    models: {
+      hasKey: false,
+      withheld: false,
+      trustsHead: false,
+      baseUrl: undefined,
+      open: async () => {
+        throw new Error('no models are configured')
+      },
+      secret: async () => undefined,
+    },
+  }
+}

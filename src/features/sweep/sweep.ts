@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pipelineWith } from '../../policy/config/pipeline-with.ts'
+import { GateError } from '../../lib/errors.ts'
+import type { Exam } from '../../policy/load-exam.ts'
+import type { Run } from '../../lib/model/run.ts'
+import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
+import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import { openExam } from '../../gate/collecting/open-exam.ts'
+import { reachModels } from '../../gate/reach-models.ts'
+import type { GateRequest, PipelinePorts } from '../../gate/request.ts'
+import { measureInRounds, type Measurement } from './variants/measure-in-rounds.ts'
+import { openVariants } from './variants/run-variants.ts'
+import { asItIs, type Variant } from './variants/variant.ts'
+
+/** What a sweep measured. */
+export type Sweep = Measurement & {
+  readonly exam: Exam
+  /** Undefined for a work tree. */
+  readonly head: string | undefined
+}
+
+/**
+ * Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
+ * what is not measured by then. Throws as `openExam` does, and `input-invalid` for settings that no pipeline of this
+ * kind takes, all of them named.
+ */
+export async function sweep(
+  request: GateRequest,
+  variants: readonly Variant[],
+  ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
+): Promise<Sweep> {
+  const alone = { ...request, base: { kind: 'none' } } as const
+  await using opened = await openExam(alone, ports)
+  const { workspace, commits, context } = opened
+  const { exam } = context
+  if (exam.pipelines.head.kind === 'runs') throw ofRunFiles
+  const different = withoutEqual(variants, exam, ports)
+  const models = reachModels(exam, commits, ports.models)
+  const { until } = ports
+  const work = { request: alone, exam, workspace, commits, models, ports, until }
+  const all = [{ name: asItIs }, ...different]
+  await using runner = await openVariants(work, all)
+  const measured = await measureInRounds(runner, all, exam)
+  tellIdle(measured, ports)
+  return { exam, head: context.commits.head, ...measured }
+}
+
+/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
+function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>): void {
+  const [now, ...others] = results
+  if (now?.kind !== 'measured') return
+  for (const { variant, ...other } of others) {
+    if (other.kind !== 'measured' || (variant.env ?? variant.patch) === undefined) continue
+    const isSame = now.items.every(({ id }) =>
+      isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)),
+    )
+    if (isSame)
+      log.warn(
+        `${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`,
+      )
+  }
+}
+
+/** All but how long it took. */
+function returnedFor(id: string, { results }: Run): unknown {
+  const result = results.get(id)
+  if (result?.kind !== 'answered') return result
+  const { chunks, answer, context } = result
+  return [chunks, answer, context]
+}
+
+const ofRunFiles = new GateError(
+  'input-invalid',
+  'run files are made elsewhere: there is no setting to try',
+  {
+    hint: 'make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE',
+  },
+)
+
+/** Without variants that are the same pipeline as one before. */
+function withoutEqual(
+  variants: readonly Variant[],
+  exam: Exam,
+  { log }: Pick<PipelinePorts, 'log'>,
+): readonly Variant[] {
+  const mistakes = new Set<string>()
+  const known: { readonly name: string; readonly pipeline: PipelineSettings }[] = [
+    { name: asItIs, pipeline: exam.pipelines.head },
+  ]
+  const different = variants.filter(({ name, settings = new Map(), env, patch }) => {
+    if (env !== undefined || patch !== undefined) return true
+    const changed = pipelineWith(exam.files.head.config.bytes, settings)
+    if (changed.kind === 'mistakes') {
+      // Two values that do not go together may each go with others.
+      if (!changed.contradict)
+        for (const { path, message } of changed.mistakes)
+          mistakes.add(`${formatKeyPath(path)}: ${message}`)
+      return true
+    }
+    const same = known.find(({ pipeline }) => isDeepStrictEqual(pipeline, changed.pipeline))
+    if (same === undefined) known.push({ name, pipeline: changed.pipeline })
+    else log.info(`${printable(name)}: left out, the same as "${printable(same.name)}"`)
+    return same === undefined
+  })
+  if (mistakes.size === 0 && different.length === 0)
+    throw new GateError('input-invalid', 'every variant is the pipeline as it is', {
+      hint: 'give other values',
+    })
+  if (mistakes.size === 0) return different
+  throw new GateError('input-invalid', [...mistakes].join('\n'), {
+    hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
+  })
+}

@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentDigest } from '../../../lib/content-digest.ts'
+import type { BuiltinSettings } from '../../../lib/model/settings/settings.ts'
+import { openLibrary } from '../../../pipeline/builtin/library.ts'
+import { type BuiltinIndex, openBuiltinIndex } from '../../../pipeline/builtin/run-builtin.ts'
+import type { SideFiles } from '../../../pipeline/builtin/side-files.ts'
+import type { TreeEntry } from '../../../git/tree.ts'
+import { hideExam } from '../../../gate/collecting/hide-exam.ts'
+import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-inputs.ts'
+import { vectorCache } from '../../../gate/collecting/vector-cache.ts'
+import type { VariantWork } from './variant-work.ts'
+
+/** Indexes of one commit, each built at the first call for it. */
+export type BuiltinIndexes = AsyncDisposable & {
+  /** `vectors`: the key of its vectors. Rejects as `openBuiltinIndex` does, at every call for the same index. */
+  open(settings: BuiltinSettings, vectors: string | undefined): Promise<BuiltinIndex>
+}
+
+/** Names the index that settings need: one for all that differ in how it is asked alone. */
+export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings): string {
+  return contentDigest([documents, chunk, retrieve.mode === 'bm25' ? null : embed])
+}
+
+/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
+export function openBuiltinIndexes(
+  work: VariantWork & { readonly entries: readonly TreeEntry[] },
+): BuiltinIndexes {
+  const { exam, workspace, models, ports } = work
+  const { log, signal, store } = ports
+  const undo = new AsyncDisposableStack()
+  const library = openLibrary({ cutsOften: true })
+  const opened = new Map<string, Promise<BuiltinIndex>>()
+  let place: Promise<Place> | undefined
+  const openIndex = async (
+    settings: BuiltinSettings,
+    vectors: string | undefined,
+  ): Promise<BuiltinIndex> => {
+    const folder = join(workspace.folder, `index-${opened.size}`)
+    await mkdir(folder)
+    place ??= openPlace(work, settings, undo)
+    const isByWords = settings.retrieve.mode === 'bm25'
+    const embed = isByWords ? undefined : settings.embed
+    const index = await openBuiltinIndex({
+      ...(await place),
+      workingDirectory: exam.folders.head,
+      side: 'head',
+      folder,
+      settings: {
+        ...settings,
+        retrieve: { ...settings.retrieve, mode: isByWords ? 'bm25' : 'hybrid' },
+      },
+      depth: exam.depth,
+      concurrency: exam.concurrency,
+      queries: queriesOf(exam, settings),
+      environment: {},
+      log,
+      signal,
+      library,
+      shelf: vectorCache(vectors, { folder, store, log }),
+      embedder: embed && (await (await models.open()).embedder(embed)),
+    })
+    return undo.use(index)
+  }
+  return {
+    open: (settings, vectors) => {
+      const name = indexName(settings)
+      const opening = opened.get(name) ?? openIndex(settings, vectors)
+      opened.set(name, opening)
+      return opening
+    },
+    [Symbol.asyncDispose]: () => undo.disposeAsync(),
+  }
+}
+
+/** Where the documents lie. */
+type Place = { readonly root: string; readonly files: SideFiles | undefined }
+
+async function openPlace(
+  { exam, workspace, commits, request, entries }: Parameters<typeof openBuiltinIndexes>[0],
+  settings: BuiltinSettings,
+  undo: AsyncDisposableStack,
+): Promise<Place> {
+  const files = filesWithoutTree('head', commits.head, {
+    exam,
+    workspace,
+    request,
+    settings,
+    entries,
+  })
+  if (files !== undefined) return { root: workspace.folder, files }
+  const tree = undo.use(await workspace.openWorktree('head', commits.head))
+  await hideExam(tree.path, 'head', exam)
+  return { root: tree.path, files }
+}

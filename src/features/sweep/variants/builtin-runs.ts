@@ -1,0 +1,78 @@
+import type { QueryResult, Run } from '../../../lib/model/run.ts'
+import type { BuiltinSettings } from '../../../lib/model/settings/settings.ts'
+import { writeAnswers } from '../../../pipeline/builtin/answers/write-answers.ts'
+import { indexVersion } from '../../../pipeline/builtin/word-index/index-version.ts'
+import type { Query } from '../../../pipeline/side-request.ts'
+import { cacheKeys, type CacheKeys } from '../../../gate/collecting/cache-keys.ts'
+import { trackedFiles } from '../../../gate/collecting/public-artifact-guard.ts'
+import { requireKey } from '../../../gate/collecting/require-key.ts'
+import { cachedRun } from '../../../gate/collecting/run-cache.ts'
+import { openBuiltinIndexes, indexName } from './builtin-indexes.ts'
+import type { VariantWork } from './variant-work.ts'
+
+/** What variants of a builtin pipeline return, each question asked once of an index in each mode. */
+export type BuiltinRuns = AsyncDisposable & {
+  /** Rejects as `runPipeline` does. */
+  run(settings: BuiltinSettings, queries: readonly Query[]): Promise<Run>
+}
+
+/** Builds and asks nothing yet. */
+export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
+  const { exam, workspace, commits, request, models, ports } = work
+  const entries = await workspace.listFiles(commits.head)
+  const tree = await workspace.treeOf(commits.head)
+  const indexes = openBuiltinIndexes({ ...work, entries })
+  const asked = new Map<string, Map<string, QueryResult>>()
+  const keysOf = (settings: BuiltinSettings, queries: readonly Query[]): CacheKeys =>
+    cacheKeys({
+      entries,
+      tree,
+      workingDirectory: exam.folders.head,
+      settings,
+      queries,
+      depth: exam.depth,
+      passEnv: [],
+      indexVersion,
+      lfs: request.lfs,
+      submodules: request.submodules,
+      visibility: request.visibility,
+      endpoint: models.baseUrl,
+      timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+    })
+  const rank = async (
+    settings: BuiltinSettings,
+    { queries, vectors }: { queries: readonly Query[]; vectors: string | undefined },
+  ): Promise<Run> => {
+    const { mode } = settings.retrieve
+    const index = await indexes.open(settings, vectors)
+    const name = `${indexName(settings)} ${mode}`
+    const known = asked.get(name) ?? new Map<string, QueryResult>()
+    asked.set(name, known)
+    const missing = queries.filter(({ id }) => !known.has(id))
+    const run = await index.ask({ mode, queries: missing, depth: exam.depth })
+    for (const { id } of missing) {
+      const result = run.results.get(id)
+      if (result !== undefined) known.set(id, result)
+    }
+    return { ...run, results: known }
+  }
+  const run: BuiltinRuns['run'] = async (settings, queries) => {
+    requireKey('head', settings, models)
+    const keys = keysOf(settings, queries)
+    const { answer, retrieve } = settings
+    if (answer === undefined) return rank(settings, { queries, vectors: keys.vectors })
+    const answerer = await models.openAnswerer(answer, exam.concurrency)
+    const own = { side: 'head' as const, queries, log: ports.log, signal: ports.signal }
+    const tracked = trackedFiles(entries, request.visibility)
+    const kept = { ...own, store: ports.store, key: keys.run, depth: exam.depth, tracked }
+    // Its answers were paid for; what is only retrieved is measured anew, times and all.
+    return cachedRun({ ...kept, answers: true, folder: workspace.folder }, async () => {
+      const ranked = await rank(settings, { queries, vectors: keys.vectors })
+      const { concurrency } = exam
+      return answerer === undefined
+        ? ranked
+        : writeAnswers(ranked, { ...own, concurrency, answerer, k: retrieve.k })
+    })
+  }
+  return { run, [Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]() }
+}

@@ -1,0 +1,78 @@
+import { orientedChange } from '../../../metrics/compare/compare-metric.ts'
+import { meanOf } from '../../../metrics/compare/side-value.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import type { Metric } from '../../../lib/model/metric.ts'
+import { bestHalf, planAsking } from '../../../lib/stats/several/halving.ts'
+import type { VariantRunner } from './run-variants.ts'
+import { asItIs, type Measured, type Variant, type VariantResult } from './variant.ts'
+import { weighedMetric } from '../scoring/weighed-metric.ts'
+
+/** Of what is drawn: the same in every run. */
+export const seed = 1
+
+/** What came of measuring variants. */
+export type Measurement = {
+  /** First the pipeline as it is. */
+  readonly results: readonly VariantResult[]
+  /** Ids of the questions in the order in which all were asked. */
+  readonly order: readonly string[]
+  /** Place in that order from which on questions confirm what those before chose; undefined: there are too few. */
+  readonly confirmFrom: number | undefined
+}
+
+/**
+ * Measures variants on all questions. Where an answer costs something and there are many, all are asked some questions
+ * first, and the worse half is asked no more; the pipeline as it is never drops out.
+ */
+export async function measureInRounds(
+  runner: VariantRunner,
+  variants: readonly Variant[],
+  exam: Exam,
+): Promise<Measurement> {
+  const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]))
+  const plan = planAsking({
+    variants: variants.length,
+    splits: runner.ids.map((id) => splitOf(splits.get(id))),
+    seed,
+    mostAsked: runner.mostAsked,
+  })
+  const order = plan.order.flatMap((at) => runner.ids[at] ?? [])
+  const metric = weighedMetric(exam)
+  const results = new Map<string, VariantResult>()
+  const ask = async (some: readonly Variant[], ids: readonly string[]): Promise<void> => {
+    for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result)
+  }
+  let left = variants
+  for (const { questions, keep } of plan.rounds) {
+    await ask(left, order.slice(0, questions))
+    const known = left.flatMap((variant) => {
+      const result = results.get(variant.name)
+      return result?.kind === 'measured' && metric !== undefined ? [{ variant, result }] : []
+    })
+    const kept = new Set(
+      bestHalf(
+        known.map(({ result }) => worth(metric, result)),
+        keep,
+      ),
+    )
+    left = known.flatMap(({ variant, result }, at) => {
+      if (kept.has(at) || variant.name === asItIs) return [variant]
+      results.set(variant.name, { ...result, kind: 'dropped' })
+      return []
+    })
+  }
+  await ask(left, runner.ids)
+  const all = variants.flatMap(({ name }) => results.get(name) ?? [])
+  return { results: all, order, confirmFrom: plan.confirmFrom }
+}
+
+function splitOf(split: string | undefined): 'dev' | 'test' | undefined {
+  return split === 'dev' || split === 'test' ? split : undefined
+}
+
+/** More is better. */
+function worth(metric: Metric | undefined, { scores }: Measured): number {
+  const values = (metric && scores.get(metric.name)) ?? []
+  const mean = meanOf(values.filter((value) => value !== undefined))
+  return metric === undefined || mean === undefined ? -Infinity : orientedChange(metric, mean)
+}

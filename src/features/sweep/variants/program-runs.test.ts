@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { aloneRequest, quietPorts } from '../sweep-fixture.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+import { sweep } from '../sweep.ts'
+import type { Variant } from './variant.ts'
+
+/** Returns what was built in the order that ORDER says, the first K of it. */
+const ask = `
+import { readFileSync, existsSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+if (existsSync('asked-before')) throw new Error('the answers of another variant are still here')
+writeFileSync('asked-before', '')
+const built = readFileSync('index', 'utf8').trim().split('\\n')
+const names = process.env.ORDER === 'reversed' ? built.toReversed() : built
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const chunks = names.slice(0, Number(process.env.K ?? 1)).map((doc) => ({ id: doc, doc, text: 'Rule ' + doc }))
+  console.log(JSON.stringify({ id, chunks }))
+}
+`
+
+const golden = ['a', 'b', 'c'].map((name) => ({ id: name, query: name, docs: [`docs/${name}.md`] }))
+
+const start = {
+  'docs/a.md': 'Rule a\n',
+  'docs/b.md': 'Rule b\n',
+  'docs/c.md': 'Rule c\n',
+  'ask.mjs': ask,
+  'golden.jsonl': golden.map((item) => `${JSON.stringify(item)}\n`).join(''),
+  'rag-gate.yml': JSON.stringify({
+    golden: 'golden.jsonl',
+    metrics: ['recall@3', 'mrr'],
+    pipeline: {
+      kind: 'command',
+      context: 3,
+      setup: 'echo set up; echo 1 > installed',
+      build: 'test ! -e index && echo built with ${DOCS:-all}; ls docs/${DOCS:-*}.md > index',
+      query: 'ORDER=${ORDER:-} node ask.mjs',
+    },
+  }),
+}
+
+const patch = `diff --git a/ask.mjs b/ask.mjs
+--- a/ask.mjs
++++ b/ask.mjs
+@@ -9,3 +9,3 @@
+   const { id } = JSON.parse(line)
+-  const chunks = names.slice(0, Number(process.env.K ?? 1)).map((doc) => ({ id: doc, doc, text: 'Rule ' + doc }))
++  const chunks = names.slice(0, Number(process.env.K ?? 2)).map((doc) => ({ id: doc, doc, text: 'Rule ' + doc }))
+   console.log(JSON.stringify({ id, chunks }))
+`
+
+async function swept(variants: readonly Variant[], files: Record<string, string> = start) {
+  await using repo = await tempRepo()
+  await using temp = await tempDir()
+  const ports = quietPorts()
+  const sha = await repo.commit(files)
+  const { results } = await sweep(aloneRequest(repo.path, sha, temp.path), variants, ports)
+  expect(await readdir(temp.path, { recursive: true })).toEqual([])
+  return {
+    lines: ports.log.lines.map((line) => line.replace(/^info: head \| /, '')),
+    results: results.map((result) =>
+      result.kind === 'measured' ? result.scores.get('mrr') : result,
+    ),
+  }
+}
+
+it('gives variables to the program, and builds once for those that only `query` names', async () => {
+  const { results, lines } = await swept([
+    { name: 'reversed', env: { ORDER: 'reversed', K: '3' } },
+    { name: 'three', env: { K: '3' } },
+    { name: 'last', env: { ORDER: 'reversed' } },
+    { name: 'a alone', env: { DOCS: 'a' } },
+  ])
+  expect(results).toEqual([
+    [1, 0, 0],
+    [1 / 3, 1 / 2, 1],
+    [1, 1 / 2, 1 / 3],
+    [0, 0, 1],
+    [1, 0, 0],
+  ])
+  expect(lines.filter((line) => line === 'set up')).toHaveLength(1)
+  // K may be read by anything, DOCS is named by build.
+  expect(lines.filter((line) => line.startsWith('built with'))).toEqual([
+    'built with all',
+    'built with all',
+    'built with a',
+  ])
+})
+
+it('builds once where nothing but the question depends on the variables', async () => {
+  const { lines } = await swept([
+    { name: 'reversed', env: { ORDER: 'reversed' } },
+    { name: 'other', env: { ORDER: 'other' } },
+    { name: 'fewer', settings: new Map([['context', 1]]) },
+  ])
+  expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
+})
+
+it('gives a patch a worktree of its own, and tells of one that does not apply', async () => {
+  const { results, lines } = await swept([
+    { name: 'two', patch },
+    { name: 'broken', patch: patch.replace('const { id }', 'const { no }') },
+  ])
+  expect(results).toEqual([
+    [1, 0, 0],
+    [1, 1 / 2, 0],
+    expect.objectContaining({
+      kind: 'failed',
+      message: expect.stringContaining('the patch does not apply: error: patch failed: ask.mjs:9'),
+    }),
+  ])
+  expect(lines.filter((line) => line === 'set up')).toHaveLength(2)
+})
+
+it('goes on after a variant that cannot be built, and lays out anew what a build changed', async () => {
+  const build = 'test "$DOCS" != none; echo again >> installed; ls docs > index'
+  const config = JSON.parse(start['rag-gate.yml'])
+  const { results, lines } = await swept(
+    [
+      { name: 'fails', env: { DOCS: 'none' } },
+      { name: 'works', env: { DOCS: 'all' } },
+    ],
+    {
+      ...start,
+      'rag-gate.yml': JSON.stringify({ ...config, pipeline: { ...config.pipeline, build } }),
+    },
+  )
+  expect(results).toEqual([
+    [1, 0, 0],
+    expect.objectContaining({
+      kind: 'failed',
+      message: expect.stringMatching(/^head: build ended with exit code 1 after/),
+    }),
+    [1, 0, 0],
+  ])
+  expect(lines.filter((line) => line === 'set up')).toHaveLength(2)
+})
+
+const server = `
+import { createServer } from 'node:http'
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const piece of request) body += piece
+  const names = ['a', 'b', 'c'].slice(0, Number(process.env.K ?? 1))
+  response.end(JSON.stringify({ chunks: names.map((id) => ({ id, doc: 'docs/' + id + '.md', text: 'Rule ' + id })) }))
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')
+`
+
+const overHttp = (pipeline: object): Record<string, string> => ({
+  ...start,
+  'server.mjs': server,
+  'rag-gate.yml': JSON.stringify({
+    golden: 'golden.jsonl',
+    metrics: ['mrr'],
+    pipeline: { kind: 'http', url: 'http://127.0.0.1:{port}/ask', ...pipeline },
+  }),
+})
+
+it('starts a server for each variant, over one build', async () => {
+  const { results, lines } = await swept(
+    [{ name: 'three', env: { K: '3' } }],
+    overHttp({ build: 'echo built with nothing', start: 'K=${K:-1} node server.mjs' }),
+  )
+  expect(results).toEqual([
+    [1, 0, 0],
+    [1, 1 / 2, 1 / 3],
+  ])
+  expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
+})
+
+it('gives no variables to a server that somebody else starts', async () => {
+  const { results } = await swept(
+    [{ name: 'three', env: { K: '3' } }],
+    overHttp({ url: 'http://127.0.0.1:1/ask' }),
+  )
+  expect(results.at(-1)).toMatchObject({ message: 'the server is not started here' })
+})

@@ -1,0 +1,210 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentDigest } from '../../../lib/content-digest.ts'
+import { type FileStamps, removeAdded, stampFiles } from '../../../lib/files/file-stamps.ts'
+import type { BuildTime, QueryResult, Run } from '../../../lib/model/run.ts'
+import type { CommandSettings, HttpSettings } from '../../../lib/model/settings/settings.ts'
+import { buildSide } from '../../../pipeline/build-side.ts'
+import { childEnvironment } from '../../../pipeline/child-environment.ts'
+import { runCommand } from '../../../pipeline/command/run-command.ts'
+import { processLimits } from '../../../pipeline/process/process-limits.ts'
+import type { Query, SideRequest } from '../../../pipeline/side-request.ts'
+import type { HttpReach } from '../../../pipeline/http/asked-at.ts'
+import { hideExam } from '../../../gate/collecting/hide-exam.ts'
+import { serverHeaders } from '../../../gate/collecting/server-headers.ts'
+import type { Variant } from './variant.ts'
+import type { VariantWork } from './variant-work.ts'
+
+/** A variant of a pipeline that runs programs. */
+type ProgramSetUp = {
+  readonly variant: Variant
+  readonly sha: string
+  readonly pipeline: CommandSettings | HttpSettings
+}
+
+/** Equal for variants that need nothing built between them. */
+export function builtFrom({ variant, sha, pipeline }: ProgramSetUp): string {
+  return `${placeName({ sha, pipeline })} ${buildName({ variant, pipeline })}`
+}
+
+/** What variants of a pipeline of programs return. */
+export type ProgramRuns = AsyncDisposable & {
+  /** Asks what the variant was not asked before. Rejects as `runPipeline` does; no process is left but those of `build`. */
+  run(setUp: ProgramSetUp, queries: readonly Query[]): Promise<Run>
+}
+
+/**
+ * Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
+ * `build` is not given them.
+ */
+function queryVariables(
+  { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
+  names: readonly string[],
+): readonly string[] {
+  const asks = pipeline.kind === 'command' ? pipeline.query : (pipeline.start ?? '')
+  return names.filter((name) => {
+    const named = new RegExp(String.raw`\$(?:${name}\b|\{${name}\b)`)
+    return named.test(asks) && !named.test(pipeline.build ?? '')
+  })
+}
+
+/**
+ * Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
+ * that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
+ * changed what was there before, the worktree is laid out anew.
+ */
+export function openProgramRuns(work: VariantWork): ProgramRuns {
+  const answers = new Map<string, Map<string, QueryResult>>()
+  let place: Place | undefined
+  let places = 0
+  const close = async (): Promise<void> => {
+    const closing = place
+    place = undefined
+    await closing?.built?.undo[Symbol.asyncDispose]()
+    await closing?.undo.disposeAsync()
+  }
+  const placeFor = async (setUp: ProgramSetUp): Promise<Place> => {
+    const name = placeName(setUp)
+    if (place !== undefined && place.name !== name) await close()
+    if (place !== undefined && place.built?.name !== buildName(setUp)) {
+      await place.built?.undo[Symbol.asyncDispose]()
+      delete place.built
+      if (!(await removeAdded(place.folders, place.before))) await close()
+    }
+    const folder = join(work.workspace.folder, `variant-${(places += 1)}`)
+    return (place ??= await openPlace(work, setUp, { name, folder }))
+  }
+  return {
+    run: async (setUp, queries) => {
+      const known = answers.get(setUp.variant.name) ?? new Map<string, QueryResult>()
+      answers.set(setUp.variant.name, known)
+      const here = await placeFor(setUp)
+      const { buildMs, before } = (here.built ??= await build(work, setUp, here))
+      const missing = queries.filter(({ id }) => !known.has(id))
+      const run = await ask(
+        { ...requestOf(work, setUp, here), queries: missing },
+        { sha: setUp.sha, headersTo: serverHeaders(work, 'head') },
+      )
+      // What one variant keeps of its answers must not be the next one's.
+      await removeAdded(here.folders, before)
+      for (const { id } of missing) {
+        const result = run.results.get(id)
+        if (result !== undefined) known.set(id, result)
+      }
+      return { ...run, buildMs, results: known }
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** A worktree after `setup`. */
+type Place = {
+  readonly name: string
+  readonly root: string
+  readonly folder: string
+  readonly temp: string
+  /** Where programs may leave something. */
+  readonly folders: readonly string[]
+  readonly before: FileStamps
+  readonly undo: AsyncDisposableStack
+  built?: Built
+}
+
+/** What `build` left in it. */
+type Built = {
+  readonly name: string
+  readonly buildMs: BuildTime
+  readonly before: FileStamps
+  readonly undo: AsyncDisposable
+}
+
+async function openPlace(
+  work: VariantWork,
+  setUp: ProgramSetUp,
+  { name, folder }: Pick<Place, 'name' | 'folder'>,
+): Promise<Place> {
+  await using undo = new AsyncDisposableStack()
+  const { path: root } = undo.use(await work.workspace.openWorktree('head', setUp.sha))
+  await hideExam(root, 'head', work.exam)
+  const temp = join(folder, 'tmp')
+  await mkdir(temp, { recursive: true })
+  const plain = { ...setUp, variant: { name: setUp.variant.name } }
+  const request = requestOf(work, plain, { root, folder, temp })
+  const { setup } = setUp.pipeline
+  undo.use(
+    await buildSide(
+      { ...request, settings: { ...setUp.pipeline, setup, build: undefined } },
+      processLimits,
+    ),
+  )
+  const folders = [root, temp]
+  const before = await stampFiles(folders)
+  return { name, root, folder, temp, folders, before, undo: undo.move() }
+}
+
+/** Equal for variants that share a worktree. */
+function placeName({ sha, pipeline }: Pick<ProgramSetUp, 'sha' | 'pipeline'>): string {
+  return contentDigest([sha, pipeline.setup])
+}
+
+/** Equal for variants of a worktree that have the same index. */
+function buildName({ variant, pipeline }: Pick<ProgramSetUp, 'variant' | 'pipeline'>): string {
+  if (pipeline.build === undefined) return 'nothing is built'
+  return contentDigest([pipeline.build, variablesOfBuild({ variant, pipeline })])
+}
+
+function variablesOfBuild({
+  variant: { env = {} },
+  pipeline,
+}: Pick<ProgramSetUp, 'variant' | 'pipeline'>): Readonly<Record<string, string>> {
+  const others = new Set(queryVariables({ pipeline }, Object.keys(env)))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !others.has(name)))
+}
+
+async function build(work: VariantWork, setUp: ProgramSetUp, place: Place): Promise<Built> {
+  const variant = { ...setUp.variant, env: variablesOfBuild(setUp) }
+  const request = requestOf(work, { ...setUp, variant }, place)
+  const undo = await buildSide(
+    { ...request, settings: { ...setUp.pipeline, setup: undefined } },
+    processLimits,
+  )
+  const before = await stampFiles(place.folders)
+  return { name: buildName(setUp), buildMs: undo.buildMs, before, undo }
+}
+
+function requestOf(
+  { exam, request, commits, ports }: VariantWork,
+  { variant: { env }, pipeline }: ProgramSetUp,
+  { root, folder, temp }: Pick<Place, 'root' | 'folder' | 'temp'>,
+): SideRequest<CommandSettings | HttpSettings> {
+  const { environment: from, passEnv } = request
+  const environment = {
+    ...childEnvironment({ from, side: 'head', root, sha: commits.head, temp, passEnv }),
+    ...env,
+  }
+  return {
+    side: 'head',
+    root,
+    workingDirectory: exam.folders.head,
+    folder,
+    settings: pipeline,
+    depth: exam.depth,
+    concurrency: exam.concurrency,
+    queries: [],
+    environment,
+    log: ports.log,
+    signal: ports.signal,
+  }
+}
+
+/** Asks what is set up and built. */
+async function ask(
+  request: SideRequest<CommandSettings | HttpSettings>,
+  reach: HttpReach,
+): Promise<Run> {
+  const settings = { ...request.settings, setup: undefined, build: undefined }
+  if (settings.kind === 'command') return runCommand({ ...request, settings })
+  // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
+  const { runHttp } = await import('../../../pipeline/http/run-http.ts')
+  return runHttp({ ...request, settings }, reach)
+}

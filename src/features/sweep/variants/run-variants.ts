@@ -1,0 +1,146 @@
+import { GateError } from '../../../lib/errors.ts'
+import type { Exam } from '../../../policy/load-exam.ts'
+import type { Run } from '../../../lib/model/run.ts'
+import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
+import type {
+  CommandSettings,
+  HttpSettings,
+  PipelineSettings,
+} from '../../../lib/model/settings/settings.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
+import { queriesOf } from '../../../gate/collecting/side-inputs.ts'
+import { openBuiltinRuns } from './builtin-runs.ts'
+import { builtFrom, openProgramRuns } from './program-runs.ts'
+import { openScoring } from '../scoring/score-variants.ts'
+import { setUpVariant } from './set-up-variant.ts'
+import type { Variant, VariantResult } from './variant.ts'
+import { examOfAll, type SetUp, type VariantWork } from './variant-work.ts'
+
+/** Measures variants of one pipeline; what was built and asked is there for the next call. */
+export type VariantRunner = AsyncDisposable & {
+  /** The questions that every variant is asked, in golden order. */
+  readonly ids: readonly string[]
+  /** With more variants than this it is worth while to ask most of them some questions only. */
+  readonly mostAsked: number
+  /**
+   * Asks some of the variants some of the questions, by default all; those that a variant was asked before are not
+   * asked again. Results in the order of the variants. What a variant cannot do is its result; rejects only with the
+   * signal's reason, or where the exam itself cannot be asked.
+   */
+  measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
+}
+
+/**
+ * Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
+ * that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
+ */
+export async function openVariants(
+  work: VariantWork,
+  variants: readonly Variant[],
+): Promise<VariantRunner> {
+  const { ports, until } = work
+  const signal = until === undefined ? ports.signal : AbortSignal.any([ports.signal, until])
+  const setUps = new Map<string, SetUp | GateError>()
+  for (const variant of variants)
+    setUps.set(variant.name, await orError(() => setUpVariant(work, variant)))
+  const pipelines = [...setUps.values()].flatMap((one) => ('pipeline' in one ? [one.pipeline] : []))
+  const exam = examOfAll(work.exam, pipelines)
+  const all = { ...work, exam, ports: { ...ports, signal } }
+  const undo = new AsyncDisposableStack()
+  const runOf = await openRuns(all, undo)
+  const ids = exam.items.map(({ id }) => id)
+  const outcomeOf = async (variant: Variant, asked: Exam): Promise<Ran | VariantResult> => {
+    const setUp = setUps.get(variant.name)
+    try {
+      signal.throwIfAborted()
+      if (setUp === undefined) throw new Error(`the runner was not opened for ${variant.name}`)
+      if (!('pipeline' in setUp)) throw setUp
+      const run = await runOf({ variant, ...setUp }, queriesOf(asked, setUp.pipeline))
+      return { variant, ...setUp, run }
+    } catch (error) {
+      ports.signal.throwIfAborted()
+      if (until?.aborted === true) return { variant, kind: 'unmeasured' }
+      if (!(error instanceof GateError)) throw error
+      return { variant, kind: 'failed', message: error.message, hint: error.hint }
+    }
+  }
+  const needs = new Set(inOrder(variants, setUps).keys())
+  const isAsked = exam.pipelines.head.kind !== 'builtin' || isWritten(exam.pipelines.head)
+  return {
+    ids,
+    // A ranking of ours costs next to nothing, and whoever has to be built again costs more than it saves.
+    mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
+    measure: async (some, only = ids) => {
+      const wanted = new Set(only)
+      const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
+      const ran = new Map<Variant, Ran | VariantResult>()
+      const ordered = [...inOrder(some, setUps).values()].flat()
+      for (const [at, variant] of ordered.entries()) {
+        if (until?.aborted !== true)
+          ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
+        ran.set(variant, await outcomeOf(variant, asked))
+      }
+      const score = await openScoring({ ...work, exam: asked }, [...ran.values()].filter(hasRun))
+      const results: VariantResult[] = []
+      for (const variant of some) {
+        const one = ran.get(variant)
+        if (one !== undefined) results.push(hasRun(one) ? await score(one) : one)
+      }
+      return results
+    },
+    [Symbol.asyncDispose]: () => undo.disposeAsync(),
+  }
+}
+
+/** Variants by what their programs need to have built, in the order of the first of each. */
+function inOrder(
+  variants: readonly Variant[],
+  setUps: ReadonlyMap<string, SetUp | GateError>,
+): ReadonlyMap<string, readonly Variant[]> {
+  const needs = (variant: Variant): string => {
+    const setUp = setUps.get(variant.name)
+    if (setUp === undefined || !('pipeline' in setUp)) return ''
+    const { pipeline, sha } = setUp
+    return runsPrograms(pipeline) ? builtFrom({ variant, pipeline, sha }) : ''
+  }
+  return Map.groupBy(variants, needs)
+}
+
+function runsPrograms(pipeline: PipelineSettings): pipeline is CommandSettings | HttpSettings {
+  return pipeline.kind === 'command' || pipeline.kind === 'http'
+}
+
+type RunOf = (
+  setUp: SetUp & { readonly variant: Variant },
+  queries: ReturnType<typeof queriesOf>,
+) => Promise<Run>
+
+/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
+async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<RunOf> {
+  const builtin = undo.use(await openBuiltinRuns(work))
+  const programs = undo.use(openProgramRuns(work))
+  return async ({ pipeline, ...rest }, queries) => {
+    if (pipeline.kind === 'builtin') return builtin.run(pipeline, queries)
+    if (runsPrograms(pipeline)) return programs.run({ pipeline, ...rest }, queries)
+    throw new GateError(
+      'input-invalid',
+      `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`,
+    )
+  }
+}
+
+/** What a variant returned. */
+export type Ran = SetUp & { readonly variant: Variant; readonly run: Run }
+
+function hasRun(one: Ran | VariantResult): one is Ran {
+  return 'run' in one
+}
+
+async function orError<T>(work: () => Promise<T>): Promise<T | GateError> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GateError) return error
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { requirePipelineWith } from '../../../policy/config/pipeline-with.ts'
+import { GateError } from '../../../lib/errors.ts'
+import type { Variant } from './variant.ts'
+import type { SetUp, VariantWork } from './variant-work.ts'
+
+/**
+ * A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
+ * settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
+ * pipeline does not take.
+ */
+export async function setUpVariant(
+  { exam, workspace, commits }: Pick<VariantWork, 'exam' | 'workspace' | 'commits'>,
+  { settings = new Map(), env, patch }: Variant,
+): Promise<SetUp> {
+  const { path, bytes } = exam.files.head.config
+  const { head } = exam.pipelines
+  const { kind } = head
+  const isElsewhere = head.kind === 'http' && head.start === undefined
+  if ((kind === 'builtin' || isElsewhere) && (env !== undefined || patch !== undefined))
+    throw new GateError(
+      'input-invalid',
+      isElsewhere ? 'the server is not started here' : 'a builtin pipeline runs no program',
+      { hint: isElsewhere ? 'say how in pipeline.start' : 'give the settings to try under set' },
+    )
+  if (patch === undefined)
+    return { pipeline: requirePipelineWith(bytes, settings), sha: commits.head }
+  const sha = await workspace.commitPatch(commits.head, patch)
+  const patched = await workspace.readFile(sha, path)
+  if (patched.kind !== 'file')
+    throw new GateError('config-invalid', `the patch leaves no ${path} behind`)
+  const pipeline = requirePipelineWith(patched.bytes, settings)
+  if (pipeline.kind !== kind)
+    throw new GateError('config-invalid', `the patch makes it a pipeline of kind ${pipeline.kind}`)
+  return { pipeline, sha }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { keyed, listOf, shortText } from '../../../lib/parse/expected.ts'
+import { fileText } from '../../../lib/parse/file-text.ts'
+import { listMistakes } from '../../../lib/parse/mistake-list.ts'
+import { readYaml } from '../../../lib/parse/read-yaml.ts'
+import { schemaMistakes, type SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
+import { isMapping } from '../../../lib/parse/written-values.ts'
+import { mayBeGiven } from '../../../pipeline/pass-env.ts'
+import { asItIs } from './variant.ts'
+import { mostVariants } from './variants-of-sets.ts'
+
+const ValueSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+
+const VariantSchema = keyed('a mapping with name, and set, env or patch', {
+  name: shortText('a name', 100),
+  set: z
+    .record(z.string(), z.unknown(), { error: 'expected a mapping of keys of pipeline' })
+    .optional(),
+  env: z
+    .record(z.string(), ValueSchema, { error: 'expected a mapping of variables and their values' })
+    .refine((env) => Object.keys(env).every(mayBeGiven), {
+      error:
+        "expected names of variables, none of them ours, the runner's, or one that changes how programs start",
+    })
+    .optional(),
+  patch: shortText('the path of a patch', 1000).optional(),
+}).refine(({ set, env, patch }) => set ?? env ?? patch, {
+  error: 'expected set, env or patch: without them it is the pipeline as it is',
+})
+
+const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVariants, {
+  error: `expected at most ${mostVariants} variants`,
+})
+
+/** A variant as its file has it: `patch` is still the path of one. */
+export type WrittenVariant = z.output<typeof VariantSchema>
+
+const limits = { most: 1024 * 1024, tooLarge: 'a file of variants of more than 1 MiB' }
+
+/** Reads a file of variants, YAML or JSON. Throws `input-invalid` with every mistake and its place. */
+export function readVariants(bytes: Uint8Array, file: string): readonly WrittenVariant[] {
+  const mistakes = listMistakes(file)
+  const document = readYaml(fileText(bytes, { ...limits, mistakes }))
+  const { value, problems } = document
+  for (const problem of problems) mistakes.add(problem, () => problem.position)
+  if (mistakes.count === 0)
+    for (const { path, part, message } of [...schemaMistakes(FileSchema, value), ...twice(value)])
+      mistakes.add({ path, message }, () => document.positionOf(path, part))
+  if (mistakes.count > 0)
+    throw mistakes.error('input-invalid', 'docs/sweep.md of RAG Gate describes a file of variants')
+  return FileSchema.parse(value)
+}
+
+/** Names that two variants have, or that is taken already. */
+function twice(value: unknown): readonly SchemaMistake[] {
+  const names = Array.isArray(value)
+    ? value.map((one) => (isMapping(one) ? one['name'] : undefined))
+    : []
+  const message = 'stands twice: expected a name of its own'
+  return names.flatMap((name, at) =>
+    name === asItIs || (name !== undefined && names.indexOf(name) < at)
+      ? [{ path: [at, 'name'], part: 'value', message } as const]
+      : [],
+  )
+}

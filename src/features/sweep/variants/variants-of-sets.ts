@@ -1,0 +1,65 @@
+import { GateError } from '../../../lib/errors.ts'
+import { readYaml } from '../../../lib/parse/read-yaml.ts'
+import { printable, quoted } from '../../../lib/text/printing/printable.ts'
+import type { Variant } from './variant.ts'
+
+/** More would be a mistake in most cases, and read by nobody in the others. */
+export const mostVariants = 500
+
+/** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
+const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
+
+/**
+ * Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values are YAML,
+ * as they would stand in a list. Throws `input-invalid` for what cannot be read, for a key that stands twice, and for
+ * more than 500 combinations; whether keys and values fit is not looked at.
+ */
+export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
+  const read = sets.map((set) => readSet(set))
+  const keys = read.map(({ key }) => key)
+  const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+  if (twice !== undefined)
+    throw usage(`--set names ${quoted(twice)} twice`, 'give all its values in one --set')
+  const count = read.reduce((product, { values }) => product * values.length, 1)
+  if (count > mostVariants)
+    throw usage(`--set makes ${count} variants; at most ${mostVariants} are tried`, 'name fewer')
+  const combinations = read.reduce<readonly (readonly [string, unknown][])[]>(
+    (all, { key, values }) => all.flatMap((one) => values.map((value) => [...one, [key, value]])),
+    [[]],
+  )
+  return combinations.map((settings) => ({
+    name: settings.map(([key, value]) => `${key}=${written(value)}`).join(' '),
+    settings: new Map(settings),
+  }))
+}
+
+function readSet(set: string): { readonly key: string; readonly values: readonly unknown[] } {
+  const [, key = '', text = ''] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? []
+  const hint = 'write --set chunk.size=300,500 or --set \'documents=["docs/**"],["guides/**"]\''
+  if (key === '') throw usage(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint)
+  if (notTried.has(key))
+    throw usage(`--set ${key}: says how a pipeline is asked, which is alike for all variants`)
+  const { value, problems } = readYaml(`[${text}]`)
+  const values = Array.isArray(value) ? value : []
+  if (problems.length > 0 || values.length === 0 || !values.every(isValue))
+    throw usage(`--set ${printable(key)}: ${quoted(text)} is no list of values`, hint)
+  return { key, values }
+}
+
+/** A scalar, or a list of them. */
+function isValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => isScalar(one))
+  return isScalar(value)
+}
+
+function isScalar(value: unknown): boolean {
+  return value !== null && typeof value !== 'object'
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? `[${value.join(', ')}]` : String(value)
+}
+
+function usage(message: string, hint = 'see rag-gate sweep --help'): GateError {
+  return new GateError('input-invalid', message, { hint })
+}

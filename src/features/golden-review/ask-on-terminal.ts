@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import type { Review } from './open-review.ts'
-import type { Passage, Question, Work } from './review-types.ts'
+import type { DocumentPlace } from './review-documents.ts'
+import type { Passage, PlacedQuote, Question, ShownEvidence } from './review-types.ts'
 import { GateError } from '../../lib/errors.ts'
 import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
-import { withAlternative } from './page/with-alternative.ts'
-import { withoutEvidence } from './page/without-evidence.ts'
+import { markEvidence, removeOne } from './page/mark-evidence.ts'
 
 /** Where a person types, and where the questions are printed. */
 export type Terminal = {
@@ -16,34 +16,53 @@ export type Terminal = {
 type State = {
   readonly review: Review
   readonly print: (text: string) => void
+  /** What `q` does. */
+  readonly whenDone: string
   question: Question
-  work: Work
+  query: string
+  answer: string
+  evidence: readonly ShownEvidence[]
   passages: readonly Passage[]
+  /** The passage that was read last. */
+  read: Passage | undefined
+  /** Places that hold the words to mark, of which a number chooses one. */
+  asked: { readonly places: readonly DocumentPlace[]; readonly key: 'm' | 'o' } | undefined
 }
 
-const usage = `a accept   r reject   u unanswerable   j k next, previous   z take back   q done
+const keys = `a accept   r reject   u unanswerable   j k next, previous   z take back
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
-o TEXT or these words   x remove the last evidence
+o TEXT or these words   x remove evidence that is gone, else the last
 1, 2, … read what was found   s WORDS search the documents   ? this list`
+
+function usage({ whenDone }: State): string {
+  return `${keys}\nq ${whenDone}`
+}
+
+/** Most places of which one can be chosen. */
+const mostPlaces = 20
 
 /**
  * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
- * the signal fires: false.
+ * the signal fires: false. `whenDone`: what `q` does.
  */
 export async function askOnTerminal(
   review: Review,
-  { input, write }: Terminal,
+  { input, write, whenDone }: Terminal & { readonly whenDone: string },
   signal: AbortSignal,
 ): Promise<boolean> {
   const print = (text: string): void => write(`${cleanLines(text).join('\n')}\n`)
-  const first = review.questions().find(({ verdict }) => verdict === undefined)
-  if (first === undefined) return true
-  const state: State = { review, print, ...opened(review, first) }
+  const all = review.questions()
+  const first = all.find(({ verdict }) => verdict === undefined)
+  if (first === undefined) {
+    print(`Nothing to review: ${decidedText(all.length)} before. --only ID shows one again.`)
+    return true
+  }
+  const state: State = { review, print, whenDone, ...opened(review, first) }
   const lines = createInterface({ input, signal })
-  print(usage)
+  print(usage(state))
   show(state)
   for await (const line of lines) {
-    const [, key = '', text = ''] = /^\s*(\S?)\s*(.*)$/.exec(line) ?? []
+    const [, key = '', text = ''] = /^\s*(\S*)\s*(.*)$/.exec(line) ?? []
     if (key === 'q') break
     await act(state, key, text.trim()).catch((error: unknown) => {
       if (!(error instanceof GateError)) throw error
@@ -54,23 +73,39 @@ export async function askOnTerminal(
   return !signal.aborted
 }
 
-function opened(review: Review, question: Question): Pick<State, 'question' | 'work' | 'passages'> {
-  const { query, answer, evidence } = question
-  const work = { query, answer, evidence: evidence.map(({ written }) => written) }
-  return { question, work, passages: review.passages(question.id) }
+function decidedText(count: number): string {
+  return count === 1 ? 'the one question was decided' : `all ${count} questions were decided`
 }
 
-function show({ review, print, question, work, passages }: State): void {
+function opened(review: Review, question: Question): Omit<State, 'review' | 'print' | 'whenDone'> {
+  const { query, answer, evidence } = question
+  const passages = review.passages(question.id)
+  return { question, query, answer, evidence, passages, read: undefined, asked: undefined }
+}
+
+const states = { stands: '', near: ' (edited since)', gone: ' (gone: no document holds it)' }
+
+function show({ review, print, question, query, answer, evidence, passages }: State): void {
   const all = review.questions()
-  const left = all.filter(({ verdict }) => verdict === undefined).length
-  print(`\n${question.reason} · ${question.id} · ${left} of ${all.length} left`)
-  print(work.query)
-  if (work.answer !== '') print(`answer: ${work.answer}`)
-  for (const told of question.others) print(told)
-  for (const entry of work.evidence) print(`evidence: ${JSON.stringify(entry)}`)
-  if (work.evidence.length === 0) print(question.otherLabels ?? 'no evidence')
+  const place = all.findIndex(({ id }) => id === question.id) + 1
+  const { reason, id, verdict } = all[place - 1] ?? question
+  const told = verdict === undefined ? '' : ` · ${verdict}`
+  print(`\n${place} of ${all.length} · ${reason} · ${id}${told}`)
+  print(query)
+  if (answer !== '') print(`answer: ${answer}`)
+  for (const other of question.others) print(other)
+  for (const { written, any } of evidence) {
+    const [state = 'gone'] = [...new Set(any.map((quote) => quote.state))].toSorted(better)
+    print(`evidence${states[state]}: ${JSON.stringify(written)}`)
+  }
+  if (evidence.length === 0) print(question.otherLabels ?? 'no evidence')
   for (const [at, { doc, text, labelled }] of passages.entries())
     print(`${at + 1} ${labelled ? '* ' : ''}${doc ?? '?'}: ${oneLine(text).slice(0, 90)}`)
+}
+
+function better(one: PlacedQuote['state'], other: PlacedQuote['state']): number {
+  const order = Object.keys(states)
+  return order.indexOf(one) - order.indexOf(other)
 }
 
 function oneLine(text: string): string {
@@ -78,7 +113,8 @@ function oneLine(text: string): string {
 }
 
 async function act(state: State, key: string, text: string): Promise<void> {
-  const { review, print, passages } = state
+  const { review, print, asked } = state
+  state.asked = undefined
   switch (key) {
     case '':
       return show(state)
@@ -98,36 +134,96 @@ async function act(state: State, key: string, text: string): Promise<void> {
       return undone === undefined ? print('Nothing to take back.') : go(state, undone)
     }
     case 'e':
-      return edit(state, text === '' ? {} : { query: text })
+      return text === '' ? print('Type e and the new question.') : edit(state, { query: text })
     case 'w':
+      if (text === '' && state.answer === '') return print('Type w and the right answer.')
+      if (text === '') print('This removes the answer.')
       return edit(state, { answer: text })
     case 'x':
-      return edit(state, { evidence: state.work.evidence.slice(0, -1) })
+      return state.evidence.length === 0
+        ? print('There is no evidence to remove.')
+        : edit(state, { evidence: removeOne(state.evidence) })
     case 'm':
-    case 'o': {
-      const docs = passages.flatMap(({ doc }) => doc ?? [])
-      const place = review.locate(text, docs)
-      if (place === undefined) return print('No document holds these words.')
-      const quote = review.quote(place.doc, place)
-      const { evidence } = state.work
-      const last = key === 'o' ? evidence.at(-1) : undefined
-      const rest = last === undefined ? evidence : evidence.slice(0, -1)
-      return edit(state, { evidence: [...rest, last ? withAlternative(last, quote) : quote] })
-    }
+    case 'o':
+      return text === ''
+        ? print(`Type ${key} and words of a document.`)
+        : markWords(state, key, text)
     case 's':
-      state.passages = review.search(text)
-      return show(state)
+      return search(state, text)
     case '?':
-      return print(usage)
-    default: {
-      const passage = passages[Number(key) - 1]
-      print(passage?.text ?? `${JSON.stringify(key)} is no key; ? lists them`)
-    }
+      return print(usage(state))
+    default:
+      if (!/^\d+$/.test(key)) return print(`${JSON.stringify(key)} is no key; ? lists them`)
+      return asked === undefined ? read(state, Number(key)) : choose(state, asked, Number(key))
   }
 }
 
-function edit(state: State, change: Partial<Work>): void {
-  state.work = { ...state.work, ...change }
+function markWords(state: State, key: 'm' | 'o', words: string): void {
+  const { review, print, passages } = state
+  const first = passages.flatMap(({ doc }) => doc ?? [])
+  const places = review.locate(words, { first, read: state.read })
+  const [place] = places
+  if (place === undefined) return print('No document holds these words.')
+  if (places.length === 1) return mark(state, key, place)
+  const shown = places.slice(0, mostPlaces)
+  for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`)
+  const more = places.length - shown.length
+  const count = more === 0 ? `${places.length}` : `${shown.length} of ${places.length}`
+  print(
+    `These are ${count} places with these words. Type the number of one, or ${key} and more words.`,
+  )
+  state.asked = { places: shown, key }
+}
+
+/** Units on both sides of a place that are shown with it. */
+const beside = 40
+
+function around(review: Review, { doc, start, end }: DocumentPlace): string {
+  const { from = 0, text = '' } = review.document(doc, start) ?? {}
+  return oneLine(text.slice(Math.max(0, start - from - beside), end - from + beside))
+}
+
+function choose(state: State, asked: NonNullable<State['asked']>, number: number): void {
+  const place = asked.places[number - 1]
+  if (place !== undefined) return mark(state, asked.key, place)
+  state.asked = asked
+  state.print(`Type a number from 1 to ${asked.places.length}.`)
+}
+
+function mark(state: State, key: 'm' | 'o', place: DocumentPlace): void {
+  const { doc, start, end } = place
+  const written = state.review.quote(doc, place)
+  const placed: PlacedQuote = { ...written, state: 'stands', place: { start, end } }
+  const as = key === 'm' ? 'more' : 'alternative'
+  const { evidence, told } = markEvidence(state.evidence, { written, placed }, as)
+  edit(state, { evidence })
+  if (told !== undefined) state.print(told)
+}
+
+function search(state: State, words: string): void {
+  if (words === '') return state.print('Type s and words to search for.')
+  const found = state.review.search(words)
+  if (found.length === 0) return state.print('No document has these words.')
+  state.passages = found
+  state.read = undefined
+  show(state)
+}
+
+function read(state: State, number: number): void {
+  const { passages, print } = state
+  const passage = passages[number - 1]
+  if (passage === undefined)
+    return print(
+      passages.length === 0
+        ? 'Nothing was found; s WORDS searches the documents.'
+        : `There is no ${number}: type a number from 1 to ${passages.length}.`,
+    )
+  state.read = passage
+  print(passage.text)
+}
+
+function edit(state: State, change: Partial<Pick<State, 'query' | 'answer' | 'evidence'>>): void {
+  Object.assign(state, change)
   show(state)
 }
 
@@ -144,14 +240,15 @@ function move(state: State, by: 1 | -1): void {
 }
 
 async function decide(state: State, verdict: 'accept' | 'reject' | 'unanswerable'): Promise<void> {
-  const { review, question, print } = state
-  const work = verdict === 'accept' ? state.work : undefined
-  print(await review.decide(question.id, { verdict, work }))
-  const lack = work && withoutEvidence(question, work)
-  if (lack !== undefined) print(lack)
+  const { review, question, print, query, answer } = state
+  const evidence = state.evidence.map(({ written }) => written)
+  const work = verdict === 'accept' ? { query, answer, evidence } : undefined
+  const said = await review.decide(question.id, { verdict, work })
+  print(said.verdict)
+  if (said.lack !== undefined) print(said.lack)
   const all = review.questions()
   const at = all.findIndex(({ id }) => id === question.id)
   const next = [...all.slice(at), ...all].find((each) => each.verdict === undefined)
-  if (next === undefined) print('Nothing left; q ends.')
+  if (next === undefined) print(`Nothing left; q ${state.whenDone}`)
   else go(state, next)
 }

@@ -45,7 +45,7 @@ export const calls: Readonly<Record<string, Call>> = {
       verdict: oneOf(['accept', 'reject', 'unanswerable']),
       work: work.optional(),
     }),
-    async ({ id: decided, ...said }, review) => ({ verdict: await review.decide(decided, said) }),
+    ({ id: decided, ...said }, review) => review.decide(decided, said),
   ),
   undo: call(z.strictObject({}), async (_, review) => ({ id: (await review.undo()) ?? null })),
 }

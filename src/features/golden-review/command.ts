@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { collectRuns } from '../../gate/collect.ts'
 import { openExam } from '../../gate/collecting/open-exam.ts'
 import { requireReviewerName } from './decision-log.ts'
-import { mergeReviews } from './merge-reviews.ts'
+import { mergeReviews, type MergeOutcome } from './merge-reviews.ts'
 import { openReturned } from './open-returned.ts'
 import { openReview } from './open-review.ts'
 import type { Returned } from './returned-passages.ts'
@@ -36,8 +36,17 @@ export async function run(args: readonly string[]): Promise<number> {
     if (told !== undefined) return void process.stdout.write(`${told}\n`)
     const outcome = await mergeReviews(tree, flags.merge === true ? undefined : reviewer)
     process.stdout.write(flags.json === true ? `${JSON.stringify(outcome)}\n` : mergeText(outcome))
+    if (flags.json !== true && isDecided(outcome)) process.stdout.write(commitText(tree.golden))
   })
   return 0
+}
+
+function isDecided({ written, disputes }: MergeOutcome): boolean {
+  return disputes.length === 0 && Object.values(written).some((count) => count > 0)
+}
+
+function commitText(golden: string): string {
+  return `Commit ${golden} and ${reviewsFolder(golden)}: the next review goes on from the decisions recorded there.\n`
 }
 
 type ReviewFlags = BuildValues & {
@@ -61,9 +70,12 @@ async function review(
   const blind = flags.as !== undefined
   const opened = await openReview({ tree, reviewer, blind, only, returned })
   if (opened.questions().length === 0) return `${tree.golden}: nothing to review`
+  const whenDone = blind
+    ? `leaves; your decisions are kept in ${reviewsFolder(tree.golden)}`
+    : `writes your decisions into ${tree.golden} and leaves`
   const isDone =
     flags.terminal === true
-      ? await askOnTerminal(opened, terminal, signal)
+      ? await askOnTerminal(opened, { ...terminal, whenDone }, signal)
       : await serveReview(opened, { signal, onOpen })
   const kept = `kept in ${reviewsFolder(tree.golden)}`
   if (!isDone) return `${kept}; the next review goes on from there`

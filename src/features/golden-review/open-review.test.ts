@@ -54,7 +54,12 @@ const answered = (...chunks: ReturnType<typeof chunk>[]) => {
   return new Map([['right', { kind: 'answered' as const, chunks, ms: 1, cold: false, ...unknown }]])
 }
 
-const draft = { id: 'draft', query: 'How many seats?', draft: true }
+const draft = {
+  id: 'draft',
+  query: 'How many seats?',
+  evidence: evidence('A team has up to 20 seats.'),
+  draft: true,
+}
 
 describe('what a review shows', () => {
   it('is drafts, then stale labels, then what has no label; not what is in order', async () => {
@@ -263,7 +268,8 @@ describe('one reviewer alone', () => {
   })
 
   it('settles what others dispute, and is merged whatever they say', async () => {
-    await using repo = await repoOf(draft)
+    const unlabelled = { id: 'draft', query: 'How many seats?', draft: true }
+    await using repo = await repoOf(unlabelled)
     await (await reviewOf(repo, { reviewer: 'ann' })).decide('draft', { verdict: 'reject' })
     await (await reviewOf(repo, { reviewer: 'bob' })).decide('draft', { verdict: 'accept' })
     await (await reviewOf(repo, { reviewer: 'cho' })).decide('draft', { verdict: 'accept' })
@@ -275,7 +281,7 @@ describe('one reviewer alone', () => {
       agreement: { reviewers: ['ann', 'bob'], questions: 1, alike: 0 },
     })
     const golden = await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
-    expect(JSON.parse(golden)).toEqual({ ...draft, draft: 'accepted' })
+    expect(JSON.parse(golden)).toEqual({ ...unlabelled, draft: 'accepted' })
     expect((await reviewOf(repo)).questions()).toEqual([
       expect.objectContaining({ reason: 'unlabelled', verdict: undefined }),
     ])

@@ -6,11 +6,11 @@ import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 import { decided, type Decision } from './decisions.ts'
 import { addDecision, decisionKey, readDecisions } from './decision-log.ts'
 import { faultOf, type GoldenFile, type ItemLine, readItemLines } from './item-lines.ts'
-import { openQuestion, type OpenQuestion } from './questions.ts'
+import { lackOf, openQuestion, type OpenQuestion } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
 import { readReviewDocuments, type ReviewDocuments } from './review-documents.ts'
 import { reviewQueue } from './review-queue.ts'
-import type { Passage, Question, Verdict, Work } from './review-types.ts'
+import type { Decided, Passage, Question, Work } from './review-types.ts'
 
 /** A review under way. */
 export type Review = Omit<ReviewDocuments, 'corpus'> &
@@ -21,7 +21,7 @@ export type Review = Omit<ReviewDocuments, 'corpus'> &
     /** What was found for a question, best first. Throws `input-invalid` for an unknown one. */
     readonly passages: (id: string) => readonly Passage[]
     /** Keeps a decision. Throws `input-invalid` where the item would have mistakes. */
-    readonly decide: (id: string, said: Said) => Promise<Verdict>
+    readonly decide: (id: string, said: Said) => Promise<Decided>
   }
 
 /** What a reviewer says: `accept` is an edit where the work is not what was shown. */
@@ -65,7 +65,11 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       queue.map(({ line, question }) => {
         const decision = log.decisionOn(line)
         const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
-        return { ...question, ...edited, verdict: decision?.verdict }
+        // A decision of an earlier session that left the label as bad as it was mended nothing.
+        const isDone =
+          decision !== undefined &&
+          (log.isNew(line) || (only === undefined && lackOf(line, decision, corpus) === undefined))
+        return { ...question, ...edited, verdict: isDone ? decision.verdict : undefined }
       }),
     passages: (id) => {
       const line = lineOf(id)
@@ -81,7 +85,8 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
         ({ question }) => question.id === id && question.reason === 'disputed',
       )
       await log.decide(line, isSettling ? { ...decision, settles: true } : decision)
-      return decision.verdict
+      const lack = lackOf(line, decision, corpus)
+      return { verdict: decision.verdict, ...(lack !== undefined && { lack }) }
     },
     undo: log.undo,
   }
@@ -138,6 +143,8 @@ function entryOf(entry: unknown): Record<string, unknown> {
 /** The decisions of one reviewer, who can take back those of this session. */
 type ReviewerLog = {
   readonly decisionOn: (line: ItemLine) => Decision | undefined
+  /** Whether the decision on a question was made in this session. */
+  readonly isNew: (line: ItemLine) => boolean
   /** The decision is on the disk when it resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
   /** Takes back the last decision; its question, or undefined where there is none. */
@@ -155,6 +162,7 @@ function openReviewerLog(
   const keyOf = ({ item, digest }: ItemLine): string => decisionKey(item.id, digest)
   return {
     decisionOn: (line) => standing.get(keyOf(line)),
+    isNew: (line) => made.some((one) => one.line === line),
     decide: async (line, decision) => {
       await addDecision(root, golden, { reviewer, decision })
       made.push({ line, before: standing.get(keyOf(line)) })

@@ -1,8 +1,10 @@
 import type { NormalCorpus } from '../../golden/matching/quotes/normal-corpus.ts'
 import { placesOn } from '../../golden/matching/label-member.ts'
 import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
-import type { Evidence } from '../../lib/model/items/golden-set.ts'
+import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
+import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
+import { decided, type Decision } from './decisions.ts'
 import type { ItemLine } from './item-lines.ts'
 import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
 
@@ -23,14 +25,38 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
 
 /** Why a question needs a look by itself; undefined where it does not. */
 export function reasonOf(
-  { written, item: { labels, answerable } }: ItemLine,
+  { written, item }: ItemLine,
   corpus: NormalCorpus,
 ): Extract<Reason, 'draft' | 'stale' | 'unlabelled'> | undefined {
-  if (written['draft'] === true) return 'draft'
+  return written['draft'] === true ? 'draft' : labelFault(item, corpus)
+}
+
+function labelFault(
+  { labels, answerable }: Pick<GoldenItem, 'labels' | 'answerable'>,
+  corpus: NormalCorpus,
+): 'stale' | 'unlabelled' | undefined {
   const targets = 'targets' in labels ? labels.targets : []
   const isGone = (evidence: Evidence): boolean => placesOn(corpus, evidence).length === 0
   if (targets.some(({ any }) => any.every(isGone))) return 'stale'
   return answerable && labels.kind === 'none' ? 'unlabelled' : undefined
+}
+
+/** What the label of a question still lacks as a decision leaves it, and what to do; undefined for nothing. */
+export function lackOf(
+  { written, item }: ItemLine,
+  decision: Decision,
+  corpus: NormalCorpus,
+): string | undefined {
+  if (decision.verdict === 'rejected') return undefined
+  const { labels, answerable } = parseGoldenItem(decided(written, decision)).item ?? item
+  const fault = labelFault({ labels, answerable }, corpus)
+  return fault && lacks[fault]
+}
+
+const takeBack = 'z takes the decision back; then m marks what answers it, or u if nothing does.'
+const lacks = {
+  stale: `No document holds what its label names, so check and the gate still report it. ${takeBack}`,
+  unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`,
 }
 
 /** Chunks of head among which a label should be found. */

@@ -1,4 +1,5 @@
 import { GateError } from '../../lib/errors.ts'
+import { wholeWords } from '../../golden/matching/label-member.ts'
 import { type NormalCorpus, normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 import { resolveEvidence } from '../../golden/matching/quotes/resolve-evidence.ts'
@@ -12,6 +13,9 @@ import { termNumbers } from '../../pipeline/builtin/word-index/term-numbers.ts'
 import { wordSearch } from '../../pipeline/builtin/word-index/word-index.ts'
 import { segmentOfDocuments } from '../../pipeline/builtin/word-index/write-segment.ts'
 
+/** A place in a document. */
+export type DocumentPlace = Place & { readonly doc: string }
+
 /** The documents of a review, in which evidence is looked for and marked. */
 export type ReviewDocuments = {
   readonly corpus: NormalCorpus
@@ -21,8 +25,14 @@ export type ReviewDocuments = {
   readonly document: (doc: string, at: number) => DocumentPart | undefined
   /** The evidence that a selected place makes. Throws `input-invalid` for one without text. */
   readonly quote: (doc: string, place: Place) => Quote
-  /** Where a document holds these words, first of all one of those named; undefined where none does. */
-  readonly locate: (words: string, docs: readonly string[]) => (Place & { doc: string }) | undefined
+  /**
+   * Where documents hold these words, those of `first` before others: only in the passage that is being read if that has
+   * them, and only as whole words if there are any.
+   */
+  readonly locate: (
+    words: string,
+    near: { readonly first: readonly string[]; readonly read: Passage | undefined },
+  ) => readonly DocumentPlace[]
 }
 
 /** Most passages of a search. */
@@ -55,12 +65,15 @@ export async function readReviewDocuments(tree: WorkTree): Promise<ReviewDocumen
       if (quote === undefined) throw new GateError('input-invalid', 'nothing is selected')
       return { doc, ...quote }
     },
-    locate: (words, docs) => {
-      for (const doc of [...docs, ...texts.keys()]) {
-        const place = placeOf(words, corpus.normalised(doc))
-        if (place !== undefined) return { doc, ...place }
-      }
-      return undefined
+    locate: (words, { first, read }) => {
+      const all = [...new Set([...first, ...texts.keys()])].flatMap((doc) =>
+        placesOf(words, corpus.normalised(doc)).map((place) => ({ ...place, doc })),
+      )
+      const near = preferred(all, (place) => read !== undefined && isInside(place, read))
+      return preferred(near, (place) => {
+        const text = texts.get(place.doc) ?? ''
+        return wholeWords(text, place) === text.slice(place.start, place.end)
+      })
     },
   }
 }
@@ -78,13 +91,22 @@ function partOf(doc: string, text: string | undefined, at: number): DocumentPart
   return { doc, from, text: text.slice(from, from + mostShown), total: text.length }
 }
 
-function placeOf(
+function preferred<Kind>(all: readonly Kind[], isBetter: (one: Kind) => boolean): readonly Kind[] {
+  const better = all.filter(isBetter)
+  return better.length > 0 ? better : all
+}
+
+function isInside({ doc, start, end }: DocumentPlace, { place, ...passage }: Passage): boolean {
+  return doc === passage.doc && place !== undefined && place.start <= start && end <= place.end
+}
+
+function placesOf(
   quote: string,
   document: ReturnType<NormalCorpus['normalised']>,
-): Place | undefined {
+): readonly Place[] {
   const asked = { doc: '', quote, prefix: '', suffix: '', start: undefined }
   const found = document && resolveEvidence(asked, document)
-  return found?.kind === 'found' && found.distance === 0 ? found.places[0] : undefined
+  return found?.kind === 'found' && found.distance === 0 ? found.places : []
 }
 
 /** Passages of documents that share words with a question, best first. */

@@ -3,6 +3,13 @@
 /** What a reviewer said of a question. `accepted`: right as it stood. */
 export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
 
+/** What became of a decision. */
+export type Decided = {
+  readonly verdict: Verdict
+  /** What its label still lacks, and what to do; absent where it lacks nothing. */
+  readonly lack?: string
+}
+
 /** Why a question is shown, most pressing first. */
 export const reasons = ['disputed', 'draft', 'stale', 'unlabelled', 'unjudged', 'named'] as const
 export type Reason = (typeof reasons)[number]

@@ -12,14 +12,14 @@ function standIn(decided: string[]): Review {
     questions: () => [],
     passages: () => [],
     search: () => [],
-    locate: () => undefined,
+    locate: () => [],
     document: () => undefined,
     quote: () => {
       throw new GateError('input-invalid', 'nothing is selected')
     },
     decide: async (id) => {
       decided.push(id)
-      return 'accepted'
+      return { verdict: 'accepted' }
     },
     undo: async () => undefined,
   }

@@ -56,7 +56,12 @@ it('asks line by line, and writes what was decided', async () => {
   ])
   expect(said).toContain('No document holds these words.')
   expect(said).toContain('1 docs/limits.md: A team has up to 20 seats.')
-  expect(said).toMatch(/eval\/golden\.jsonl: 1 edited\n$/)
+  expect(said).toContain('q writes your decisions into eval/golden.jsonl and leaves\n')
+  expect(said.split('\n').slice(-3)).toEqual([
+    'eval/golden.jsonl: 1 edited',
+    'Commit eval/golden.jsonl and eval/golden.jsonl.reviews: the next review goes on from the decisions recorded there.',
+    '',
+  ])
   const [line = ''] = (await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).split('\n')
   const doc = 'docs/limits.md'
   expect(JSON.parse(line)).toEqual({

@@ -93,16 +93,19 @@ async function mark(page: Page): Promise<void> {
   await page.until("document.querySelector('.quote.stands') !== null")
 }
 
-/** By keyboard alone: the document that was found first is the one that is open. */
+/** By keyboard alone: the document that was found first is the one that is open. The quote that is gone is replaced. */
 async function labelSupport(page: Page): Promise<void> {
   await page.until(asks('Who gives me a larger file?'))
-  await page.press('x', '/')
+  await page.press('/')
   await page.type('a file may have 5 GB')
   await page.press('Enter')
   await page.until("document.querySelector('#document-name').textContent === 'docs/limits.md'")
   await select(page, 'A file may have 5 GB.')
   await select(page, 'Ask support for more.')
   await mark(page)
+  expect(await page.evaluate("document.querySelector('#message').textContent")).toBe(
+    'This replaces the quote that no document holds.',
+  )
   await page.press('a')
   await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
 }

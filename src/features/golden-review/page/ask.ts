@@ -1,4 +1,4 @@
-import type { DocumentPart, Passage, Question, Quote, Verdict, Work } from '../review-types.ts'
+import type { Decided, DocumentPart, Passage, Question, Quote, Work } from '../review-types.ts'
 
 /** Asks the program that serves the page. Rejects with its words where it refuses. */
 async function ask(name: string, body: object): Promise<unknown> {
@@ -22,11 +22,7 @@ type Calls = {
   search(query: string): Promise<readonly Passage[]>
   document(doc: string, at: number): Promise<DocumentPart | null>
   quote(doc: string, start: number, end: number): Promise<Quote>
-  decide(
-    id: string,
-    verdict: 'accept' | 'reject' | 'unanswerable',
-    work?: Work,
-  ): Promise<{ readonly verdict: Verdict }>
+  decide(id: string, verdict: 'accept' | 'reject' | 'unanswerable', work?: Work): Promise<Decided>
   undo(): Promise<{ readonly id: string | null }>
   done(): Promise<unknown>
 }

@@ -4,8 +4,7 @@ import { documentPane } from './document-pane.ts'
 import { questionChooser } from './choose-questions.ts'
 import { byId, element } from './elements.ts'
 import { type Actions, type Open, isChanged, questionView, workOf } from './question-view.ts'
-import { withAlternative } from './with-alternative.ts'
-import { withoutEvidence } from './without-evidence.ts'
+import { markEvidence, removeOne } from './mark-evidence.ts'
 
 const view = byId('question', HTMLElement)
 const message = byId('message', HTMLParagraphElement)
@@ -48,15 +47,24 @@ function tellProgress(): void {
   byId('progress', HTMLParagraphElement).textContent = `${decided} of ${questions.length} decided`
 }
 
+/** What to do where nothing is left to decide. */
+function afterwards(): readonly HTMLElement[] {
+  const isOpen = questions.some(({ verdict }) => verdict === undefined)
+  const told = isOpen
+    ? 'Choose “to decide” above for the questions that are left.'
+    : 'Nothing to review: every question here is decided. Choose “all” above to see them again, or press Done.'
+  return [element('p', { class: 'quiet' }, told)]
+}
+
 async function show(question: Question | undefined): Promise<void> {
   if (open !== undefined && isChanged(open)) left.set(open.question.id, open)
   if (question === undefined) {
     open = undefined
-    view.replaceChildren(element('h2', { class: 'query' }, 'Nothing left here.'))
+    view.replaceChildren(element('h2', { class: 'query' }, 'Nothing left here.'), ...afterwards())
     return
   }
   const { id, query, answer, evidence } = question
-  const fresh = { question, query, answer, evidence: [...evidence], passages: [], editing: false }
+  const fresh = { question, query, answer, evidence, passages: [], editing: false }
   const shown: Open = { ...(left.get(id) ?? fresh), question }
   open = shown
   left.delete(id)
@@ -108,13 +116,17 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   const at = chooser.chosen(questions).findIndex((each) => each.id === id)
   // A key that is pressed twice decides once.
   open = undefined
+  let told: string | undefined
   try {
     const said = await review.decide(
       id,
       verdict,
       verdict === 'accept' ? workOf(decided) : undefined,
     )
-    questions = questions.map((each) => (each.id === id ? { ...each, ...said } : each))
+    told = said.lack
+    questions = questions.map((each) =>
+      each.id === id ? { ...each, verdict: said.verdict } : each,
+    )
   } catch (error) {
     open = decided
     throw error
@@ -125,8 +137,7 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   const rest = chooser.chosen(questions)
   const behind = rest.slice(chooser.dropsDecided() ? at : at + 1)
   await show([...behind, ...rest].find((next) => next.verdict === undefined))
-  const lack = verdict === 'accept' ? withoutEvidence(decided.question, decided) : undefined
-  if (lack !== undefined) say(lack)
+  if (told !== undefined) say(told)
 }
 
 /** What can be done with the open question. */
@@ -145,7 +156,8 @@ export const actions: Actions = {
     paint()
   },
   remove: (entry) => {
-    open?.evidence.splice(entry, 1)
+    if (open === undefined) return
+    open.evidence = open.evidence.toSpliced(entry, 1)
     paint()
   },
   openQuote: ({ doc, place }: PlacedQuote) =>
@@ -171,20 +183,18 @@ export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const { doc, ...place } = selected
   const written = await review.quote(doc, place.start, place.end)
   const quote: PlacedQuote = { ...written, state: 'stands', place }
-  const last = as === 'alternative' ? marked.evidence.pop() : undefined
-  marked.evidence.push(
-    last === undefined
-      ? { written, any: [quote] }
-      : { written: withAlternative(last.written, written), any: [...last.any, quote] },
-  )
+  const { evidence, told } = markEvidence(marked.evidence, { written, placed: quote }, as)
+  marked.evidence = evidence
   getSelection()?.removeAllRanges()
   paint()
+  if (told !== undefined) say(told)
 }
 
 /** Removes evidence that is gone, else the last one. */
 export function removeEvidence(): void {
-  const isGone = ({ state }: PlacedQuote): boolean => state === 'gone'
-  actions.remove(open?.evidence.findLastIndex(({ any }) => any.every(isGone)) ?? -1)
+  if (open === undefined) return
+  open.evidence = removeOne(open.evidence)
+  paint()
 }
 
 /** Takes the last decision back and shows its question, with what was made of it. */

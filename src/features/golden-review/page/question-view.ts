@@ -1,15 +1,13 @@
-import type { Passage, PlacedQuote, Question, Work } from '../review-types.ts'
+import type { Passage, PlacedQuote, Question, ShownEvidence, Work } from '../review-types.ts'
 import { button, element } from './elements.ts'
-
-/** One entry of evidence as it is shown: what the file holds, or a quote that was just marked. */
-type Entry = { readonly written: unknown; readonly any: readonly PlacedQuote[] }
 
 /** A question under review: what was shown, and what the reviewer has made of it so far. */
 export type Open = {
   readonly question: Question
   query: string
   answer: string
-  evidence: Entry[]
+  /** What the file holds, and quotes that were just marked. */
+  evidence: readonly ShownEvidence[]
   passages: readonly Passage[]
   /** Its words are being edited. */
   editing: boolean

@@ -1,5 +1,6 @@
 import type { Feature } from '../report/feature.ts'
 import { feature as confidence } from './confidence/index.ts'
+import { feature as embeddings } from './embeddings/index.ts'
 import { feature as history } from './history/index.ts'
 import { feature as probes } from './probes/index.ts'
 import { feature as sweep } from './sweep/index.ts'
@@ -9,6 +10,7 @@ import { feature as sweep } from './sweep/index.ts'
 /** What features say. */
 export const featureParts: Readonly<Record<string, Feature>> = {
   confidence,
+  embeddings,
   history,
   probes,
   sweep,

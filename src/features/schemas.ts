@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { schema as confidence } from './confidence/schema.ts'
+import { schema as embeddings } from './embeddings/schema.ts'
 import { schema as history } from './history/schema.ts'
 import { schema as probes } from './probes/schema.ts'
 import { schema as sweep } from './sweep/schema.ts'
@@ -9,6 +10,7 @@ import { schema as sweep } from './sweep/schema.ts'
 /** Parts of the report. */
 export const featureSchemas: Readonly<Record<string, z.ZodType>> = {
   confidence,
+  embeddings,
   history,
   probes,
   sweep,

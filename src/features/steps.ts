@@ -5,6 +5,7 @@ import type { FeatureSteps } from '../gate/feature.ts'
 /** What features do in a run. */
 export const featureSteps: FeatureSteps = {
   confidence: async () => (await import('./confidence/steps.ts')).steps,
+  embeddings: async () => (await import('./embeddings/steps.ts')).steps,
   judge: async () => (await import('./judge/steps.ts')).steps,
   probes: async () => (await import('./probes/steps.ts')).steps,
   sweep: async () => (await import('./sweep/steps.ts')).steps,

@@ -7,8 +7,31 @@ import type { MeasuredSides } from '../lib/sides.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
-import type { FinishedRuns, MeasuredRuns, ReadAsked } from './feature.ts'
+import type { FinishedRuns, MeasuredRuns, ReadAsked, Watch } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
+
+/** Lets features see how both sides are built, and says what reads what they saw, by their names. */
+export async function watchBuilds(pipelines: Exam['pipelines']): Promise<{
+  /** Undefined: nobody looks. */
+  readonly onVectors: Watch['onVectors'] | undefined
+  readonly seen: ReadonlyMap<string, ReadAsked>
+}> {
+  const watched = new Map<string, Watch>()
+  for (const [name, { watches }] of Object.entries(featureParts)) {
+    if (watches?.(pipelines) !== true) continue
+    const watch = (await featureSteps[name]?.())?.watches?.()
+    if (watch !== undefined) watched.set(name, watch)
+  }
+  return {
+    onVectors:
+      watched.size === 0
+        ? undefined
+        : (side, vectors) => {
+            for (const { onVectors } of watched.values()) onVectors(side, vectors)
+          },
+    seen: new Map([...watched].map(([name, { read }]) => [name, read])),
+  }
+}
 
 /** What features asked beside the two runs, by their names; none where no metric reads it. */
 export async function askBeside(
@@ -57,8 +80,8 @@ export async function readBeside(
   const parts: Record<string, unknown> = {}
   for (const [name, read] of collected.asked ?? []) {
     const { scores, part } = await read(collected, ...given)
-    parts[name] = part
-    for (const [id, { base, head }] of scores) {
+    if (part !== undefined) parts[name] = part
+    for (const [id, { base, head }] of scores ?? []) {
       const known = beside.get(id)
       beside.set(id, {
         base: together(known?.base, base),

@@ -2,7 +2,6 @@ import type { GateError } from '../lib/errors.ts'
 import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
-import type { EmbeddingChange } from '../lib/model/embeddings.ts'
 import type { Note } from '../report/notes/all.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
@@ -21,10 +20,8 @@ export type Collected = RunContext & {
   /** Why base returned nothing though it was to be measured. */
   readonly lost?: GateError | undefined
   readonly files: SideFiles
-  /** What features asked beside the runs, by their names; left out: nothing. */
+  /** What features saw or asked beside the runs, by their names; left out: nothing. */
   readonly asked?: ReadonlyMap<string, ReadAsked>
-  /** What became of the vectors; left out: they cannot have moved, or are not known. */
-  readonly embeddings?: EmbeddingChange | undefined
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
   /** How far the runs can be believed; empty where they were made here. */

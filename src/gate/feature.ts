@@ -1,4 +1,5 @@
 import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
+import type { Embedded } from '../lib/model/embedded.ts'
 import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
 import type { JudgeItem } from '../lib/model/judging/judge-item.ts'
@@ -9,7 +10,7 @@ import type { Preference } from '../lib/model/list-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
 import type { Run } from '../lib/model/run.ts'
-import type { MeasuredSides } from '../lib/sides.ts'
+import type { MeasuredSides, Side } from '../lib/sides.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Report } from '../report/schema/report.ts'
@@ -22,6 +23,7 @@ import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 /** What `steps.ts` of a feature exports: its steps of a run. */
 export type Steps = {
   readonly weighs?: Weighs
+  readonly watches?: () => Watch
   readonly asks?: Asks
   readonly tells?: Tells
   readonly adds?: Adds
@@ -121,6 +123,12 @@ export type OfPeople = {
   readonly unread: UnreadLabels | undefined
 }
 
+/** Sees vectors while both sides are built, where `watches` of its `index.ts` says so; only `gate` builds. */
+export type Watch = {
+  readonly onVectors: (side: Side, vectors: Embedded) => void
+  readonly read: ReadAsked
+}
+
 /**
  * Asks both sides something beside the two runs, where a metric of the feature that `reads: 'beside'` is measured; only
  * `gate` does. Undefined where it cannot be done, of which it has warned: the metrics then have no scores.
@@ -143,9 +151,9 @@ export type ReadAsked = (
 
 /** What came of it. */
 type AskedBeside = {
-  /** Of the feature's own metrics, by question; undefined where a side was not asked. */
-  readonly scores: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
-  /** The feature's part of the report. */
+  /** Of the feature's own metrics, by question; undefined where a side was not asked. Left out: it has none. */
+  readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
+  /** The feature's part of the report; undefined: none. */
   readonly part: unknown
 }
 

@@ -1,11 +1,10 @@
 import { notStartedReport } from '../report/build/short-reports.ts'
 import type { Report } from '../report/schema/report.ts'
 import { withAddedParts } from './added-parts.ts'
-import { askBeside } from './beside-runs.ts'
+import { askBeside, watchBuilds } from './beside-runs.ts'
 import { collectRuns } from './collect.ts'
 import { openExam } from './collecting/open-exam.ts'
 import { withTrustedStore } from './collecting/trusted-store.ts'
-import { watchVectors } from './comparing/watch-vectors.ts'
 import { unstartedHead } from './collecting/unstarted-head.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
@@ -22,11 +21,10 @@ export async function gate(request: GateRequest, ports: PipelinePorts): Promise<
     await using opened = await openExam(request, ports, run)
     const unstarted = await unstartedHead(request, opened, ports.models)
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
-    const { onVectors, change } = watchVectors(opened.context.exam.pipelines)
+    const { onVectors, seen } = await watchBuilds(opened.context.exam.pipelines)
     const runs = await collectRuns({ ...request, onVectors }, opened, ports)
-    const collectedRuns = { ...runs, embeddings: await change() }
-    const asked = await askBeside({ request, opened, collected: collectedRuns }, ports)
-    const collected = { ...collectedRuns, asked }
+    const asked = await askBeside({ request, opened, collected: runs }, ports)
+    const collected = { ...runs, asked: new Map([...seen, ...asked]) }
     const built = await report(collected, ports)
     const own = withTrustedStore(ports, opened.context.exam)
     const took = ports.now() - started

@@ -1,4 +1,7 @@
+import { featureParts } from '../features/parts.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
+import type { PipelineSettings } from '../lib/model/settings/settings.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
 import type { Words } from '../lib/text/printing/sentence.ts'
 import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
@@ -7,6 +10,10 @@ import type { Report } from './schema/report.ts'
 export type Feature = {
   /** Whether its steps have something to tell of these questions: see `tells` in `src/gate/feature.ts`. */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
+  /** Whether its steps want to see how these are built: see `watches` in `src/gate/feature.ts`. */
+  readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
+  /** Behind what changed, in the details of the comment and on the overview of the page. */
+  readonly section?: (report: Report) => FeatureSection | undefined
   /** What its part of the report limits or explains; shown behind the notes of the gate itself. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   /** Where its questions were asked: what follows "11 of 12 queries". */
@@ -26,9 +33,22 @@ type FeatureColumn = {
   readonly cell: (metric: MetricReport) => Words | undefined
 }
 
+type FeatureSection = {
+  readonly title: string
+  /** For the comment. */
+  readonly brief: Words
+  /** For the page. */
+  readonly lines: readonly Words[]
+}
+
 /** A line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
   /** Whether a reader of the verdict must see it; the others are folded away. */
   readonly isOpen: boolean
+}
+
+/** What features tell in paragraphs of their own. */
+export function featureSections(report: Report): readonly FeatureSection[] {
+  return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? [])
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Embedded } from '../../metrics/compare/embeddings/compare-embeddings.ts'
+import type { Embedded } from '../../lib/model/embedded.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { Exam } from '../../policy/load-exam.ts'
 import { endingStrays } from '../../lib/files/end-strays.ts'

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Embedded } from '../../lib/model/embedded.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { Log, Progress } from '../../lib/log.ts'
@@ -27,16 +28,10 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   readonly library: Library
   /** Where vectors of earlier runs lie, and those of this one go. */
   readonly shelf: VectorShelf
-  /** Told of all vectors that are searched; left out: nobody is. */
-  readonly onVectors?: ((vectors: EmbeddedTexts) => void) | undefined
+  /** Told of all vectors that are searched, by the digest of their chunk and by their question; left out: nobody is. */
+  readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Needed for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
-}
-
-/** Vectors by the digest of their chunk, and by their question. */
-type EmbeddedTexts = {
-  readonly texts: ReadonlyMap<string, Float32Array>
-  readonly questions: ReadonlyMap<string, Float32Array>
 }
 
 /** The index of one side, which can be asked as long as it is not disposed of. */

@@ -19,7 +19,6 @@ import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
 import type { ListChanges } from '../../lib/model/list-changes.ts'
-import type { EmbeddingChange } from '../../lib/model/embeddings.ts'
 import type { ContextChange } from '../../lib/model/context-change.ts'
 import { healthReport } from './health-report.ts'
 import { judgeReport } from './judge-report.ts'
@@ -60,8 +59,6 @@ export type Measured = {
   /** Undefined where head asks and grades as base does. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
-  /** Undefined or left out: they cannot have moved, or are not known. */
-  readonly embeddings?: EmbeddingChange | undefined
   /** What features tell, by their names; left out: nothing. */
   readonly features?: Report['features']
   /** Undefined or left out: every question has labels. */
@@ -123,7 +120,6 @@ export function buildReport(
     diagnosis: diagnosed?.diagnosis,
     changed: measured.changed,
     context: measured.context,
-    ...(measured.embeddings && { embeddings: measured.embeddings }),
     ...(Object.keys(features).length > 0 && { features }),
     causes: countCauses(attributions),
     notes: buildNotes(measured, { run, chunkSize }),

@@ -1,7 +1,7 @@
+import { featureSections } from '../feature.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
 import { whatChanged } from '../wording/changes/what-changed.ts'
-import { embeddingParagraph } from '../wording/embedding-words.ts'
 import { isDead } from '../wording/health-words.ts'
 import { sightSentence } from '../wording/settings/sight-sentence.ts'
 import { costRows, costTable } from './tables/cost-rows.ts'
@@ -13,7 +13,7 @@ import { foldable, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sideTable } from './tables/table.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
-import { say } from '../../lib/text/printing/sentence.ts'
+import { plain, say } from '../../lib/text/printing/sentence.ts'
 
 /** All that a reader of the verdict need not see, as one fold; undefined where there is none. */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
@@ -26,7 +26,7 @@ export function detailsSection(report: Report, shape: Shape, view: View): SafeMa
       ]
   const sections = [
     changedSection(report, shape),
-    vectorSection(report, shape),
+    ...sectionsOfFeatures(report, shape),
     noteSection(report, shape, view),
     ...scores,
     ...factSections(report, shape),
@@ -43,9 +43,9 @@ function changedSection(report: Report, { changed }: Shape): SafeMarkdown | unde
   return words && gfm`**What changed:** ${words}`
 }
 
-function vectorSection({ embeddings }: Report, { changed }: Shape): SafeMarkdown | undefined {
-  if (!changed || embeddings === undefined) return undefined
-  return gfm`**Vectors:** ${embeddingParagraph(embeddings)}`
+function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMarkdown[] {
+  if (!changed) return []
+  return featureSections(report).map(({ title, brief }) => gfm`**${plain(title)}:** ${brief}`)
 }
 
 /** Notes that do not limit the verdict, and how small a loss the questions show. */

@@ -19,7 +19,6 @@ import {
 import { ControlTallySchema } from '../../lib/model/judging/judge-controls.ts'
 import { ListChangesSchema } from '../../lib/model/list-changes.ts'
 import { WorseAnswersSchema } from '../../lib/model/worse-answers.ts'
-import { EmbeddingsSchema } from '../../lib/model/embeddings.ts'
 import {
   count,
   optionalSides,
@@ -235,7 +234,6 @@ export const ReportSchema = z
     diagnosis: DiagnosisSchema.optional().describe('Absent where no pattern matches.'),
     changed: ChangedSchema.optional().describe('Absent without a comparison.'),
     context: ContextChangeSchema.optional(),
-    embeddings: EmbeddingsSchema.exactOptional(),
     features: FeaturesSchema.exactOptional(),
     causes: z
       .array(CauseCountSchema)

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
+import { featureSections } from '../../feature.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
-import { vectorSentences } from '../../wording/embedding-words.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
@@ -52,7 +52,9 @@ export function Overview({ report }: ViewProps): VNode {
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
-      <Sentences title="Vectors" list={vectorSentences(report.embeddings)} />
+      {featureSections(report).map(({ title, lines }) => (
+        <Sentences key={title} title={title} list={lines} />
+      ))}
       <Sentences title="Notes" list={noteSentences(report)} />
     </>
   )

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  compareEmbeddings,
-  type Embedded,
-  type Vectors,
-} from '../../metrics/compare/embeddings/compare-embeddings.ts'
+import type { Embedded, Vectors } from '../../lib/model/embedded.ts'
+import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { fnv1a, generator } from '../../lib/stats/generator.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../../report/wording/plain-text.ts'
+import { compareEmbeddings } from './compare-embeddings.ts'
+import { feature } from './index.ts'
 import { embeddingParagraph, vectorSentences } from './embedding-words.ts'
 
 /** Numbers around 0 that a name and a model decide. */
@@ -93,7 +92,12 @@ describe('the paragraph', () => {
       'Questions far from all texts of head: away.',
     ])
     expect(vectorSentences(compareEmbeddings(base, base))).toHaveLength(1)
-    expect(vectorSentences(undefined)).toEqual([])
+    expect(feature.section?.(reportFixture())).toBeUndefined()
+    expect(feature.section?.(reportFixture({ features: { embeddings: change } }))).toMatchObject({
+      title: 'Vectors',
+      brief: embeddingParagraph(change),
+      lines: vectorSentences(change),
+    })
     expect(told(head)).toContain('3.2% of the questions lie far from all texts.')
   })
 

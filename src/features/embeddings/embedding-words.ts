@@ -1,4 +1,4 @@
-import type { EmbeddingChange, Spread } from '../../lib/model/embeddings.ts'
+import type { EmbeddingChange, Spread } from './schema.ts'
 import { share } from '../../lib/text/printing/numbers.ts'
 import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
@@ -9,8 +9,7 @@ export function embeddingParagraph(change: EmbeddingChange): Words {
 }
 
 /** The paragraph, and which questions are far from all texts of head. */
-export function vectorSentences(change: EmbeddingChange | undefined): readonly Words[] {
-  if (change === undefined) return []
+export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
   const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`
   return [embeddingParagraph(change), ...(strangers.length === 0 ? [] : [far])]

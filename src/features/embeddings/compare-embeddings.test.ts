@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareEmbeddings, type Vectors } from './compare-embeddings.ts'
+import type { Vectors } from '../../lib/model/embedded.ts'
+import { compareEmbeddings } from './compare-embeddings.ts'
 
 /** Texts or questions with the vector of each; their names are their numbers. */
 const vectors = (length: number, of: (at: number) => readonly number[], prefix = 't'): Vectors =>

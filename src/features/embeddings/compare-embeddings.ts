@@ -1,12 +1,7 @@
-import type { EmbeddingChange, Spread } from '../../../lib/model/embeddings.ts'
-import { fnv1a, generator } from '../../../lib/stats/generator.ts'
+import type { EmbeddingChange, Spread } from './schema.ts'
+import type { Embedded, Vectors } from '../../lib/model/embedded.ts'
+import { fnv1a, generator } from '../../lib/stats/generator.ts'
 import { dot, nearest, type Neighbours, unitOf } from './nearest.ts'
-
-/** Vectors of one length by what names their text: equal names are equal texts. */
-export type Vectors = ReadonlyMap<string, Float32Array>
-
-/** What an index holds, and what is searched in it. */
-export type Embedded = { readonly texts: Vectors; readonly questions: Vectors }
 
 const stayed = 0.999
 const mostTexts = 1000

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fnv1a } from '../../src/lib/stats/generator.ts'
-import { embeddingsServer } from '../rig/embeddings-server.ts'
-import { runCliWith } from '../rig/run-cli.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo } from '../support/temp-repo.ts'
+import { fnv1a } from '../../../lib/stats/generator.ts'
+import { embeddingsServer } from '../../../../test/rig/embeddings-server.ts'
+import { runCliWith } from '../../../../test/rig/run-cli.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
 const dimensions = 64
 const topics = Array.from({ length: 30 }, (_, at) => `topic${at}`)
@@ -87,14 +87,14 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
       config({ model: 'words' }),
       config({ model: 'far' }),
     ])
-    expect(report.embeddings).toMatchObject({
+    expect(report.features.embeddings).toMatchObject({
       kind: 'swapped',
       shared: 30,
       only: { base: 0, head: 0 },
       moved: 1,
       sides: { base: { texts: 30, dimensions }, head: { texts: 30, dimensions } },
     })
-    expect(report.embeddings.overlap).toBeLessThan(0.7)
+    expect(report.features.embeddings.overlap).toBeLessThan(0.7)
     expect(comment).toContain('**Vectors:** Of the 30 texts on both sides all moved, and ')
     // Chunks come from the vectors that were kept; questions are embedded again.
     expect(again).toBe(topics.length)
@@ -105,7 +105,7 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
       config({ model: 'words' }),
       config({ model: 'words-latest' }),
     ])
-    expect(report.embeddings).toMatchObject({ kind: 'untouched', moved: 0, overlap: 1 })
+    expect(report.features.embeddings).toMatchObject({ kind: 'untouched', moved: 0, overlap: 1 })
     expect(comment).toContain('the same: nothing moved.')
   })
 
@@ -117,7 +117,7 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
     ['a side searches words', [config({ model: 'words' }, 'bm25'), config({ model: 'far' })]],
   ] satisfies readonly [string, Configs][])('is not there where %s', async (_, configs) => {
     const { report, comment, said } = await gated(configs)
-    expect(report).not.toHaveProperty('embeddings')
+    expect(report).not.toHaveProperty('features.embeddings')
     expect(comment).not.toContain('**Vectors:**')
     expect(said).not.toContain('built an index')
   })

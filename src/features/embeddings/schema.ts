@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, share, texts, type ValueOf } from './schema-parts.ts'
+import { count, share, texts, type ValueOf } from '../../lib/model/schema-parts.ts'
 
 const SpreadSchema = z.strictObject({
   texts: count,
@@ -24,7 +24,8 @@ const SpreadSchema = z.strictObject({
 /** How one side's vectors lie. */
 export type Spread = ValueOf<typeof SpreadSchema>
 
-export const EmbeddingsSchema = z
+/** `features.embeddings` of the report. */
+export const schema = z
   .strictObject({
     kind: z
       .enum(['untouched', 'turned', 'swapped', 'unknown'])
@@ -50,4 +51,4 @@ export const EmbeddingsSchema = z
   )
 
 /** How the vectors of two indexes differ. */
-export type EmbeddingChange = ValueOf<typeof EmbeddingsSchema>
+export type EmbeddingChange = ValueOf<typeof schema>

@@ -3,19 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import {
-  compareEmbeddings,
-  type Embedded,
-} from '../../src/metrics/compare/embeddings/compare-embeddings.ts'
-import { embeddingParagraph } from '../../src/report/wording/embedding-words.ts'
-import { plainText } from '../../src/report/wording/plain-text.ts'
-import { fnv1a } from '../../src/lib/stats/generator.ts'
-import { embeddingsServer } from '../rig/embeddings-server.ts'
-import { missingInRig, model, rigPackages } from '../rig/rig-packages.ts'
-import { runCli } from '../rig/run-cli.ts'
-import { corpora } from '../support/corpora.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo } from '../support/temp-repo.ts'
+import type { Embedded } from '../../../lib/model/embedded.ts'
+import { compareEmbeddings } from '../compare-embeddings.ts'
+import { embeddingParagraph } from '../embedding-words.ts'
+import { plainText } from '../../../report/wording/plain-text.ts'
+import { fnv1a } from '../../../lib/stats/generator.ts'
+import { embeddingsServer } from '../../../../test/rig/embeddings-server.ts'
+import { missingInRig, model, rigPackages } from '../../../../test/rig/rig-packages.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { corpora } from '../../../../test/support/corpora.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
 const missing = missingInRig(...model)
 const corpus = corpora.find(({ name }) => name === 'encyclopedia') ?? corpora[0]!
@@ -130,7 +128,7 @@ describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => 
       const { stderr } = await runCli(repo.path, 'gate', ...range, '--no-cache', '--out', out.path)
       const report = JSON.parse(await readFile(join(out.path, 'report.json'), 'utf8'))
       expect(report.error, stderr).toBeUndefined()
-      return report.embeddings
+      return report.features.embeddings
     }
     await repo.commit({ 'rag-gate.yml': config('also-hashed') })
     expect(await gate('HEAD~1')).toMatchObject({ kind: 'untouched' })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
 
-/** Kinds that are a file each in `folder/kinds/`, which exports `schema`, the type `Found` and the object called `one`. */
+/** Kinds that are a file each in `folder/kinds/`, which exports `schema`, the type `Found` and the object `<one>Kind`. */
 type Family = {
   readonly folder: string
   readonly one: string
@@ -18,6 +18,12 @@ type Family = {
 }
 
 const families: readonly Family[] = [
+  {
+    folder: 'src/verdict/findings',
+    one: 'finding',
+    type: 'Finding',
+    is: "One reason for a verdict other than `pass`. Values and limits are unrounded, in the metric's own unit.",
+  },
   {
     folder: 'src/report/notes',
     one: 'note',
@@ -60,7 +66,7 @@ function objectList({ folder, one, type, is }: Family): string {
   const kinds = kindsOf(folder)
   const imports = kinds.map(
     (kind) =>
-      `import { type Found as ${pascal(kind)}, ${one} as ${camel(kind)} } from './kinds/${kind}.ts'\n`,
+      `import { type Found as ${pascal(kind)}, ${one}Kind as ${camel(kind)} } from './kinds/${kind}.ts'\n`,
   )
   return `${imports.join('')}import type { ${type}Kinds } from './${one}-kind.ts'
 

@@ -1,3 +1,4 @@
+import { isUnhealthy } from '../verdict/findings/kinds/unhealthy.ts'
 import { isWritten } from '../lib/model/settings/kind-traits.ts'
 import type { GateError } from '../lib/errors.ts'
 import { withContextLength } from '../metrics/compare/with-context-length.ts'
@@ -14,9 +15,9 @@ import { repaired, unchangedReport, withBranchExam } from '../report/build/short
 import { decideStepwise } from '../verdict/decide.ts'
 import { gatedWindow } from '../verdict/gated-window.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
-import { changedSource } from '../verdict/findings/changed-source.ts'
-import type { Finding } from '../verdict/findings/finding.ts'
-import { weakerExam } from '../verdict/findings/weaker-exam.ts'
+import { changedSource, otherConfig } from '../verdict/findings/kinds/changed-source.ts'
+import type { Finding } from '../verdict/findings/all.ts'
+import { weakerExam } from '../verdict/findings/kinds/weaker-exam.ts'
 import { readBeside, tellMeasured } from './beside-runs.ts'
 import type { Collected } from './collected.ts'
 import { breathe, toTheEnd } from './comparing/breathe.ts'
@@ -122,7 +123,7 @@ async function measuredAlone(
 }
 
 function hasUnfitLabels({ findings }: Report): boolean {
-  return findings.some((finding) => finding.kind === 'unhealthy' && finding.check === 'labels-fit')
+  return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')
 }
 
 async function compare(
@@ -219,17 +220,7 @@ function examFindings(exam: Exam, items: readonly ScoredItem[]): readonly Findin
   const other = exam.otherConfig
   return [
     ...changedSource(exam.pipelines),
-    ...(other === undefined
-      ? []
-      : [
-          {
-            kind: 'changed-source',
-            verdict: 'warn',
-            key: 'config',
-            base: other.named,
-            head: other.counted,
-          } as const,
-        ]),
+    ...(other === undefined ? [] : [otherConfig(other.named, other.counted)]),
     ...weakerExam(
       items,
       exam.changes.filter((change) => !decidesNothingByFeature(change)),

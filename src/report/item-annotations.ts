@@ -1,3 +1,4 @@
+import { kindOf } from '../verdict/findings/kind-of.ts'
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Annotation } from './annotations.ts'
 import { windowOf } from './wording/figures/cutoff.ts'
@@ -24,15 +25,12 @@ import {
   textLimit,
   type Words,
 } from '../lib/text/printing/sentence.ts'
-import { fallenOn, lostMustPass, pairOf, worstFirst } from './build/worse-items.ts'
+import { failsAlone, fallenOn, pairOf, worstFirst } from './build/worse-items.ts'
 
 /** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
 export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
-  const lost = new Set(lostMustPass(report))
-  const gone = new Set(failingBy('gone-answers', report))
-  const forbidden = new Set(failingBy('forbidden', report))
   const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item)
   return worstFirst(report, report.items).flatMap((item) => {
     if (item.line === undefined) return []
@@ -42,11 +40,7 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
       title: plainForeign(item.query ?? item.id, textLimit),
     }
     const found = [
-      regression(item, report, {
-        isLost: lost.has(item.id),
-        isGone: gone.has(item.id),
-        isForbidden: forbidden.has(item.id),
-      }),
+      regression(item, report),
       ...(remarks.get(item.id) ?? []).map(({ level, words }) => ({
         level,
         message: plainText(words),
@@ -56,36 +50,23 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
   })
 }
 
-function failingBy(kind: 'gone-answers' | 'forbidden', { findings }: Report): readonly string[] {
-  return findings.flatMap((finding) =>
-    finding.kind === kind && finding.verdict === 'fail' ? finding.items : [],
-  )
-}
-
 type Remark = Pick<Annotation, 'level' | 'message'>
 
-/** What fails by itself, whatever the metrics say. */
-type Alone = Readonly<Record<'isLost' | 'isGone' | 'isForbidden', boolean>>
-
 /** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
-function regression(
-  item: ItemReport,
-  report: Report,
-  { isLost, isGone, isForbidden }: Alone,
-): Remark | undefined {
+function regression(item: ItemReport, report: Report): Remark | undefined {
   // A question that only takes longer, or more tokens, is none to look at.
   const metrics = fallenOn(item, report).filter(
     (metric) => metric.verdict !== 'pass' && isShare(metric),
   )
   const failing = metrics.filter(({ verdict }) => verdict === 'fail')
-  const failsAlone = isLost || isGone || isForbidden
-  if (!failsAlone && metrics.length === 0) return undefined
-  const level = failsAlone || failing.length > 0 ? 'error' : 'warning'
+  const alone = report.findings.filter(
+    (finding) => failsAlone(finding) && finding.items.includes(item.id),
+  )
+  if (alone.length === 0 && metrics.length === 0) return undefined
+  const level = alone.length + failing.length > 0 ? 'error' : 'warning'
   const shown = failing.length > 0 ? failing : metrics
   const parts = [
-    isLost ? [mustPassWords(report)] : [],
-    isGone ? [say`head removes the text that answers it`] : [],
-    isForbidden ? [say`gets a document that it forbids`] : [],
+    alone.flatMap((finding) => kindOf(finding).rows?.says(report) ?? []),
     shown.length === 0
       ? []
       : [
@@ -103,10 +84,6 @@ function regression(
 function movement(item: ItemReport, { metric, group }: MetricReport): Words {
   const pair = pairOf(item, metric)
   return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`
-}
-
-function mustPassWords({ outcome }: Report): Words {
-  return outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`
 }
 
 /** `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */

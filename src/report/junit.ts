@@ -1,4 +1,4 @@
-import type { Finding } from '../verdict/findings/finding.ts'
+import type { Finding } from '../verdict/findings/all.ts'
 import {
   idLimit,
   joinWords,

@@ -1,11 +1,10 @@
-import { z } from 'zod'
-import { count } from '../lib/model/schema-parts.ts'
-import { accepted, FailOrWarn, ruling, sliceTag } from './findings/finding-parts.ts'
+import { pastBound } from './findings/kinds/bound.ts'
+import { pastTolerance } from './findings/kinds/tolerance.ts'
 import { orientedChange } from '../metrics/compare/compare-metric.ts'
 import type { MetricComparison } from '../lib/model/comparison.ts'
 import type { Bounds, MetricGate, Tolerance } from '../lib/model/settings/settings.ts'
 import type { RuleOutcome } from './apply-rules.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
 import type { Weighed } from './judge-metrics.ts'
 import { furtherQuestions } from './weigh-change.ts'
@@ -59,8 +58,7 @@ function toleranceFinding({
   const isCorrected = weighed?.correction?.corrected !== undefined
   const drop = isCorrected ? weighed.change.drop : -orientedChange(metric, delta)
   return [
-    {
-      kind: 'tolerance',
+    pastTolerance({
       verdict: outcome === 'broken' ? 'fail' : inconclusive,
       metric: metric.name,
       tag,
@@ -78,7 +76,7 @@ function toleranceFinding({
         outcome === 'inconclusive' && rule !== 'auto' && weighed !== undefined
           ? furtherFor(weighed, drop)
           : undefined,
-    },
+    }),
   ]
 }
 
@@ -98,59 +96,14 @@ function boundFinding(
     if (headScored === undefined || !crosses(bound, limit, headScored.value)) return []
     const { value, items: over } = headScored
     const found = { metric: metric.name, tag, bound, limit, base, head: value, over }
-    return [{ kind: 'bound', verdict: 'fail', ...found }]
+    return [pastBound({ verdict: 'fail', ...found })]
   }
   const worse = delta === undefined || orientedChange(metric, delta) < -slack
   const inherited = base !== undefined && crosses(bound, limit, base) && !worse
   const verdict = inherited ? 'warn' : 'fail'
-  return [{ kind: 'bound', verdict, metric: metric.name, tag, bound, limit, base, head }]
+  return [pastBound({ verdict, metric: metric.name, tag, bound, limit, base, head })]
 }
 
 function crosses(bound: 'min' | 'max', limit: number, value: number): boolean {
   return bound === 'min' ? value < limit - slack : value > limit + slack
 }
-
-const pastTolerance = {
-  ...ruling,
-  verdict: FailOrWarn,
-  metric: z.string(),
-  tag: sliceTag.optional(),
-  base: z.number(),
-  head: z.number(),
-  drop: z.number().describe('How far it moved the wrong way.'),
-  tolerance: z.number(),
-  bought: z
-    .number()
-    .exactOptional()
-    .describe(
-      'Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.',
-    ),
-  pairs: count,
-  accepted,
-}
-
-/** The findings of a tolerance and of bounds, by kind; evaluated by scripts and tests alone. */
-export const boundSchemas = () => ({
-  tolerance: z
-    .strictObject({ ...pastTolerance })
-    .describe('The metric moved the wrong way by more than its tolerance.'),
-  bound: z
-    .strictObject({
-      verdict: FailOrWarn,
-      metric: z.string(),
-      tag: sliceTag.optional(),
-      bound: z.enum(['min', 'max']),
-      limit: z.number(),
-      base: z.number().optional(),
-      head: z.number(),
-      over: count
-        .exactOptional()
-        .describe(
-          'Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs.',
-        ),
-      accepted,
-    })
-    .describe(
-      'An absolute bound is crossed; warn when base crossed it as well and head is not worse.',
-    ),
-})

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import { needsJudge } from '../metrics/metric-traits.ts'
 import { leastRight } from '../lib/model/judging/judge-controls.ts'
 import type { Distrust, Trust } from '../lib/model/judging/judge-facts.ts'
-import { optionalText, texts } from '../lib/model/schema-parts.ts'
 import type { Score } from '../lib/model/score.ts'
 import type { ExamSettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
-import type { Finding } from './findings/finding.ts'
+import { faultOf } from './findings/faults.ts'
 import { placedAlike } from './findings/health-findings.ts'
 
 /** What a decision takes from the run as a whole. */
@@ -31,7 +29,7 @@ export function brokenBase(
     judge: judge && { ...judge, trust: judge.trust && trustOnBase(judge.trust) },
   })
   const found = [...findings, ...placedAlike(health)]
-  const codes = new Set(found.filter(isOwn).map(codeOf))
+  const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []))
   return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes]
 }
 
@@ -107,46 +105,3 @@ const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped'
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))
 }
-
-function isOwn(finding: Finding): boolean {
-  if (finding.verdict !== 'error') return false
-  if (finding.kind !== 'judge-incomplete') return true
-  const { why } = finding
-  if (why.kind === 'no-key') return !why.withheld
-  return why.kind !== 'stopped' || !ofThisRun.has(why.cause)
-}
-
-/** Head's answers may have spent what is missing. */
-const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
-
-function codeOf(finding: Finding): string {
-  if (finding.kind === 'unhealthy') return finding.check
-  if (finding.kind === 'failures') return `failed-${finding.round}`
-  return finding.kind === 'judge-incomplete' ? `judge-${finding.why.kind}` : finding.kind
-}
-
-/** The finding of a repair, by kind; evaluated by scripts and tests alone. */
-export const repairSchemas = () => ({
-  repairs: z
-    .strictObject({
-      verdict: z.literal('warn'),
-      broken: texts.describe(
-        'What base fails by its own exam: checks of health, kinds of findings.',
-      ),
-      message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
-    })
-    .describe(
-      'Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it.',
-    ),
-  'not-started': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      why: z
-        .enum(['commands', 'address'])
-        .describe(
-          'commands: they could have read the secrets. address: only head says where the secrets go.',
-        ),
-      secrets: texts.describe('Names of inputs and variables of the job.'),
-    })
-    .describe('Only base can allow what head needs, and does not: nothing of head was started.'),
-})

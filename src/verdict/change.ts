@@ -2,7 +2,7 @@ import type { Scored } from '../lib/model/comparison.ts'
 import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import type { ListChanges } from '../lib/model/list-changes.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 import type { JudgeEvidence } from './findings/judge-findings.ts'
 
 /** What a decision takes from the run as a whole. */

@@ -3,7 +3,7 @@ import { correctedMean, type LabelledDifferences } from '../lib/stats/corrected-
 import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './alpha.ts'
-import type { Finding } from './findings/finding.ts'
+import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
@@ -116,9 +116,7 @@ function differencesOf(
 }
 
 /** Gated metrics of which judge and people say the opposite, both beyond chance. */
-export function oppositeFindings(
-  metrics: readonly JudgedMetric[],
-): readonly Extract<Finding, { readonly kind: 'judge-untrusted' }>[] {
+export function oppositeFindings(metrics: readonly JudgedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {
     const { judge, corrected } = weighed?.correction ?? {}
     const own = judge?.interval95
@@ -126,12 +124,11 @@ export function oppositeFindings(
     const isOpposite = signOf(own) * signOf(corrected.interval95) < 0
     if (!isOpposite) return []
     return [
-      {
-        kind: 'judge-untrusted',
-        verdict: 'error',
-        metrics: [comparison.metric.name],
-        why: { kind: 'people', judge: judge?.change ?? 0, corrected: corrected.change },
-      },
+      distrusted('error', [comparison.metric.name], {
+        kind: 'people',
+        judge: judge?.change ?? 0,
+        corrected: corrected.change,
+      }),
     ]
   })
 }

@@ -3,7 +3,7 @@ import { toleranceFixture } from '../../test/support/report-fixture.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import type { CopiedItem } from '../lib/model/comparison.ts'
 import { creditCopies } from './credit-copies.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 
 const failing = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'fail' })
 const warning = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'warn' })

@@ -1,7 +1,8 @@
-import { z } from 'zod'
-import { texts } from '../lib/model/schema-parts.ts'
 import type { CopiedItem, ScoredItem } from '../lib/model/comparison.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
+import { type Found as Bound, isPastBound } from './findings/kinds/bound.ts'
+import { inCopies } from './findings/kinds/in-a-copy.ts'
+import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
 import type { Stepwise } from './judge-metrics.ts'
 
 /** What crediting copies needs of the comparison. */
@@ -50,26 +51,13 @@ export function* creditCopies(
         ? { ...finding, verdict: 'warn' as const }
         : finding,
     ),
-    { kind: 'in-a-copy', verdict: 'warn', items: [...copies.keys()], docs },
+    inCopies({ items: [...copies.keys()], docs }),
   ]
 }
 
-type OfMetric = Extract<Finding, { readonly kind: 'tolerance' | 'bound' }>
+type OfMetric = Bound | Tolerance
 
 /** Whether a finding is about the value of one metric. */
 export function isOfMetric(finding: Finding): finding is OfMetric {
-  return finding.kind === 'tolerance' || finding.kind === 'bound'
+  return isPastTolerance(finding) || isPastBound(finding)
 }
-
-/** The finding about copies; evaluated by scripts and tests alone. */
-export const copySchemas = () => ({
-  'in-a-copy': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      items: texts,
-      docs: texts.describe('The documents that hold the same words.'),
-    })
-    .describe(
-      'Head returns the passage in another document; with copies credited, nothing would fail.',
-    ),
-})

@@ -17,7 +17,7 @@ import { knownMetric } from '../metrics/parse-metric.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../lib/model/score.ts'
 import { decide } from './decide.ts'
 import { gatedWindow } from './gated-window.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 
 const recall: Metric = {
   name: 'recall@5',

@@ -4,17 +4,17 @@ import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted } from './accepting/accepted.ts'
 import type { Change } from './change.ts'
 import { oppositeFindings } from './correct-change.ts'
-import { changedLists } from './findings/changed-lists.ts'
-import { draftFindings } from './findings/draft-findings.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 import type { Verdict } from './findings/finding-parts.ts'
 import { healthFindings } from './findings/health-findings.ts'
-import { failedOnHeadOnly, lostAnswers } from './findings/item-findings.ts'
 import { judgeFindings, unaskedBy, unmeasuredBy } from './findings/judge-findings.ts'
-import { orphanedLabels, rechunkedFindings } from './findings/metric-findings.ts'
+import { nothingToCompare } from './findings/kinds/nothing-to-compare.ts'
+import { hasChunkLabels, orphanedLabels, rechunkedFindings } from './findings/metric-findings.ts'
+import { raisedAs } from './findings/raised.ts'
 import { runFindings } from './findings/run-findings.ts'
 import { scorerFindings } from './findings/scorer-findings.ts'
 import { heldBack } from './findings/unproven-judge.ts'
+import { gatedWindow } from './gated-window.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { type JudgedMetric, judgeMetrics, ruleMetrics, type Stepwise } from './judge-metrics.ts'
 import { lossesOf, type Weighed } from './losses.ts'
@@ -51,7 +51,15 @@ export function* decideStepwise(
   const isMeasured = measuredBy(orphaned, remarks)
   const metrics = ruleMetrics(run.weighed, isMeasured)
   const measured = metrics.filter(isMeasured)
-  const losses = lossesOf(run, { metrics: measured, orphaned: orphaned.length > 0 })
+  const asked = {
+    items,
+    asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
+    metrics: measured,
+    exam,
+    window: gatedWindow(exam, Math.max),
+    lists: change.lists,
+  }
+  const losses = yield* lossesOf(asked)
   const { findings: left, waived } = yield* accepted(losses, run, isMeasured)
   const errors = errorsOf(run, remarks)
   const parts = [
@@ -60,10 +68,7 @@ export function* decideStepwise(
     ...orphaned,
     ...rechunkedFindings(items),
     ...remarks.unhealthy.filter(isNoError),
-    ...failedOnHeadOnly(items),
-    ...lostAnswers(items, gatedNames(exam)),
-    ...(yield* draftFindings(items, exam)),
-    ...changedLists(change.lists),
+    ...(yield* raisedAs('remark', asked)),
     ...(change.exam ?? []),
     ...emptiedGoldenSet(change),
   ]
@@ -124,7 +129,7 @@ function isNoError({ verdict }: Finding): boolean {
 function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =
     'head leaves no question in the golden set, so that nothing could be measured after the merge'
-  return emptiesGoldenSet ? [{ kind: 'nothing-to-compare', verdict: 'error', message }] : []
+  return emptiesGoldenSet ? [nothingToCompare('error', { message })] : []
 }
 
 /** A measured break blocks even where something else could not be measured: fail, then error, warn, pass. */
@@ -136,8 +141,4 @@ const severity = ['fail', 'error', 'warn', 'pass'] as const
 
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
-}
-
-function gatedNames(exam: ExamSettings): readonly string[] {
-  return exam.gate.map(({ metric: { name } }) => name)
 }

@@ -1,5 +1,7 @@
+import { isPastBound } from './findings/kinds/bound.ts'
+import { isPastTolerance, type Found as Tolerance } from './findings/kinds/tolerance.ts'
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { JudgedMetric } from './judge-metrics.ts'
 
@@ -14,14 +16,14 @@ export function headlineMetric(
   findings: readonly Finding[],
   equalLength?: string,
 ): string | undefined {
-  const broken = findings.find((finding) => finding.kind === 'bound' && finding.verdict === 'fail')
+  const broken = findings.filter(isPastBound).find(({ verdict }) => verdict === 'fail')
   const names = new Set(metrics.map(({ comparison }) => comparison.metric.name))
   const speaks = names.has(contextRecall) ? (equalLength ?? contextRecall) : contextPrice
   const named = (metric: string | undefined): string | undefined =>
     metric === contextPrice ? speaks : metric
   return (
     named(furthest(metrics, findings, 'fail')) ??
-    (broken?.kind === 'bound' ? broken.metric : undefined) ??
+    broken?.metric ??
     named(furthest(metrics, findings, 'warn')) ??
     metrics.find((metric) => metric.gate !== undefined)?.comparison.metric.name
   )
@@ -35,8 +37,8 @@ function furthest(
 ): string | undefined {
   return findings
     .flatMap((finding) => {
-      const isPast = finding.kind === 'tolerance'
-      if (!isPast || finding.tag !== undefined || finding.verdict !== verdict) return []
+      if (!isPastTolerance(finding) || finding.tag !== undefined || finding.verdict !== verdict)
+        return []
       const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric)
       const price = priceRank(finding.metric, metric)
       return [{ metric: finding.metric, price, overshoot: overshoot(finding, metric) }]
@@ -50,10 +52,7 @@ function priceRank(name: string, metric: JudgedMetric | undefined): number {
 }
 
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(
-  finding: Extract<Finding, { kind: 'tolerance' }>,
-  metric: JudgedMetric | undefined,
-): number {
+function overshoot(finding: Tolerance, metric: JudgedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance
   return metric === undefined || isShare(metric.comparison.metric)
     ? beyond

@@ -1,6 +1,7 @@
+import { isPastTolerance, type Found as Tolerance } from './findings/kinds/tolerance.ts'
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
-import type { Finding } from './findings/finding.ts'
+import type { Finding } from './findings/all.ts'
 import type { JudgedMetric, Weighed } from './judge-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
@@ -23,10 +24,8 @@ export function priced(
 }
 
 /** Whether a finding is about the length of the context of all questions. */
-export function isOfPrice(finding: Finding): finding is Extract<Finding, { kind: 'tolerance' }> {
-  return (
-    finding.kind === 'tolerance' && finding.metric === contextPrice && finding.tag === undefined
-  )
+export function isOfPrice(finding: Finding): finding is Tolerance {
+  return isPastTolerance(finding) && finding.metric === contextPrice && finding.tag === undefined
 }
 
 /** By the test that `auto` decides a loss with, the other way round: exact tests are not symmetric. */

@@ -16,7 +16,7 @@ import type {
 } from '../../src/report/schema/metric.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/lib/model/run.ts'
-import type { Finding } from '../../src/verdict/findings/finding.ts'
+import type { Finding } from '../../src/verdict/findings/all.ts'
 
 /** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
 export const commits = {

@@ -6,11 +6,12 @@ import { notApplicable, queryFailed } from '../../lib/model/score.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { gfm, markdownOf } from '../../report/markdown/escape.ts'
 import { notesApart } from '../../report/notes/notes.ts'
-import { brokenInWords } from '../../report/wording/health-words.ts'
+import { factsOf as toldOf } from '../../report/wording/facts-of.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import { reasonSentences } from '../../report/wording/reasons.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import { decide } from '../../verdict/decide.ts'
+import { faultWords } from '../../verdict/findings/faults.ts'
 import type { Probes } from './schema.ts'
 
 const probes: Probes = {
@@ -90,7 +91,7 @@ describe('questions that fail over planted documents', () => {
     expect(reasonSentences(report).map((words) => plainText(words))).toEqual([
       '11 of 12 queries over planted documents failed on head (5% allowed).',
     ])
-    expect(plainText(brokenInWords(['failed-probes']))).toBe(
+    expect(plainText(faultWords(['failed-probes'], toldOf(report)))).toBe(
       'too many failed queries over planted documents',
     )
   })

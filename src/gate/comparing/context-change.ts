@@ -1,3 +1,4 @@
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import {
   changedChunkSize,
   contextPrice,
@@ -91,7 +92,6 @@ function gated(name: string, { metrics }: Decision): Gated | undefined {
 
 function isBroken({ name }: Gated, { findings }: Decision): boolean {
   return findings.some(
-    (finding) =>
-      finding.kind === 'tolerance' && finding.metric === name && finding.tag === undefined,
+    (finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === undefined,
   )
 }

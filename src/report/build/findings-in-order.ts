@@ -1,6 +1,7 @@
-import type { Finding } from '../../verdict/findings/finding.ts'
+import { kindOf } from '../../verdict/findings/kind-of.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
-import { isTwin } from '../wording/health-words.ts'
+import { isTwin, isUnhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 
 /**
  * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
@@ -15,36 +16,19 @@ export function findingsInOrder({ findings, headline, verdict }: Report): readon
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** 0 for what explains the others, up to 3. */
+/** What explains the others comes first. */
 function depthOf(finding: Finding, headline: string | undefined): number {
-  if (isDeepest(finding)) return 0
-  if (finding.kind === 'nothing-to-compare' && finding.metric === undefined) return 1
-  return isAbout(finding, headline) ? 2 : 3
+  if (kindOf(finding).explains?.(finding) === true) return 0
+  return isAbout(finding, headline) ? 1 : 2
 }
 
 function isSame(finding: Finding, other: Finding): boolean {
-  return finding.kind === 'unhealthy' && isTwin(finding, other)
+  return isUnhealthy(finding) && isTwin(finding, other)
 }
 
 type Severity = readonly Finding['verdict'][]
 const measured: Severity = ['fail', 'error', 'warn']
 const unmeasured: Severity = ['error', 'fail', 'warn']
-
-/** What makes a run measure nothing explains whatever else is missing, and so do answers from somewhere else. */
-function isDeepest(finding: Finding): boolean {
-  return (
-    isOfTheRun.has(finding.kind) ||
-    (finding.kind === 'unhealthy' && finding.verdict === 'error') ||
-    (finding.kind === 'failures' && finding.round === 'queries')
-  )
-}
-
-const isOfTheRun: ReadonlySet<Finding['kind']> = new Set([
-  'base-without-gate',
-  'changed-source',
-  'repairs',
-  'not-started',
-])
 
 function isAbout(finding: Finding, headline: string | undefined): boolean {
   return 'metric' in finding && finding.metric === headline && !isSlice(finding)

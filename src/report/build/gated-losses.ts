@@ -1,5 +1,6 @@
+import { isOfMetric } from '../../verdict/credit-copies.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
@@ -40,8 +41,7 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
 /** Whether the finding counts this question on this metric: it may be about a slice alone. */
 function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
   if (!isShare(metric)) return false
-  const isOfMeans = finding.kind === 'tolerance' || finding.kind === 'bound'
-  if (!isOfMeans || finding.metric !== metric.metric) return false
+  if (!isOfMetric(finding) || finding.metric !== metric.metric) return false
   const { tag } = finding
   return tag === undefined || item.tags.includes(tag) || (tag === 'must_pass' && item.mustPass)
 }

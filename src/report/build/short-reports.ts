@@ -4,8 +4,11 @@ import { GateError } from '../../lib/errors.ts'
 import { isSystemError } from '../../lib/reason-of.ts'
 import type { Exam } from '../../policy/load-exam.ts'
 import { toolVersion } from '../../lib/version.ts'
-import { withoutOutput } from './withheld-words.ts'
+import { withoutOutput } from '../../verdict/findings/withheld.ts'
 import { servedPage } from './served-page.ts'
+import { withoutGate } from '../../verdict/findings/kinds/base-without-gate.ts'
+import { notStarted } from '../../verdict/findings/kinds/not-started.ts'
+import { isRepair, repairOf } from '../../verdict/findings/kinds/repairs.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
@@ -40,32 +43,25 @@ export function repaired(
     ...report,
     verdict: isBlocked ? 'fail' : 'warn',
     outcome: 'repaired',
-    findings: [...report.findings, { kind: 'repairs', verdict: 'warn', ...why, message }],
+    findings: [...report.findings, repairOf({ ...why, message })],
   }
 }
 
 /** The report of a run that started nothing of head: `warn`. `fault`: why base cannot be measured. */
 export function notStartedReport(
   run: RunContext,
-  {
-    fault,
-    ...rest
-  }: Pick<FindingOf<'not-started'>, 'why' | 'secrets'> & { readonly fault: string | undefined },
+  { fault, ...rest }: Parameters<typeof notStarted>[0] & { readonly fault: string | undefined },
 ): Report {
   const repairs: Report['findings'] =
-    fault === undefined
-      ? []
-      : [{ kind: 'repairs', verdict: 'warn', broken: [], message: withoutOutput(fault, run.text) }]
+    fault === undefined ? [] : [repairOf({ broken: [], message: withoutOutput(fault, run.text) })]
   return {
     ...frame(run),
     verdict: 'warn',
     outcome: 'not-started',
-    findings: [...repairs, { kind: 'not-started', verdict: 'warn', ...rest }],
+    findings: [...repairs, notStarted(rest)],
     times: timesOf(0),
   }
 }
-
-type FindingOf<Kind extends string> = Extract<Report['findings'][number], { readonly kind: Kind }>
 
 /**
  * The report of a run whose base has no config or no question, at least `warn`: by another branch's exam, or, where that does not fit
@@ -76,7 +72,7 @@ export function withBranchExam(
   { branch, commit, lacks, fault }: NonNullable<Exam['ofBranch']>,
 ): Report {
   if (report.verdict === 'error') return report
-  const repairs = report.findings.find((finding) => finding.kind === 'repairs')
+  const repairs = report.findings.find(isRepair)
   const why = {
     broken: repairs?.broken ?? [],
     message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message,
@@ -91,7 +87,7 @@ export function withBranchExam(
     outcome: isAlone ? 'repaired' : report.outcome,
     findings: [
       ...report.findings.filter((finding) => finding !== repairs),
-      { kind: 'base-without-gate', verdict: 'warn', lacks, branch, commit, ...alone, ...why },
+      withoutGate({ lacks, branch, commit, ...alone, ...why }),
     ],
   }
 }

@@ -1,8 +1,10 @@
+import { lostMustPass } from '../../verdict/findings/kinds/must-pass.ts'
+import { kindOf } from '../../verdict/findings/kind-of.ts'
 import { unchangedWithin } from '../../metrics/compare/compare-metric.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { isOfAnswers, isShare } from '../../metrics/metric-traits.ts'
 import type { Score } from '../../lib/model/score.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { isWorse } from '../wording/figures/movement.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { MetricReport } from '../schema/metric.ts'
@@ -31,13 +33,8 @@ function failingAlone({ findings }: Report): ReadonlySet<string> {
 /** Whether one question is enough for a finding to fail. */
 export function failsAlone(
   finding: Finding,
-): finding is Extract<Finding, { kind: 'must-pass' | 'gone-answers' | 'forbidden' }> {
-  return (
-    finding.verdict === 'fail' &&
-    (finding.kind === 'must-pass' ||
-      finding.kind === 'gone-answers' ||
-      finding.kind === 'forbidden')
-  )
+): finding is Extract<Finding, { readonly items: readonly string[] }> {
+  return finding.verdict === 'fail' && kindOf(finding).rows !== undefined
 }
 
 /** Measured alone, and nothing found of what the headline metric looks for. */
@@ -56,7 +53,7 @@ function isMissed(item: ItemReport, report: Report): boolean {
  */
 export function worstFirst(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
-  const lost = new Set(lostMustPass(report))
+  const lost = new Set(report.findings.flatMap(lostMustPass))
   const alone = failingAlone(report)
   const ranked = items
     .map((item) => ({
@@ -128,13 +125,6 @@ export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
 /** The metric whose movement sorts and heads the tables of questions. */
 export function headlineMetricOf({ metrics, headline }: Report): MetricReport | undefined {
   return metrics.find(({ metric }) => metric === headline)
-}
-
-/** Ids of the items that must pass and do not, through this change. */
-export function lostMustPass({ findings }: Report): readonly string[] {
-  return findings.flatMap((finding) =>
-    finding.kind === 'must-pass' && finding.verdict === 'fail' ? finding.items : [],
-  )
 }
 
 /** One item's scores on one metric, where both sides have one. */

@@ -9,7 +9,7 @@ import {
   metricFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { byteLength } from '../../lib/text/byte-length.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'

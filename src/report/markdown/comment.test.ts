@@ -14,7 +14,7 @@ import {
   targetFixture,
 } from '../../../test/support/report-fixture.ts'
 import { judgedReportFixture } from '../../../test/support/judged-report.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'

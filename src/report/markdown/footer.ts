@@ -1,3 +1,4 @@
+import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { spentWords } from './tables/cost-rows.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
@@ -79,13 +80,6 @@ function answerWords({ answers }: Origin): readonly Words[] {
   return [
     answers === 'code' ? say`head ran code of the repository` : say`head's answers are from files`,
   ]
-}
-
-/** The first seven hex digits of a commit; undefined for anything that is none. */
-export function shortSha(sha: string | undefined): string | undefined {
-  return sha !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha)
-    ? sha.slice(0, 7)
-    : undefined
 }
 
 function judgeWords(report: Report): readonly Words[] {

@@ -8,7 +8,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
 import { commentBytes, renderComment } from './comment.ts'
 

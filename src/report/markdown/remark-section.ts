@@ -1,5 +1,6 @@
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { notesApart } from '../notes/notes.ts'
 import type { Report } from '../schema/report.ts'
@@ -60,7 +61,7 @@ function otherFindings(
     if (isToldByRows(finding, report)) return []
     if (finding === first || isCaution(finding)) return restOf(finding, report)
     if (isInTable(finding, report)) return []
-    const isTold = finding.kind === 'tolerance' && finding.metric === report.headline
+    const isTold = isPastTolerance(finding) && finding.metric === report.headline
     const detail = isTold && finding.tag === undefined ? 'values-told' : 'full'
     return [{ verdict, words: reasonSentence(finding, report, detail) }]
   })
@@ -68,13 +69,13 @@ function otherFindings(
 
 /** What the headline leaves out: names, and what to do. A movement it tells with all that decides. */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
-  if (finding.kind === 'tolerance') return []
+  if (isPastTolerance(finding)) return []
   const words = reasonSentence(finding, report, 'rest')
   const said = plainText(reasonSentence(finding, report, 'brief'))
   return said.endsWith(plainText(words)) ? [] : [{ verdict: finding.verdict, words }]
 }
 
 function isInTable(finding: Finding, report: Report): boolean {
-  if (finding.kind !== 'tolerance' || finding.tag !== undefined) return false
+  if (!isPastTolerance(finding) || finding.tag !== undefined) return false
   return finding.accepted === undefined || isAcceptedBefore(finding, report)
 }

@@ -7,7 +7,7 @@ import { ContextChangeSchema } from '../../lib/model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../lib/model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
 import { ExamChangeSchema } from '../../lib/model/exam-change.ts'
-import { FindingSchema } from '../../verdict/findings/finding.ts'
+import { findingSchemas } from '../../verdict/findings/schemas.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 import { HealthReportSchema } from '../../lib/model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../lib/model/index-facts.ts'
@@ -21,6 +21,7 @@ import { ListChangesSchema } from '../../lib/model/list-changes.ts'
 import { WorseAnswersSchema } from '../../lib/model/worse-answers.ts'
 import {
   count,
+  oneOfKinds,
   optionalSides,
   optionalText,
   sideName,
@@ -28,7 +29,7 @@ import {
 } from '../../lib/model/schema-parts.ts'
 import { ChunkSchema, ItemSchema } from './item.ts'
 import { MetricReportSchema } from './metric.ts'
-import { NoteSchema } from './note.ts'
+import { noteSchemas } from '../notes/schemas.ts'
 
 const ErrorSchema = z
   .strictObject({
@@ -222,7 +223,9 @@ export const ReportSchema = z
     exam: z
       .strictObject({ from: sideName, changes: z.array(ExamChangeSchema) })
       .describe("Which side's exam counted."),
-    findings: z.array(FindingSchema).describe('Why the verdict is not pass, worst first.'),
+    findings: z
+      .array(oneOfKinds(findingSchemas()))
+      .describe('Why the verdict is not pass, worst first.'),
     metrics: z
       .array(MetricReportSchema)
       .describe('In config order: gated ones first in the order of gate, then the others.'),
@@ -238,7 +241,7 @@ export const ReportSchema = z
     causes: z
       .array(CauseCountSchema)
       .describe('Why questions got worse on gated metrics, each once: most frequent first.'),
-    notes: z.array(NoteSchema),
+    notes: z.array(oneOfKinds(noteSchemas())),
     items: z
       .array(ItemSchema)
       .describe(

@@ -1,4 +1,5 @@
-import type { Finding } from '../../verdict/findings/finding.ts'
+import { isOfQueries } from '../../verdict/findings/kinds/failures.ts'
+import { isUnhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
@@ -22,9 +23,7 @@ export type Health = {
 export function readHealth(report: Report, columns: number): Health {
   const width = Math.max(40, columns)
   const isFailing = report.findings.some(isOfQueries)
-  const wrong = report.findings.filter(
-    (finding) => finding.kind === 'unhealthy' || isOfQueries(finding),
-  )
+  const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding))
   const outcome =
     report.error !== undefined || isFailing
       ? 'unmeasured'
@@ -40,8 +39,4 @@ export function readHealth(report: Report, columns: number): Health {
     healthLines({ report, paint: paintFor(false), width }),
   ])
   return { outcome, why: why.map((words) => plainText(words)), text }
-}
-
-function isOfQueries(finding: Finding): boolean {
-  return finding.kind === 'failures' && finding.round === 'queries'
 }

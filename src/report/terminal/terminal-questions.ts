@@ -1,3 +1,4 @@
+import { lostMustPass } from '../../verdict/findings/kinds/must-pass.ts'
 import type { Sides } from '../../lib/sides.ts'
 import {
   answerWords,
@@ -20,7 +21,7 @@ import type { Report } from '../schema/report.ts'
 import { indented, moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
-import { headlineMetricOf, lostMustPass, valueOf, worseItems } from '../build/worse-items.ts'
+import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 
 /** Questions spelled out before the rest is counted. */
 const shown = 5
@@ -90,7 +91,7 @@ export function whyLines(item: ItemReport, report: Report): readonly string[] {
 }
 
 function mustPass({ id }: ItemReport, report: Report): string {
-  return lostMustPass(report).includes(id) ? ' (must pass)' : ''
+  return report.findings.flatMap(lostMustPass).includes(id) ? ' (must pass)' : ''
 }
 
 /** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */

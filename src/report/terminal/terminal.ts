@@ -1,3 +1,4 @@
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import { causeSentence } from '../wording/causes/cause-sentence.ts'
@@ -5,7 +6,8 @@ import { whatChanged } from '../wording/changes/what-changed.ts'
 import { commonSentence } from '../wording/questions/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import { countFailed, failedIds, failedQueries } from '../markdown/tables/failure-table.ts'
-import { factWords, fileWords, shortSha } from '../markdown/footer.ts'
+import { shortSha } from '../../lib/text/printing/short-sha.ts'
+import { factWords, fileWords } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { judgeRemedy } from '../wording/remedies/judge-remedy.ts'
@@ -88,7 +90,7 @@ function causeLines({ report, width }: Page): readonly string[] {
 /** What the headline does not say. */
 function furtherReasons(report: Report): readonly Words[] {
   const [first] = findingsInOrder(report)
-  const isTold = first?.kind === 'tolerance' && first.accepted === undefined
+  const isTold = first !== undefined && isPastTolerance(first) && first.accepted === undefined
   const headline = plainText(headlineOf(report).sentence)
   return reasonSentences(report)
     .slice(isTold ? 1 : 0)

@@ -1,12 +1,10 @@
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Found as OfPrice } from '../../verdict/findings/kinds/tolerance.ts'
 import { tokens } from '../../lib/text/printing/numbers.ts'
 import { metricName, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { changeWithUnit, printsAsZero } from './figures/metric-values.ts'
 import { changeFact, nounOf } from './figures/movement.ts'
-
-type OfPrice = Extract<Finding, { kind: 'tolerance' }>
 
 /** What a longer context costs and buys, where its length is past what is allowed; then both sides at equal length. */
 export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {

@@ -1,9 +1,9 @@
 import type { Coverage } from '../../lib/model/comparison.ts'
-import { judgeErrorWords } from './judge-words.ts'
+import { judgeErrorWords } from '../../verdict/findings/judge-words.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { isOfAnswers, isOfSpending } from '../../metrics/metric-traits.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
-import { reasonInWords } from './reason-in-words.ts'
+import { reasonInWords } from '../../lib/model/reason-in-words.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import {
   enumerate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { reportFixture } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentences } from './reasons.ts'
 

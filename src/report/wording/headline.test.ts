@@ -10,7 +10,7 @@ import {
   statisticsFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { headlineOf } from './headline.ts'
 import { plainText } from './plain-text.ts'
 import type { Report } from '../schema/report.ts'

@@ -1,4 +1,6 @@
-import type { Finding } from '../../verdict/findings/finding.ts'
+import { isPastTolerance } from '../../verdict/findings/kinds/tolerance.ts'
+import { kindOf } from '../../verdict/findings/kind-of.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { findingsInOrder } from '../build/findings-in-order.ts'
 import type { Report } from '../schema/report.ts'
@@ -14,11 +16,12 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import { otherVerdict } from '../notes/kinds/by-head.ts'
 import { verdictLimits } from '../notes/notes.ts'
-import { hasEasierExam } from './settings/by-head.ts'
+import { isWeakerExam } from '../../verdict/findings/kinds/weaker-exam.ts'
 import { failsAlone } from '../build/worse-items.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
-import { unlabelledLater, unlabelledSentence } from './questions/list-words.ts'
+import { unlabelledSentence } from '../../verdict/findings/kinds/changed-lists.ts'
+import { unlabelledLater } from './questions/list-words.ts'
 import { countsFact, movementFacts } from './figures/movement.ts'
 import { reasonSentence } from './reasons.ts'
 import { doubtOf, movementOf } from './figures/tolerance-words.ts'
@@ -74,9 +77,9 @@ function verdictOf({ verdict, outcome, lists }: Report): Words {
   return plain(verdict)
 }
 
-/** The finding that the headline is about; where answers come from is a limit and not what decides. */
+/** The finding that the headline is about. */
 export function decidingFinding(report: Report): Finding | undefined {
-  return findingsInOrder(report).find(({ kind }) => kind !== 'changed-source')
+  return findingsInOrder(report)[0]
 }
 
 function factsOf(report: Report): readonly Words[] {
@@ -85,7 +88,7 @@ function factsOf(report: Report): readonly Words[] {
   if (worst === undefined) return quietFacts(report)
   // Typed, so that it narrows nothing: all other findings of this kind are told as movements.
   const isPrice: boolean = isOfPrice(worst)
-  if (worst.kind !== 'tolerance' || worst.accepted !== undefined)
+  if (!isPastTolerance(worst) || worst.accepted !== undefined)
     return [decidingWords(worst, report), ...besideWorst(worst, report)]
   if (isPrice) return priceFacts(worst, report)
   const doubt = worst.outcome === 'inconclusive' ? [doubtOf(worst, report)] : []
@@ -126,7 +129,7 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
   if (isSaid) return [countsFact(metric, false)]
   const facts = movementFacts(metric, false)
   // A metric of few labelled questions must not seem to speak of all.
-  return worst.kind === 'changed-lists' && metric.group === 'retrieval'
+  return 'labelled' in worst && metric.group === 'retrieval'
     ? [say`with labels: ${joinWords(facts, say` · `)}`]
     : facts
 }
@@ -181,18 +184,11 @@ function limitsOf(report: Report): readonly Words[] {
     isError && !isMerge ? say`This is no verdict on the change.` : [],
     verdictLimits(report),
     cautions,
-    hasEasierExam(report) ? [] : (otherVerdict(report) ?? []),
+    report.findings.some(isWeakerExam) ? [] : (otherVerdict(report) ?? []),
   ].flat()
 }
 
 /** Whether a finding that does not decide is told beside what does: how far the verdict can be believed. */
-export function isCaution({ kind, verdict }: Finding): boolean {
-  return verdict === 'warn' && cautions.has(kind)
+export function isCaution(finding: Finding): boolean {
+  return finding.verdict === 'warn' && kindOf(finding).limitsVerdict === true
 }
-
-const cautions: ReadonlySet<Finding['kind']> = new Set([
-  'base-without-gate',
-  'changed-source',
-  'judge-incomplete',
-  'judge-untrusted',
-])

@@ -12,7 +12,7 @@ import {
   statisticsFixture,
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
-import type { Finding } from '../../verdict/findings/finding.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import { gfm, markdownOf } from '../markdown/escape.ts'
 import { plainText } from './plain-text.ts'
 import { reasonSentence, reasonSentences } from './reasons.ts'

@@ -1,6 +1,9 @@
+import { isSameLoss } from '../findings/same-loss.ts'
+import { kindOf } from '../findings/kind-of.ts'
+import { findingKinds } from '../findings/all.ts'
 import type { Waiver } from '../../lib/model/settings/settings.ts'
 import type { ReviewAcceptance } from './accept-lines.ts'
-import type { Finding } from '../findings/finding.ts'
+import type { Finding } from '../findings/all.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../judge-metrics.ts'
 
@@ -100,28 +103,10 @@ function* acceptMetric(
     : warned(finding, partial)
 }
 
-/** Whatever its verdict under a test of samples: what is left and cannot be told from chance is not accepted. */
-function isSameLoss(other: Finding, finding: OfMetric): boolean {
-  if (other.kind === 'nothing-to-compare') return other.verdict === 'error'
-  if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false
-  if (other.kind === 'lost-items') return other.verdict === 'fail'
-  if (other.kind === 'tolerance' && other.rule === 'auto') return other.verdict === 'fail'
-  if (other.kind !== 'bound' || finding.kind !== 'bound') return true
-  // A bound that base crosses as well, and head not by more, would only warn.
-  return other.bound === finding.bound && other.verdict === 'fail'
-}
-
-function tagOf(finding: Finding): string | undefined {
-  return 'tag' in finding ? finding.tag : undefined
-}
-
 /** Findings about questions that a review can accept by their kind, where naming all of them would not do. */
-export const kindsOfItems = [
-  'gone-answers',
-  'declared-losses',
-  'must-pass',
-  'forbidden',
-] satisfies readonly OfItems['kind'][]
+export const kindsOfItems: readonly string[] = Object.values(findingKinds)
+  .filter((kind) => 'accept' in kind)
+  .map(({ kind }) => kind)
 
 function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: Again): Parts {
   const ofItems = waivers.filter(
@@ -140,7 +125,7 @@ function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: 
   })
   return {
     parts: [
-      ...(kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)]),
+      ...(kept.length === 0 ? [] : [groups.length === 0 ? finding : partOf(finding, kept, again)]),
       ...groups.map(({ waiver, items }) => ({
         ...partOf(finding, items, again),
         verdict: 'warn' as const,
@@ -153,25 +138,7 @@ function acceptItems(finding: OfItems, waivers: readonly AcceptedLoss[], again: 
 
 /** The finding about some of its items. */
 function partOf(finding: OfItems, items: readonly string[], { lostDocs }: Again): OfItems {
-  if (!('docs' in finding)) return { ...finding, items: [...items] }
-  const isLost = lostDocs(items)
-  const docs = finding.docs.filter((doc) => isLost.has(doc))
-  if (finding.kind === 'declared-losses') {
-    const mustPass = finding.mustPass.filter((id) => items.includes(id))
-    return { ...finding, items: [...items], docs, mustPass }
-  }
-  const unindexed = finding.unindexed.filter((doc) => isLost.has(doc))
-  return { ...finding, items: [...items], docs, unindexed }
-}
-
-/** What nobody accepts; of declared losses a few are the change's own to decide. */
-function leftOf(finding: OfItems, kept: readonly string[], again: Again): OfItems {
-  const left = partOf(finding, kept, again)
-  if (left.kind !== 'declared-losses') return left
-  return {
-    ...left,
-    verdict: left.items.length > left.most || left.mustPass.length > 0 ? 'fail' : 'warn',
-  }
+  return kindOf(finding).accept?.(finding, items, lostDocs(items)) ?? { ...finding, items }
 }
 
 function warned(finding: OfMetric, by: readonly AcceptedLoss[]): Parts {

@@ -1,6 +1,6 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { creditCopies } from '../credit-copies.ts'
-import type { Finding } from '../findings/finding.ts'
+import type { Finding } from '../findings/all.ts'
 import { metricFindings } from '../findings/metric-findings.ts'
 import { judgeMetric, type JudgedMetric, ruleMetrics, type Stepwise } from '../judge-metrics.ts'
 import type { Weighed } from '../losses.ts'

@@ -55,5 +55,5 @@ export const ruling = {
 export const RulingSchema = z.strictObject(ruling)
 
 export const FailOrWarn = z.enum(['fail', 'warn'])
-export const accepted = AcceptanceSchema.exactOptional()
+export const acceptance = AcceptanceSchema.exactOptional()
 export const sliceTag = z.string().describe('The slice it holds for; absent: the whole set.')

@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
-import { count, optionalText } from '../../lib/model/schema-parts.ts'
-import type { Finding } from './finding.ts'
+import type { Found as Unhealthy } from './kinds/unhealthy.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 
-type Unhealthy = Extract<Finding, { readonly kind: 'unhealthy' }>
 type Check = Unhealthy['check']
 
 /** What the health of a run is read from. */
@@ -177,32 +174,3 @@ function constantMetric(
   if (metric.group !== 'judged' || trusted !== false || !isAll(1)) return []
   return [warned(unhealthy('judge-varies', undefined, bad))]
 }
-
-/** The finding of a run that measures nothing, by kind; evaluated by scripts and tests alone. */
-export const healthSchemas = () => ({
-  unhealthy: z
-    .strictObject({
-      verdict: z.enum(['error', 'warn']),
-      check: z
-        .enum([
-          'labels-fit',
-          'chunks-homed',
-          'something-measured',
-          'pipeline-answers',
-          'lists-differ',
-          'lists-as-long',
-          'placed-alike',
-          'judge-varies',
-        ])
-        .describe('What a verdict has to rest on, and does not.'),
-      side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
-      bad: count.describe(
-        'Labels, chunks or questions that fail the check; of lists-as-long the chunks returned.',
-      ),
-      of: count,
-      example: optionalText,
-      nearest: optionalText.describe('The most similar name that the side has.'),
-      metric: optionalText,
-    })
-    .describe('The run measures nothing, or not what it says: no number of it can be believed.'),
-})

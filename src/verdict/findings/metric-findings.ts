@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
-import { count, share, sideName, texts } from '../../lib/model/schema-parts.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { boundFindings } from '../bounds.ts'
-import type { Finding } from './finding.ts'
-import { accepted, FailOrWarn, sliceTag } from './finding-parts.ts'
+import type { Finding } from './all.ts'
+import { type Found as LostItems, itemsLost } from './kinds/lost-items.ts'
+import { nothingToCompare } from './kinds/nothing-to-compare.ts'
+import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
 import type { JudgedMetric, JudgedSlice } from '../judge-metrics.ts'
 
 /** Most metrics that only one side can score on more than this share of their items are at least a warning. */
@@ -20,7 +20,7 @@ export function metricFindings(judged: JudgedMetric): readonly Finding[] {
   const { comparison, slices, gate, outcome, weighed } = judged
   if (gate === undefined) return []
   if (comparison.coverage.pairs === 0) {
-    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: comparison.metric.name }]
+    return [nothingToCompare('error', { metric: comparison.metric.name })]
   }
   return [
     ...boundFindings({ comparison, outcome, weighed, bounds: gate, gate, tag: undefined }),
@@ -39,12 +39,7 @@ function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): re
   const tags = new Set(slices.map(({ tag }) => tag))
   return gate.perSlice
     .filter(({ tag }) => !tags.has(tag))
-    .map(({ tag }) => ({
-      kind: 'nothing-to-compare',
-      verdict: 'warn',
-      metric: comparison.metric.name,
-      tag,
-    }))
+    .map(({ tag }) => nothingToCompare('warn', { metric: comparison.metric.name, tag }))
 }
 
 /** A slice that gates and that head made incomparable, in part or as a whole. */
@@ -53,7 +48,7 @@ function lostSlice(slice: JudgedSlice, gate: MetricGate): readonly Finding[] {
   if (!named) return []
   const { metric, coverage } = comparison
   if (coverage.pairs === 0 && lost >= minSlicePairs) {
-    return [{ kind: 'nothing-to-compare', verdict: 'error', metric: metric.name, tag }]
+    return [nothingToCompare('error', { metric: metric.name, tag })]
   }
   return lostItems(slice, gate).map((finding) => ({ ...finding, tag }))
 }
@@ -74,7 +69,7 @@ const easyToHide: ReadonlySet<string> = new Set([
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: JudgedMetric | JudgedSlice,
   { inconclusive }: MetricGate,
-): readonly Extract<Finding, { kind: 'lost-items' }>[] {
+): readonly LostItems[] {
   const { outcome } = ifLost?.outcome ?? { outcome: 'holds' }
   const blocks = outcome === 'broken' || (outcome === 'inconclusive' && inconclusive === 'fail')
   const lost =
@@ -83,7 +78,7 @@ function lostItems(
   const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare
   if (!blocks && lost <= allowed * of) return []
   const verdict = blocks ? 'fail' : 'warn'
-  return [{ kind: 'lost-items', verdict, metric: metric.name, side: 'head', lost, of }]
+  return [itemsLost({ verdict, metric: metric.name, side: 'head', lost, of })]
 }
 
 /** Head may answer what base refused: nothing says then whether it got worse. */
@@ -91,15 +86,13 @@ function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding
   const of = coverage.pairs + coverage.turnedOnBase
   const lost = coverage.turnedOnBase
   if (lost <= lostShare * of) return []
-  return [{ kind: 'lost-items', verdict: 'warn', metric: metric.name, side: 'base', lost, of }]
+  return [itemsLost({ verdict: 'warn', metric: metric.name, side: 'base', lost, of })]
 }
 
 /** Whether the item is labelled by chunk ids. */
 export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean {
   return golden.base.labels.kind === 'chunks'
 }
-
-type ReChunked = Extract<Finding, { readonly kind: 're-chunked' }>
 
 /** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
 export function orphanedLabels(
@@ -123,12 +116,8 @@ export function orphanedLabels(
   if (affected.length === 0) return []
   return [
     {
-      kind: 're-chunked',
-      verdict: 'error',
-      counted: 'nothing',
-      items: [...labelled],
+      ...rechunked('error', { counted: 'nothing', items: [...labelled], jaccard: overlap }),
       metrics: affected,
-      jaccard: overlap,
     },
   ]
 }
@@ -139,9 +128,7 @@ export function orphanedLabels(
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>
-    those.length === 0
-      ? []
-      : [{ kind: 're-chunked', verdict: 'warn', counted, items: those.map(({ id }) => id) }]
+    those.length === 0 ? [] : [rechunked('warn', { counted, items: those.map(({ id }) => id) })]
   return [
     ...found(
       'text',
@@ -163,47 +150,3 @@ function keepsIds({ golden: { base, head }, origin }: ScoredItem): boolean {
   const { grades } = head.labels
   return origin === 'both' && base.labels.grades.keys().some((id) => grades.has(id))
 }
-
-/** The findings of a metric that could not be compared, or not on all questions, by kind; evaluated by scripts and tests alone. */
-export const metricSchemas = () => ({
-  'nothing-to-compare': z
-    .strictObject({
-      verdict: z.enum(['error', 'warn']),
-      metric: z.string().exactOptional().describe('Absent: of the run as a whole.'),
-      tag: sliceTag.exactOptional(),
-      message: z.string().exactOptional().describe('Why, of the run as a whole.'),
-    })
-    .describe(
-      'No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.',
-    ),
-  're-chunked': z
-    .strictObject({
-      verdict: z.enum(['error', 'warn']),
-      counted: z
-        .enum(['text', 'head', 'nothing'])
-        .describe(
-          "What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
-        ),
-      items: texts,
-      metrics: texts.exactOptional().describe('The gated metrics that nothing counts for.'),
-      jaccard: share
-        .exactOptional()
-        .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
-    })
-    .describe(
-      'Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.',
-    ),
-  'lost-items': z
-    .strictObject({
-      verdict: FailOrWarn,
-      metric: z.string(),
-      tag: sliceTag.exactOptional(),
-      side: sideName.describe('The side that could not score them.'),
-      lost: count,
-      of: count.describe('Items that the other side could score.'),
-      accepted,
-    })
-    .describe(
-      'Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.',
-    ),
-})

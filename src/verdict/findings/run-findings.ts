@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { type Side, sideNames } from '../../lib/sides.ts'
-import { count, share, sideName } from '../../lib/model/schema-parts.ts'
 import { eligibleItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import { isLabelled } from '../../lib/model/items/unlabelled.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
@@ -8,7 +6,9 @@ import type { ListChanges } from '../../lib/model/list-changes.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { type Score, whyUnscored } from '../../lib/model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './all.ts'
+import { tooManyFailed } from './kinds/failures.ts'
+import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
  * Why the run as a whole was not measured; empty when it was. Numbers beside such a finding cannot
@@ -50,7 +50,7 @@ function tooManyFailures(
   const asked = sides.length
   const failed = sides.filter(({ failure }) => failure !== undefined).length
   if (failed <= allowed * asked) return []
-  return [{ kind: 'failures', verdict: 'error', round: 'queries', side, failed, asked, allowed }]
+  return [tooManyFailed({ round: 'queries', side, failed, asked, allowed })]
 }
 
 /** What a metric asks beside the questions themselves, so that its failures are no others: `trials`, or a feature. */
@@ -74,7 +74,7 @@ function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly F
             .map(({ comparison }) => countFailed(items, side, comparison))
             .toSorted((a, b) => b.failed - a.failed)
           if (most === undefined || most.failed <= allowed * most.asked) return []
-          return [{ kind: 'failures', verdict: 'error', round, side, ...most, allowed }]
+          return [tooManyFailed({ round, side, ...most, allowed })]
         }),
   )
 }
@@ -106,7 +106,7 @@ function noItems(
   metrics: readonly JudgedMetric[],
 ): readonly Finding[] {
   const message = whyNothing(items, metrics)
-  return message === undefined ? [] : [{ kind: 'nothing-to-compare', verdict: 'error', message }]
+  return message === undefined ? [] : [nothingToCompare('error', { message })]
 }
 
 /** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
@@ -126,26 +126,3 @@ function whyNothing(
     ? undefined
     : 'no question was scored by any metric'
 }
-
-/** The finding of what failed too often, by kind; evaluated by scripts and tests alone. */
-export const runSchemas = () => ({
-  failures: z
-    .strictObject({
-      verdict: z.literal('error'),
-      round: z
-        .string()
-        .describe(
-          'What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates.',
-        ),
-      side: sideName.exactOptional().describe('Absent of a scorer.'),
-      metric: z.string().exactOptional().describe('That of a scorer.'),
-      failed: count,
-      asked: count,
-      allowed: share,
-      message: z
-        .string()
-        .exactOptional()
-        .describe('What a scorer said most often; its first line where texts are withheld.'),
-    })
-    .describe('More failed than is allowed, so that the run was not measured.'),
-})

@@ -3,9 +3,9 @@ import { scorerPrefix } from '../../metrics/scorer.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
-import type { Finding } from './finding.ts'
+import { type Found, tooManyFailed } from './kinds/failures.ts'
 
-type ScorerFinding = Extract<Finding, { readonly kind: 'failures' }> & { readonly metric: string }
+type ScorerFinding = Found & { readonly metric: string }
 
 /** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
 export function scorerFindings(
@@ -25,14 +25,8 @@ export function scorerFindings(
     const message = commonest(lost, metric.family.slice(scorerPrefix.length))
     return [
       {
-        kind: 'failures',
-        verdict: 'error',
-        round: 'scorer',
+        ...tooManyFailed({ round: 'scorer', failed, asked: of, allowed, message }),
         metric: metric.name,
-        failed,
-        asked: of,
-        allowed,
-        message,
       },
     ]
   })

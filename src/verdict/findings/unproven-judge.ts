@@ -1,6 +1,7 @@
+import { distrusted } from './kinds/judge-untrusted.ts'
 import { restsOnVerdicts } from '../../metrics/metric-traits.ts'
 import { isOfMetric } from '../credit-copies.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from './all.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
 import type { JudgedMetric } from '../judge-metrics.ts'
 
@@ -34,5 +35,5 @@ export function heldBack(
   if (gated.length === 0 || (held.size === 0 && !trust.isDoubtful)) return findings
   const { missing } = trust
   const why = { kind: 'unproven', held: [...held], missing } as const
-  return [...lowered, { kind: 'judge-untrusted', verdict: 'warn', metrics: gated, why }]
+  return [...lowered, distrusted('warn', gated, why)]
 }

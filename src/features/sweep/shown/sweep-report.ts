@@ -1,4 +1,4 @@
-import type { Finding } from '../../../verdict/findings/finding.ts'
+import type { Found as Unhealthy } from '../../../verdict/findings/kinds/unhealthy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /** A metric as a sweep shows it. */
@@ -22,7 +22,7 @@ export type SweepReport = {
   /** The pipeline as it is, then the others in the order given. */
   readonly variants: readonly SweptVariant[]
   /** Why none of these values can be believed: checks of health that every variant fails, as the first does. */
-  readonly unhealthy: readonly Extract<Finding, { kind: 'unhealthy' }>[]
+  readonly unhealthy: readonly Unhealthy[]
   /** What can be said of the best by the first metric; absent with less than two variants to compare, and where none can be believed. */
   readonly field?: SweptField | undefined
 }

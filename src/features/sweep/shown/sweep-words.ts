@@ -1,6 +1,6 @@
 import { count, duration, probability } from '../../../lib/text/printing/numbers.ts'
 import { id, metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { unhealthyWords } from '../../../report/wording/health-words.ts'
+import { unhealthyWords } from '../../../verdict/findings/kinds/unhealthy.ts'
 import { plainText } from '../../../report/wording/plain-text.ts'
 import { valueWords } from '../../../report/wording/figures/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'

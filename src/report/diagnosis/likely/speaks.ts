@@ -1,7 +1,9 @@
+import { isLostItems } from '../../../verdict/findings/kinds/lost-items.ts'
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { needsJudge } from '../../../metrics/metric-traits.ts'
 import type { ExamSettings } from '../../../lib/model/settings/settings.ts'
 import type { Decision } from '../../../verdict/decide.ts'
-import type { Finding } from '../../../verdict/findings/finding.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
 import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
@@ -36,23 +38,16 @@ export function soughtFor(
   )
   const names = new Set(explained.map(({ comparison: { metric } }) => metric.name))
   const isLost = findings.some(
-    (one) => one.kind === 'lost-items' && one.verdict === 'fail' && names.has(one.metric),
+    (one) => isLostItems(one) && one.verdict === 'fail' && names.has(one.metric),
   )
   if (isLost || explained.some(hasFallen)) return { about: 'quality', only: undefined }
   const failing = findings.filter(
     (finding) =>
-      ofOneQuestion.has(finding.kind) && (finding.verdict === 'fail' || 'accepted' in finding),
+      kindOf(finding).rows !== undefined && (finding.verdict === 'fail' || 'accepted' in finding),
   )
   if (failing.length > 0) return { about: 'quality', only: new Set(failing.flatMap(itemsOf)) }
   return findings.some(isOfPrice) ? { about: 'price', only: undefined } : undefined
 }
-
-/** Findings that one question is enough for. */
-const ofOneQuestion: ReadonlySet<Finding['kind']> = new Set([
-  'gone-answers',
-  'must-pass',
-  'forbidden',
-])
 
 function itemsOf(finding: Finding): readonly string[] {
   return 'items' in finding && Array.isArray(finding.items) ? finding.items : []

@@ -1,5 +1,6 @@
 import type { SafeMarkdown } from '../escape.ts'
-import { causeWords, judgeName, sampleWords } from '../../wording/judge-words.ts'
+import { causeWords } from '../../../verdict/findings/judge-words.ts'
+import { judgeName, sampleWords } from '../../wording/judge-words.ts'
 import type { JudgeSpending } from '../../../lib/model/judging/judge-facts.ts'
 import { money } from '../../wording/figures/money.ts'
 import type { Report } from '../../schema/report.ts'

@@ -14,7 +14,7 @@ import { renderComment } from '../comment.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { plainComment } from '../../../../test/support/plain-comment.ts'
 import { plainText } from '../../wording/plain-text.ts'
-import type { Finding } from '../../../verdict/findings/finding.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
 import type { Report } from '../../schema/report.ts'
 
 import { renderTerminal } from '../../terminal/terminal.ts'

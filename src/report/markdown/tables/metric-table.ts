@@ -1,4 +1,5 @@
 import { featureParts } from '../../../features/parts.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { metricName, say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -75,9 +76,9 @@ function verdictColumn(report: Report): Column<MetricReport> {
 function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {
   if (verdict !== 'warn') return undefined
   const finding = findings.find(
-    (one) => one.kind === 'tolerance' && one.tag === undefined && one.metric === metric,
+    (one) => isPastTolerance(one) && one.tag === undefined && one.metric === metric,
   )
-  if (finding?.kind !== 'tolerance') return undefined
+  if (finding === undefined || !isPastTolerance(finding)) return undefined
   if (finding.accepted !== undefined) return say`accepted`
   return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
 }
@@ -110,7 +111,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
-      finding.kind === 'tolerance' &&
+      isPastTolerance(finding) &&
       finding.verdict === 'fail' &&
       finding.tag === undefined &&
       finding.metric === metric.metric,

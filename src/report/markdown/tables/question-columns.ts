@@ -1,7 +1,8 @@
+import { lostMustPass } from '../../../verdict/findings/kinds/must-pass.ts'
 import type { Side } from '../../../lib/sides.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
 import { proseOf, id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { headlineMetricOf, lostMustPass, pairOf, valueOf } from '../../build/worse-items.ts'
+import { headlineMetricOf, pairOf, valueOf } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
@@ -17,7 +18,7 @@ import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /** A question as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
 export function questionColumn(texts: boolean, report: Report): Column<ItemReport> {
-  const lost = new Set(lostMustPass(report))
+  const lost = new Set(report.findings.flatMap(lostMustPass))
   return leftColumn(say`Question`, (item) => {
     const words = gfm`${texts && item.query !== undefined ? proseOf(item.query, shownOfQuestion) : id(item.id)}`
     const linked =

@@ -3,7 +3,7 @@ import { intervalCell } from '../../wording/figures/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
-import { subjectOf } from '../../wording/figures/movement.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import { probabilityWords, untestedWords } from '../../wording/figures/tolerance-words.ts'
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 

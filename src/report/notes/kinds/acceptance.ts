@@ -71,7 +71,7 @@ export type Found = KindOf<'acceptance', typeof schema>
 type Reviews = NonNullable<Found['reviews']>
 
 /** Which losses somebody accepts: waivers of the configuration, and reviews. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'acceptance',
   place: 90,
   find: (facts) => {

@@ -8,7 +8,7 @@ export const schema = () => z.strictObject({ commits: count })
 
 export type Found = KindOf<'base-behind', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'base-behind',
   place: 40,
   find: ({ behind = 0 }) => (behind === 0 ? undefined : { commits: behind }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KindOf } from '../../../lib/model/schema-parts.ts'
 import { foreign, say } from '../../../lib/text/printing/sentence.ts'
-import { shortSha } from '../../markdown/footer.ts'
+import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -12,7 +12,7 @@ export const schema = () =>
 
 export type Found = KindOf<'base-moved', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'base-moved',
   place: 30,
   find: ({ claims }) => claims.find((claim) => claim.kind === 'base-moved'),

@@ -31,7 +31,7 @@ export type Found = KindOf<'by-head', typeof schema>
 /** What the verdict would be by head's questions and labels. */
 export type ByHead = ValueOf<ReturnType<typeof schema>>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'by-head',
   place: 60,
   find: ({ byHead }) => byHead,

@@ -21,7 +21,7 @@ export const schema = () =>
 export type Found = KindOf<'chunks-changed', typeof schema>
 
 /** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',
   place: 160,
   find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {

@@ -9,7 +9,7 @@ export const schema = () =>
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'claims-of-fork',
   place: 10,
   find: ({ claims }) => claims.find((claim) => claim.kind === 'claims-of-fork'),

@@ -20,7 +20,7 @@ export const schema = () =>
 export type Found = KindOf<'context-changed', typeof schema>
 
 /** Both sides are asked to one depth, so that a smaller k of the pipeline moves no rank metric: it has to be said. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',
   place: 150,
   find: ({ exam: { pipelines }, metrics }) => {

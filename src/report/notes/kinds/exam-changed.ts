@@ -1,3 +1,4 @@
+import { isDeclaredLoss } from '../../../verdict/findings/kinds/declared-losses.ts'
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
@@ -17,7 +18,7 @@ import {
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import { hasEasierExam } from '../../wording/settings/by-head.ts'
+import { isWeakerExam } from '../../../verdict/findings/kinds/weaker-exam.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -47,7 +48,7 @@ export const schema = () =>
 
 export type Found = KindOf<'exam-changed', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'exam-changed',
   place: 50,
   find: ({ exam, items, run }) => {
@@ -63,7 +64,7 @@ export const note: NoteKind<Found> = {
     ...goldenWords(changed, report),
   ],
   // What makes the exam easier is a warning, which says so.
-  isOpen: (_, report) => !hasEasierExam(report),
+  isOpen: (_, { findings }) => !findings.some(isWeakerExam),
 }
 
 /** A question whose wording head changes is there by base's as well. */
@@ -164,7 +165,7 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
 /** What head makes of the questions, with what the first edited ones were and are; empty where it leaves all as they are. */
 function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
   const declared = new Set(
-    findings.flatMap((finding) => (finding.kind === 'declared-losses' ? finding.items : [])),
+    findings.flatMap((finding) => (isDeclaredLoss(finding) ? finding.items : [])),
   )
   const [gone, kept] = [true, false].map((isGone) =>
     changed.removed.filter((item) => declared.has(item) === isGone),

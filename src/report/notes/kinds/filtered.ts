@@ -9,7 +9,7 @@ export const schema = () => z.strictObject({ asked: count, of: count })
 export type Found = KindOf<'filtered', typeof schema>
 
 /** A verdict on a few chosen questions is not the verdict on the change. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'filtered',
   place: 20,
   find: ({ exam: { filteredFrom: of }, items }) =>

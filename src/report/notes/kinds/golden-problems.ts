@@ -10,7 +10,7 @@ export const schema = () => z.strictObject({ problems: GoldenProblemsSchema })
 
 export type Found = KindOf<'golden-problems', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'golden-problems',
   place: 70,
   find: ({ problems = [], run }) =>

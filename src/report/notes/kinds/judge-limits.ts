@@ -1,3 +1,5 @@
+import { isUnjudged } from '../../../verdict/findings/kinds/judge-incomplete.ts'
+import { isDistrusted } from '../../../verdict/findings/kinds/judge-untrusted.ts'
 import { z } from 'zod'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
@@ -25,13 +27,11 @@ import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { changeWithUnit } from '../../wording/figures/metric-values.ts'
 import {
   distrustWords,
-  modelName,
-  models,
   noKeyWords,
-  sameModels,
   stoppedWords,
   unprovenWords,
-} from '../../wording/judge-words.ts'
+} from '../../../verdict/findings/judge-words.ts'
+import { modelName, models, sameModels } from '../../wording/judge-words.ts'
 import { listed, room } from '../../wording/listed.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
@@ -73,7 +73,7 @@ export const schema = () =>
 export type Found = KindOf<'judge-limits', typeof schema>
 
 /** What limits the judge's word. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'judge-limits',
   place: 100,
   find: (facts) => {
@@ -242,16 +242,14 @@ const limits: Readonly<
 
 /** Whether a finding says so. */
 function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
-  return decision.findings.some(
-    (finding) => finding.kind === 'judge-untrusted' && finding.why.kind === why,
-  )
+  return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
 /** Whether metrics lack judgements and no finding says why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(
-    (finding) => finding.kind === 'judge-incomplete' && finding.why.kind !== 'errors',
+    (finding) => isUnjudged(finding) && finding.why.kind !== 'errors',
   )
   const isStopped = key !== 'given' || stopped !== undefined
   return (

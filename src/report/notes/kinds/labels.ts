@@ -14,6 +14,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
@@ -66,7 +67,7 @@ export type Found = KindOf<'labels', typeof schema>
 type LabelReport = Found['labels'][number]
 
 /** Labels that somebody should correct: they were followed, or left out. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'labels',
   place: 120,
   find: (facts) => {
@@ -88,6 +89,19 @@ export const note: NoteKind<Found> = {
     )
     return [...stale].map(([item, those]) => staleRemark(item, those))
   },
+}
+
+/** Wordings that head changes in labelled text, as far as the report shows them. */
+export function rewordings({
+  notes,
+}: Pick<Report, 'notes'>): readonly { readonly before: string; readonly after: string }[] {
+  return notes
+    .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
+    .flatMap((label) =>
+      label.kind !== 'changed-facts' || label.before === undefined || label.after === undefined
+        ? []
+        : [{ before: label.before, after: label.after }],
+    )
 }
 
 function staleRemark(item: string, labels: readonly LabelOf<'stale'>[]): ItemRemark {

@@ -32,7 +32,7 @@ export const schema = () =>
 export type Found = KindOf<'noise', typeof schema>
 
 /** One commit measured twice. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'noise',
   place: 130,
   find: ({ run: { commits }, metrics }) =>

@@ -19,7 +19,7 @@ export const schema = () =>
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
 /** Named whatever the judge made of them. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'orders-to-judge',
   place: 110,
   find: ({ judge }) => {

@@ -15,7 +15,7 @@ export const schema = () =>
 
 export type Found = KindOf<'small-slices', typeof schema>
 
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'small-slices',
   place: 170,
   find: ({ metrics }) => {

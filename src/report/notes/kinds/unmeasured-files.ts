@@ -14,7 +14,7 @@ export const schema = () =>
 export type Found = KindOf<'unmeasured-files', typeof schema>
 
 /** Of a run that measured nothing, whose report is made apart. */
-export const note: NoteKind<Found> = {
+export const noteKind: NoteKind<Found> = {
   kind: 'unmeasured-files',
   place: 80,
   find: () => undefined,

@@ -5,7 +5,7 @@ import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { changeCell, valueWords } from '../../wording/figures/metric-values.ts'
 import { isWorse } from '../../wording/figures/movement.ts'
-import { reasonInWords } from '../../wording/reason-in-words.ts'
+import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import { Sentence } from '../words.tsx'
 
 type ScoresProps = { readonly item: ItemReport; readonly report: Report }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { oncePer } from '../../../lib/once-per.ts'
 import type { LikelyCause, Named } from '../../../lib/model/cause.ts'
 import type { Changed, DocumentReason } from '../../../lib/model/changed.ts'
@@ -25,8 +26,9 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
   if (diagnosis === undefined) return undefined
   const { leads, also } = diagnosis
-  if (leads.cause === 'texts-edited' && decidingFinding(report)?.kind === 'gone-answers')
-    return undefined
+  const deciding = decidingFinding(report)
+  const tellsCause = deciding !== undefined && kindOf(deciding).rows?.cause !== undefined
+  if (leads.cause === 'texts-edited' && tellsCause) return undefined
   if (leads.cause === 'unknown')
     return linked`${unknownWords(also, report)}${touched(leads, report)}.`
   const { does, seen } = causeEffect(leads, report)

@@ -1,7 +1,6 @@
 import { isShare } from '../../../metrics/metric-traits.ts'
 import { against } from '../../../lib/text/printing/numbers.ts'
 import {
-  metricName,
   percent,
   plain,
   plural,
@@ -11,7 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
   amountWords,
   changeWithUnit,
@@ -55,13 +54,6 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
     say`${name} ${valueWords(base, group)} → ${valueWords(head, group)}, ${changeFact(movement, exceeds)}`,
     ...(isCounted ? [countsFact(movement, exceeds)] : []),
   ]
-}
-
-/** A metric, on a slice where the movement is of one. */
-export function subjectOf({ metric, tag }: Pick<Movement, 'metric' | 'tag'>): Words {
-  return tag === undefined
-    ? metricName(metric)
-    : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`
 }
 
 /** `−28.5 points (2.0 allowed)`; where a share of base is allowed `+189% (50% allowed)`. */

@@ -1,5 +1,5 @@
 import { autoAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
-import type { Finding } from '../../../verdict/findings/finding.ts'
+import type { Found as OfTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { probability } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
@@ -16,9 +16,7 @@ import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
 import { amountWords, unitOf } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
-import type { Detail } from '../reasons.ts'
-
-type OfTolerance = Extract<Finding, { kind: 'tolerance' }>
+import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
 /** The movement that a finding is about, with the counts that the report holds of it. */
 export function movementOf(

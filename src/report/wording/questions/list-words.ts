@@ -2,49 +2,9 @@ import type { Side } from '../../../lib/sides.ts'
 import type { ListChange, ListChanges } from '../../../lib/model/list-changes.ts'
 import { share } from '../../../lib/text/printing/numbers.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { leastItems } from '../../../verdict/weigh-change.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
-import type { Detail } from '../reasons.ts'
 import type { Place } from './places.ts'
-
-/** How many questions without labels return something else, and that there are no others. */
-export function unlabelledSentence({
-  asked,
-  changed,
-  labelled,
-}: Record<'asked' | 'changed' | 'labelled', number>): Words {
-  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else`
-  const questions = plural(asked, 'question')
-  return labelled === 0
-    ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`
-    : say`${changed} of ${questions} without labels ${returned}.`
-}
-
-/** What the judge says of them; undefined where it said nothing. */
-function preferenceSentence({ lists }: Report): Words | undefined {
-  const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
-  if (said.length === 0) return undefined
-  const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
-  return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
-}
-
-/** The same, with what is to be done about it; `rest`: that alone. */
-export function unlabelledReason(
-  counts: Parameters<typeof unlabelledSentence>[0],
-  report: Report,
-  detail: Detail,
-): Words {
-  const before = detail === 'rest' ? say`` : say`${unlabelledSentence(counts)} `
-  const judged = preferenceSentence(report)
-  if (judged !== undefined) return say`${before}${judged}`
-  const { labelled } = counts
-  const only =
-    labelled === 0
-      ? say`Only`
-      : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
-  return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`
-}
 
 /** What an adopting change is told of questions without labels. */
 export function unlabelledLater({ asked }: ListChanges): Words {

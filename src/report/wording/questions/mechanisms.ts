@@ -1,3 +1,4 @@
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { Cause } from '../../../lib/model/cause.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { pairOf } from '../../build/worse-items.ts'
@@ -19,17 +20,14 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
 }
 
 /** What fails by itself and did not fall on a metric that has causes. */
-function aloneOf({ id, targets }: ItemReport, { findings }: Report): Mechanism {
+function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechanism {
+  const docs = targets.map(({ name }) => name)
   for (const finding of findings) {
-    if (finding.kind === 'gone-answers' && finding.items.includes(id)) {
-      const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true
-      return phrases[isUnindexed ? 'not-indexed' : 'evidence-gone'](noWhy)
-    }
-    if (finding.kind === 'forbidden' && finding.items.includes(id))
-      return (number) =>
-        number === 'one'
-          ? say`gets a document that it forbids`
-          : say`get documents that they forbid`
+    const { rows } = kindOf(finding)
+    if (!('items' in finding) || !finding.items.includes(id)) continue
+    const cause = rows?.cause?.(finding, docs)
+    if (cause !== undefined) return phrases[cause](noWhy)
+    if (rows?.way !== undefined) return rows.way
   }
   return phrases.unknown(noWhy)
 }

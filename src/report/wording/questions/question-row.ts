@@ -1,3 +1,4 @@
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { Cause } from '../../../lib/model/cause.ts'
 import type { Side } from '../../../lib/sides.ts'
 import {
@@ -74,13 +75,13 @@ function goneTarget(
 ): { readonly target: TargetReport; readonly head: Words } | undefined {
   if (why !== undefined) return undefined
   for (const finding of findings) {
-    if (finding.kind !== 'gone-answers' || !finding.items.includes(id)) continue
+    const causeOf = kindOf(finding).rows?.cause
+    if (causeOf === undefined || !('docs' in finding) || !finding.items.includes(id)) continue
     const target = targets?.find(
       ({ name, rank }) => finding.docs.includes(name) && rank.head === undefined,
     )
     if (target === undefined) return undefined
-    const cause = finding.unindexed.includes(target.name) ? 'not-indexed' : 'evidence-gone'
-    return { target, head: insteadOfRank[cause] ?? say`not found` }
+    return { target, head: insteadOfRank[causeOf(finding, [target.name])] ?? say`not found` }
   }
   return undefined
 }

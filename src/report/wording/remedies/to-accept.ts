@@ -1,5 +1,7 @@
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
+import { isOfMetric } from '../../../verdict/credit-copies.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
-import type { Finding } from '../../../verdict/findings/finding.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
 import { worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
@@ -45,8 +47,7 @@ function reviewLine(names: readonly string[]): string {
 
 /** One line of YAML; none where no waiver covers it. */
 function waiverOf(finding: Finding): readonly string[] {
-  if (finding.kind === 'tolerance' || finding.kind === 'bound')
-    return [`  - { metric: ${finding.metric}, ${unfinished}`]
+  if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
   return [waiverOfItems(finding.items)]
 }
@@ -71,5 +72,5 @@ function isWithin(finding: Finding, others: readonly Finding[]): boolean {
 function isWaivable(
   finding: Finding,
 ): finding is Extract<Finding, { readonly items: readonly string[] }> {
-  return ['must-pass', 'forbidden', 'gone-answers', 'declared-losses'].includes(finding.kind)
+  return kindOf(finding).accept !== undefined
 }

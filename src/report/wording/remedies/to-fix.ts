@@ -1,4 +1,8 @@
 import { featureParts } from '../../../features/parts.ts'
+import { factsOf } from '../facts-of.ts'
+import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import { score, tokens } from '../../../lib/text/printing/numbers.ts'
@@ -18,7 +22,6 @@ import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { worseItems } from '../../build/worse-items.ts'
-import { mayDeclare } from './may-declare.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { bringsBack } from './brings-back.ts'
@@ -51,13 +54,8 @@ function toRead(report: Report): Labelled | undefined {
 /** What it takes to know whether the loss is one, where it is in doubt. */
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
-  if (deciding?.kind !== 'tolerance') return undefined
-  const isHeld = report.findings.some(
-    (each) =>
-      each.kind === 'judge-untrusted' &&
-      each.why.kind === 'unproven' &&
-      each.why.held.includes(deciding.metric),
-  )
+  if (deciding === undefined || !isPastTolerance(deciding)) return undefined
+  const isHeld = report.findings.some((each) => holdsBack(each, deciding.metric))
   if (isHeld)
     return say`once people have labelled ${fewestLabelled} questions, ${metricName(deciding.metric)} decides`
   return deciding.outcome === 'inconclusive'
@@ -167,19 +165,11 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
   return named.some((one) => one.kind === 'config' && one.path === `pipeline.${key}`)
 }
 
-/** What lets a meant removal of text pass, where that is what fails. */
+/** What lets a meant loss pass, where that is what fails. */
 function declared(report: Report): readonly Words[] {
-  const finding = report.findings.find(
-    ({ kind, verdict }) => kind === 'gone-answers' && verdict === 'fail',
-  )
-  if (finding?.kind !== 'gone-answers') return []
-  const one = finding.items.length === 1
-  const questions = one ? say`question` : plural(finding.items.length, 'question')
-  return [
-    mayDeclare(finding, report)
-      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
-      : say`if the text may go, first withdraw its ${questions} in another pull request`,
-  ]
+  return report.findings
+    .filter(({ verdict }) => verdict === 'fail')
+    .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])
 }
 
 /** Globs that are named. */

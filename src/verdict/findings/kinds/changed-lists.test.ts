@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
-import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
-import { knownMetric } from '../../metrics/parse-metric.ts'
-import type { ListChanges } from '../../lib/model/list-changes.ts'
-import { notApplicable } from '../../lib/model/score.ts'
+import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
+import { knownMetric } from '../../../metrics/parse-metric.ts'
+import type { ListChanges } from '../../../lib/model/list-changes.ts'
+import { notApplicable } from '../../../lib/model/score.ts'
 import { changedLists } from './changed-lists.ts'
-import { decide } from '../decide.ts'
+import { decide } from '../../decide.ts'
 
 const change = {
   item: 'q',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { ExamChange } from '../../lib/model/exam-change.ts'
-import type { GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
-import { loosens } from '../loosens.ts'
+import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { ExamChange } from '../../../lib/model/exam-change.ts'
+import type { GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
+import { loosens } from '../../loosens.ts'
 import { weakerExam } from './weaker-exam.ts'
 
 const member = (doc: string) => ({ doc, quote: 'it', prefix: '', suffix: '', start: undefined })

@@ -1,18 +1,27 @@
 import { z } from 'zod'
-import { eligibleItems, isApart } from '../../metrics/compare/eligible-items.ts'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import {
+  enumerate,
+  foreign,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
 import {
   canonicalAnswer,
   canonicalFilters,
   canonicalQuestion,
   canonicalTargets,
-} from '../../lib/model/items/canonical-item.ts'
-import type { ScoredItem } from '../../lib/model/comparison.ts'
-import { type ExamChange, ExamChangeSchema } from '../../lib/model/exam-change.ts'
-import type { Evidence, Labels } from '../../lib/model/items/golden-set.ts'
-import { texts } from '../../lib/model/schema-parts.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import type { Finding } from './finding.ts'
-import { loosens } from '../loosens.ts'
+} from '../../../lib/model/items/canonical-item.ts'
+import type { Evidence, Labels } from '../../../lib/model/items/golden-set.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { eligibleItems, isApart } from '../../../metrics/compare/eligible-items.ts'
+import { loosens } from '../../loosens.ts'
+import type { Finding } from '../all.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
 
 /** What of a question of base head would ask or grade otherwise, in the order in which it is told. */
 const ways = [
@@ -28,7 +37,26 @@ const ways = [
 ] as const
 
 /** How head makes a question easier. */
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
+      settings: z.array(ExamChangeSchema),
+    })
+    .describe(
+      "Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.",
+    )
+
+export type Found = KindOf<'weaker-exam', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'weaker-exam',
+  say: (finding, { facts }) => reason(finding, facts),
+}
 
 /**
  * What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
@@ -38,7 +66,7 @@ export type Way = (typeof ways)[number]
 export function weakerExam(
   items: readonly ScoredItem[],
   changes: readonly ExamChange[],
-): readonly Finding[] {
+): readonly Found[] {
   const gates = gatingAfter(items)
   const weaker = items.flatMap((item) =>
     waysOf(item, gates(item)).map((way) => ({ way, id: item.id })),
@@ -143,15 +171,44 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((one) => all.includes(one))
 }
 
-/** The finding of an exam that head weakens; evaluated by scripts and tests alone. */
-export const weakerExamSchemas = () => ({
-  'weaker-exam': z
-    .strictObject({
-      verdict: z.literal('warn'),
-      questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
-      settings: z.array(ExamChangeSchema),
-    })
-    .describe(
-      "Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.",
-    ),
-})
+/** Whether it says what comes of an easier exam. */
+export function isWeakerExam({ kind }: Finding): boolean {
+  return kind === 'weaker-exam'
+}
+
+/** What head makes easier; the note on the changed exam names the questions, and what they were and are. */
+function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words {
+  const parts = questions.map(
+    ({ way, items }) => say`${plain(wayWords[way])} ${plural(items.length, 'question')}`,
+  )
+  const paths = settings
+    .slice(0, mostSettings)
+    .map(
+      ({ path, base, head }) =>
+        say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`,
+    )
+  const more = settings.length - paths.length
+  const rest = more > 0 ? [say`${more} more`] : []
+  const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
+  const decides = otherVerdict ?? say`Base's decides until the merge.`
+  return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`
+}
+
+/** Settings that are named before the rest is counted. */
+const mostSettings = 3
+
+function valueWords(value: string | undefined): Words {
+  return value === undefined ? say`not set` : foreign(value, 30)
+}
+
+const wayWords: Readonly<Record<Way, string>> = {
+  withdrawn: 'withdraws',
+  reworded: 'rewords',
+  unanswerable: 'changes whether there is an answer to',
+  alternatives: 'accepts more passages for',
+  relabelled: 'relabels',
+  filtered: 'changes the filters of',
+  assertions: 'asserts or forbids less for',
+  reference: 'changes the reference answer of',
+  'counts-less': 'takes must_pass, tags or the gate from',
+}

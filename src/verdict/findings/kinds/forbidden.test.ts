@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { factsOf, scoredItem } from '../../../test/support/scored-item.ts'
-import type { ForbiddenDocument, ScoredItem } from '../../lib/model/comparison.ts'
+import { factsOf, scoredItem } from '../../../../test/support/scored-item.ts'
+import type { ForbiddenDocument, ScoredItem } from '../../../lib/model/comparison.ts'
 import { forbiddenFindings } from './forbidden.ts'
 
 const seen = (doc: string): ForbiddenDocument => ({ doc, rank: 9, inContext: true })

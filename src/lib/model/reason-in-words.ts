@@ -1,4 +1,4 @@
-import type { NotApplicableReason } from '../../lib/model/score.ts'
+import type { NotApplicableReason } from './score.ts'
 
 /** What keeps a metric from applying, as it stands behind a number of items. */
 export const reasonInWords: Record<NotApplicableReason, string> = {

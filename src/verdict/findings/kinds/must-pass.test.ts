@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { factsOf, goldenItem, matchAt, scoredItem } from '../../../test/support/scored-item.ts'
-import type { ScoredItem, SideFacts } from '../../lib/model/comparison.ts'
-import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { factsOf, goldenItem, matchAt, scoredItem } from '../../../../test/support/scored-item.ts'
+import type { ScoredItem, SideFacts } from '../../../lib/model/comparison.ts'
+import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { mustPassFindings } from './must-pass.ts'
 
 type Change = {

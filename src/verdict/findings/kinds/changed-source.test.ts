@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { CommandSchema } from '../../lib/model/settings/kinds/command.ts'
-import { HttpSchema } from '../../lib/model/settings/kinds/http.ts'
-import { RunsSchema } from '../../lib/model/settings/kinds/runs.ts'
+import { CommandSchema } from '../../../lib/model/settings/kinds/command.ts'
+import { HttpSchema } from '../../../lib/model/settings/kinds/http.ts'
+import { RunsSchema } from '../../../lib/model/settings/kinds/runs.ts'
 import { changedSource } from './changed-source.ts'
 
 const command = (context?: number) => ({

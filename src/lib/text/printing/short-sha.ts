@@ -1,0 +1,6 @@
+/** The first seven hex digits of a commit; undefined for anything that is none. */
+export function shortSha(sha: string | undefined): string | undefined {
+  return sha !== undefined && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha)
+    ? sha.slice(0, 7)
+    : undefined
+}

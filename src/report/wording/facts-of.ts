@@ -1,0 +1,37 @@
+import { oncePer } from '../../lib/once-per.ts'
+import { joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
+import type { Detail, Facts, FindingOf } from '../../verdict/findings/finding-kind.ts'
+import { isOfPrice } from '../../verdict/price.ts'
+import { otherVerdict } from '../notes/kinds/by-head.ts'
+import { rewordings } from '../notes/kinds/labels.ts'
+import type { Report } from '../schema/report.ts'
+import { priceFacts } from './context-words.ts'
+import { changeWithUnit, groupOf, valueWords } from './figures/metric-values.ts'
+import { whereAsked } from './health-words.ts'
+import { breachReason } from './figures/tolerance-words.ts'
+
+/** What the sentences of findings may ask of a report. */
+export const factsOf = oncePer((report: Report): Facts => {
+  const { outcome, verdict, findings, metrics, items, lists, judge } = report
+  return {
+    outcome,
+    verdict,
+    findings,
+    metrics,
+    items,
+    lists,
+    judge,
+    rewordings: rewordings(report),
+    otherVerdict: otherVerdict(report),
+    value: (metric, value) => valueWords(value, groupOf(metric, report)),
+    change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
+    whereAsked,
+    moved: (finding, detail) => moved(finding, report, detail),
+  }
+})
+
+function moved(finding: FindingOf<'tolerance'>, report: Report, detail: Detail): Words {
+  return isOfPrice(finding) && detail !== 'values-told'
+    ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
+    : breachReason(finding, report, detail)
+}

@@ -1,0 +1,120 @@
+import type { Cause } from '../../lib/model/cause.ts'
+import type { Coverage, ScoredItem } from '../../lib/model/comparison.ts'
+import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
+import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
+import type { ExamSettings, TextLevel } from '../../lib/model/settings/settings.ts'
+import type { Side } from '../../lib/sides.ts'
+import { idList } from '../../lib/text/printing/id-list.ts'
+import { say, type Words } from '../../lib/text/printing/sentence.ts'
+import type { Window } from '../../metrics/compare/reach.ts'
+import type { JudgedMetric, Stepwise } from '../judge-metrics.ts'
+import type { Finding } from './all.ts'
+import type { Verdict } from './finding-parts.ts'
+
+/** A finding of one kind. */
+export type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+
+/** What findings are raised from. */
+export type Run = {
+  readonly items: readonly ScoredItem[]
+  /** The items without those whose labels mean nothing on this side. */
+  readonly asserted: readonly ScoredItem[]
+  readonly metrics: readonly JudgedMetric[]
+  readonly exam: ExamSettings
+  /** What the gated metrics look at, at most. */
+  readonly window: Window
+  /** What questions without labels return; undefined: there are none. */
+  readonly lists: ListChanges | undefined
+}
+
+/**
+ * How much a sentence says: `full` names items and base's value, `brief` leaves them to the lines below it, `rest` stands
+ * below its brief form and need not repeat it, `values-told` below a headline that tells the metric's movement.
+ */
+export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
+
+/** What a sentence may ask of the report that holds the finding. */
+export type Facts = {
+  readonly outcome: string
+  readonly verdict: Verdict
+  readonly findings: readonly Finding[]
+  readonly metrics: readonly {
+    readonly metric: string
+    readonly coverage: Pick<Coverage, 'judgeErrors' | 'judgeCauses'>
+    readonly ruledOut: readonly { readonly reason: NotApplicableReason; readonly items: number }[]
+  }[]
+  readonly items: readonly {
+    readonly failures: Readonly<Record<Side, string | undefined>>
+    readonly scores: readonly ({ readonly metric: string } & Readonly<
+      Record<Side, Score | undefined>
+    >)[]
+  }[]
+  readonly lists: { readonly changed: readonly Pick<ListChange, 'preferred'>[] } | undefined
+  readonly judge:
+    | { readonly stopped: { readonly hint?: string | undefined } | undefined }
+    | undefined
+  /** Wordings that head changes in labelled text, as far as the report shows them. */
+  readonly rewordings: readonly { readonly before: string; readonly after: string }[]
+  /** That head's exam would let pass what base's stops, or the reverse. */
+  readonly otherVerdict: Words | undefined
+  /** A value of a metric, and a change of one with its unit, as they print. */
+  readonly value: (metric: string, value: number | undefined) => Words
+  readonly change: (metric: string, delta: number) => Words
+  /** Where a feature asked questions of its own. */
+  readonly whereAsked: (feature: string) => Words
+  /** How a metric moved past its tolerance, and how sure that is. */
+  readonly moved: (finding: FindingOf<'tolerance'>, detail: Detail) => Words
+}
+
+/** What a sentence may need beside its finding. */
+type Told = {
+  readonly facts: Facts
+  readonly detail: Detail
+  /** The finding's items behind a colon, in so many bytes; nothing where the lines below name them. */
+  readonly items: (bytes?: number) => Words
+}
+
+/** The ids behind a colon; nothing where not one fits. */
+export function named(items: readonly string[], bytes: number): Words {
+  const list = idList(items, bytes)
+  return list === undefined ? say`` : say`: ${list}`
+}
+
+/** One kind of finding. What it holds is the `schema` of its file. */
+export type FindingKind<Found extends { readonly kind: string }> = {
+  readonly kind: Found['kind']
+  /**
+   * Raised by every decision, in the order of `place`: losses, which somebody may accept, before remarks. Left out:
+   * whoever weighs metrics, checks health or asks the judge raises it.
+   */
+  readonly raised?: {
+    readonly as: 'loss' | 'remark'
+    readonly place: number
+    readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
+  }
+  /** Why it counts against the verdict, or why it does not: at most 600 bytes of Markdown. */
+  readonly say: (found: Found, told: Told) => Words
+  /** What mends it, or lets it pass where it is meant; undefined where nothing is known to. */
+  readonly toFix?: (found: Found, facts: Facts) => Words | undefined
+  /** One question is enough for it to fail, so that its questions are rows of what got worse. */
+  readonly rows?: {
+    /** What an annotation says of one of them. */
+    readonly says: (facts: Pick<Facts, 'outcome'>) => Words
+    /** By what they got worse, behind their number: a cause, given the documents of one, or words of its own. */
+    readonly cause?: (found: Found, docs: readonly string[]) => Cause
+    readonly way?: (number: 'one' | 'many') => Words
+  }
+  /** The finding about some of its questions, which somebody may accept by themselves. `docs`: those that held what they lost. */
+  readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
+  /** A warning that says how far the verdict can be believed: the headline tells it beside what decides. */
+  readonly limitsVerdict?: true
+  /** It explains whatever else is missing, and so comes first. */
+  readonly explains?: (found: Found) => boolean
+  /** Without the words that the text level withholds. */
+  readonly withhold?: (found: Found, text: TextLevel) => Found
+}
+
+/** All kinds by their names. */
+export type FindingKinds<Found extends { readonly kind: string }> = {
+  readonly [Kind in Found['kind']]: FindingKind<Extract<Found, { readonly kind: Kind }>>
+}

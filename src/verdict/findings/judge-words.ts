@@ -1,0 +1,135 @@
+import type { Coverage } from '../../lib/model/comparison.ts'
+import type { JudgeCause } from '../../lib/model/judging/claims.ts'
+import type { Distrust } from '../../lib/model/judging/judge-facts.ts'
+import { listWithin } from '../../lib/text/printing/id-list.ts'
+import { metricNames } from '../../lib/text/printing/metric-names.ts'
+import {
+  id,
+  joinWords,
+  percent,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../lib/text/printing/sentence.ts'
+import type { Detail } from './finding-kind.ts'
+
+/** The cause of a missing judgement in plain words: `rate limited`. */
+export function causeWords(cause: JudgeCause): Words {
+  return plain(cause.replaceAll('_', ' '))
+}
+
+/** `3 judge errors (2 timeout, 1 malformed)`. */
+export function judgeErrorWords({
+  judgeErrors,
+  judgeCauses,
+}: Pick<Coverage, 'judgeErrors' | 'judgeCauses'>): Words {
+  const shown = judgeCauses.slice(0, causesShown)
+  const others = judgeCauses.slice(causesShown).reduce((sum, { items }) => sum + items, 0)
+  const causes = [
+    ...shown.map(({ cause, items }) => say`${items} ${causeWords(cause)}`),
+    ...(others === 0 ? [] : [say`${others} for other reasons`]),
+  ]
+  const why = causes.length === 0 ? say`` : say` (${joinWords(causes, say`, `)})`
+  return say`${plural(judgeErrors, 'judge error')}${why}`
+}
+
+/** Causes spelled out before the rest is only counted. */
+const causesShown = 6
+
+/**
+ * Why a judge is not to be trusted, as the end of a sentence. `brief` gives the first reason, `rest` the others; names of
+ * checks stand in `full` and `rest`. Nothing where there is no more to say.
+ */
+export function distrustWords(
+  {
+    failed,
+    reasons,
+  }: { readonly failed: readonly string[]; readonly reasons: readonly Distrust[] },
+  detail: Detail,
+): Words {
+  const [first, ...others] = reasons
+  const brief = first === undefined ? [] : [first]
+  const told = { full: reasons, brief, rest: others, 'values-told': reasons }[detail]
+  const names =
+    detail !== 'brief' ? listWithin(failed.map(id), 300 - 50 * reasons.length) : undefined
+  const checks = names === undefined ? [] : [say`failed: ${names}`]
+  return joinWords([...told.map((reason) => distrustReason(reason)), ...checks], say`; `)
+}
+
+/** One reason not to trust a judge, as part of a sentence. */
+export function distrustReason(reason: Distrust): Words {
+  switch (reason.kind) {
+    case 'canaries':
+      return say`${reason.passed} of ${plural(reason.of, 'known answer')} right, ${percent(reason.minimum)} needed${unheard(reason.unanswered)}`
+    case 'injection':
+      return say`it obeyed an injected instruction in ${plural(reason.names.length, 'check')}`
+    case 'unanswered':
+      return say`it gave no answer to ${plural(reason.names.length, 'check')} of injected instructions`
+    case 'unproven':
+      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
+    case 'sentinel':
+      return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
+    case 'controls':
+      return controlWords(reason)
+  }
+}
+
+/** `it missed 58 of 60 long true controls on head`. */
+function controlWords({
+  truth,
+  side,
+  length,
+  right,
+  of,
+}: Extract<Distrust, { readonly kind: 'controls' }>): Words {
+  const missed = truth === 'positive' ? say`missed` : say`confirmed`
+  const said = truth === 'positive' ? say`true` : say`false`
+  const long = length === undefined ? say`` : say` ${plain(length)}`
+  const where = side === 'all' ? say`` : say` on ${plain(side)}`
+  return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`
+}
+
+/** What it takes until an unproven judge counts. */
+export function unprovenWords({
+  held,
+  missing,
+}: {
+  readonly held: readonly string[]
+  readonly missing: number
+}): Words {
+  const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), 'more control')} to go`
+  return held.length === 0
+    ? say`${more}.`
+    : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`
+}
+
+/** To tens: the controls are drawn anew in each run, so that their number is not the same of two equal runs. */
+function roundedUp(missing: number): number {
+  return 10 * Math.ceil(missing / 10)
+}
+
+function unheard(checks: number): Words {
+  return checks === 0 ? say`` : say`, ${checks} without an answer`
+}
+
+/** What the commonest causes mean, behind `The judge `; the others by their names. */
+export function stoppedWords(cause: JudgeCause): Words {
+  if (cause === 'auth') return say`rejected the key`
+  return cause === 'quota' ? say`has no credit left` : say`stopped (${causeWords(cause)})`
+}
+
+/** Why metrics that need a judge have no value: nobody could ask one. */
+export function noKeyWords({
+  metrics,
+  withheld,
+}: {
+  readonly metrics: readonly string[]
+  readonly withheld: boolean
+}): Words {
+  const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? 'was' : 'were')} not measured`
+  if (withheld) {
+    return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`
+  }
+  return say`${unmeasured}: the judge has no API key.`
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { shortSha } from '../../../lib/text/printing/short-sha.ts'
+import { faultWords } from '../faults.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      lacks: z.enum(['config', 'questions']).describe('What base lacks.'),
+      branch: z.string().describe('The branch whose exam was asked for: foreign text.'),
+      commit: optionalText.describe('Its last commit; absent where there is no such branch.'),
+      alone: z.boolean().describe('Head was measured alone.'),
+      exam: z
+        .enum(['branch', 'own'])
+        .describe(
+          "Whose exam counted: that of the branch, or head's own where that one could not.",
+        ),
+      broken: texts.describe(
+        'Why head was measured alone: checks of health and kinds of findings that failed.',
+      ),
+      message: optionalText.describe('The same of what could not be read or built: foreign text.'),
+    })
+    .describe(
+      'Base has no config or no question while another branch has them, or nobody knows whether it has.',
+    )
+
+export type Found = KindOf<'base-without-gate', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'base-without-gate',
+  say: (finding, { facts, detail }) => branchExamWords(finding, facts, detail),
+  explains: () => true,
+  limitsVerdict: true,
+}
+
+/** Base has no config or no question while another branch has them. */
+export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
+  return { kind: 'base-without-gate', verdict: 'warn', ...of }
+}
+
+/** Whose exam counts where base has none, or why it does not; `rest`: what that means for the numbers. */
+function branchExamWords(finding: Found, facts: Facts, detail: Detail): Words {
+  const { lacks, branch, commit, alone, exam: counted, broken, message } = finding
+  const base =
+    lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no question that counts'
+  const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
+  const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`
+  const own = message?.replace(/^base: /, '')
+  const why = own === undefined ? faultWords(broken, facts) : messageWords(own, 240)
+  const first =
+    counted === 'own'
+      ? say`${plain(base)}, and ${exam} cannot count: ${why}.`
+      : say`${plain(base)}, so ${exam} counts.`
+  const rest = restWords({ lacks, alone, exam: counted }, why)
+  if (detail === 'rest') return rest
+  return detail === 'full' ? say`${first} ${rest}` : first
+}
+
+function restWords(
+  { lacks, alone, exam }: Pick<Found, 'lacks' | 'alone' | 'exam'>,
+  why: Words,
+): Words {
+  if (exam === 'own')
+    return lacks === 'config'
+      ? say`Head was measured alone, by its own exam.`
+      : say`Head was measured alone, by its own questions.`
+  return alone
+    ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.`
+    : lacks === 'config'
+      ? say`By it base and head of this change are compared, and its pipeline settings build base.`
+      : say`By it base and head of this change are compared.`
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
+import type { Finding } from '../all.ts'
+import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: FailOrWarn,
+      metric: z.string(),
+      tag: sliceTag.optional(),
+      bound: z.enum(['min', 'max']),
+      limit: z.number(),
+      base: z.number().optional(),
+      head: z.number(),
+      over: count
+        .exactOptional()
+        .describe(
+          'Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs.',
+        ),
+      accepted: acceptance,
+    })
+    .describe(
+      'An absolute bound is crossed; warn when base crossed it as well and head is not worse.',
+    )
+
+export type Found = KindOf<'bound', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'bound',
+  say: (finding, { facts, detail }) => reason(finding, facts, detail),
+}
+
+/** An absolute bound is crossed. */
+export function pastBound(of: Omit<Found, 'kind'>): Found {
+  return { kind: 'bound', ...of }
+}
+
+export function isPastBound(finding: Finding): finding is Found {
+  return finding.kind === 'bound'
+}
+
+function reason(finding: Found, { value }: Facts, detail: Detail): Words {
+  const { metric, bound, limit, base, head, over, verdict, accepted } = finding
+  const side = bound === 'min' ? say`below the minimum` : say`above the maximum`
+  const crossed = say`${subjectOf(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === undefined ? say`` : say`, on all ${plural(over, 'question')} that head could score`}`
+  if (verdict === 'warn' && accepted === undefined) {
+    const isOnBase = base !== undefined && (bound === 'min' ? base < limit : base > limit)
+    const isWorse = base === undefined || (bound === 'min' ? head < base : head > base)
+    return isOnBase && !isWorse
+      ? say`${crossed}, as on base${inherited(base === undefined || detail !== 'full' ? undefined : value(metric, base))}.`
+      : say`${crossed}, unless copies counted.`
+  }
+  if (base === undefined || detail !== 'full') return say`${crossed}.`
+  return say`${crossed}; base has ${value(metric, base)}.`
+}
+
+function inherited(base: Words | undefined): Words {
+  return base === undefined ? say`` : say` (${base}), and not worse`
+}

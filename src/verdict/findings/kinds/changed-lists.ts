@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { ListChanges } from '../../../lib/model/list-changes.ts'
+import { leastItems } from '../../weigh-change.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({ verdict: z.literal('warn'), changed: count, asked: count, labelled: count })
+    .describe('Few questions or none are labelled, and some of the others return something else.')
+
+export type Found = KindOf<'changed-lists', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'changed-lists',
+  raised: { as: 'remark', place: 80, by: ({ lists }) => changedLists(lists) },
+  say: (finding, { facts, detail }) =>
+    detail === 'brief' ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail),
+}
+
+/**
+ * That questions without labels return something else: somebody has to look whether it is better or worse. Beside as
+ * many labelled questions as a test needs it is shown and says nothing.
+ */
+export function changedLists(lists: ListChanges | undefined): readonly Found[] {
+  if (lists?.labelled === undefined) return []
+  const { asked, changed, labelled } = lists
+  if (labelled >= leastItems || changed.length === 0) return []
+  return [{ kind: 'changed-lists', verdict: 'warn', changed: changed.length, asked, labelled }]
+}
+
+/** How many questions without labels return something else, and that there are no others. */
+export function unlabelledSentence({
+  asked,
+  changed,
+  labelled,
+}: Record<'asked' | 'changed' | 'labelled', number>): Words {
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else`
+  const questions = plural(asked, 'question')
+  return labelled === 0
+    ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`
+    : say`${changed} of ${questions} without labels ${returned}.`
+}
+
+/** What the judge says of them; undefined where it said nothing. */
+function preferenceSentence({ lists }: Facts): Words | undefined {
+  const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? [])
+  if (said.length === 0) return undefined
+  const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one)
+  return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
+}
+
+/** The same, with what is to be done about it; `rest`: that alone. */
+function unlabelledReason(
+  counts: Parameters<typeof unlabelledSentence>[0],
+  facts: Facts,
+  detail: Detail,
+): Words {
+  const before = detail === 'rest' ? say`` : say`${unlabelledSentence(counts)} `
+  const judged = preferenceSentence(facts)
+  if (judged !== undefined) return say`${before}${judged}`
+  const { labelled } = counts
+  const only =
+    labelled === 0
+      ? say`Only`
+      : say`With ${plural(labelled, 'question')} labelled, fewer than ${leastItems}, only`
+  return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
+import { foreign, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
+import type { MeasuredSides } from '../../../lib/sides.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+const sourceKeys = ['kind', 'path', 'url', 'context', 'inputs', 'config'] as const
+type SourceKey = (typeof sourceKeys)[number]
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      key: z
+        .enum(sourceKeys)
+        .describe(
+          'Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted.',
+        ),
+      base: optionalText.describe(
+        'Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named.',
+      ),
+      head: optionalText.describe('Of config the one that counted.'),
+    })
+    .describe(
+      "Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.",
+    )
+
+export type Found = KindOf<'changed-source', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'changed-source',
+  say: (finding) => sourceWords(finding),
+  limitsVerdict: true,
+}
+
+/**
+ * Where head's answers come from another place than base's, and what head's answers are said to depend on otherwise.
+ * Nothing here says that a score moved, so it is a warning: the next change may make use of it.
+ */
+export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): readonly Found[] {
+  if (base === undefined) return []
+  return [...sourceOf(base, head), ...inputsOf(base, head)]
+}
+
+function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Found[] {
+  const changed = (key: SourceKey, was?: string, is?: string): readonly Found[] => [
+    { kind: 'changed-source', verdict: 'warn', key, base: was, head: is },
+  ]
+  if (base.kind !== head.kind) return changed('kind', base.kind, head.kind)
+  if (base.kind === 'runs' && head.kind === 'runs' && base.path !== head.path)
+    return changed('path', base.path, head.path)
+  // An address may hold a secret.
+  if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
+  // What a program says of its own context is its word, and can hide what its ranking lost.
+  const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
+  if (isClaimed && base.context !== head.context)
+    return changed('context', base.context?.toString(), head.context?.toString())
+  return []
+}
+
+function inputsOf(
+  { inputs: base }: PipelineSettings,
+  { inputs: head }: PipelineSettings,
+): readonly Found[] {
+  if (JSON.stringify(base) === JSON.stringify(head)) return []
+  const joined = (list: readonly string[] | undefined) => list?.join(', ')
+  return [
+    {
+      kind: 'changed-source',
+      verdict: 'warn',
+      key: 'inputs',
+      base: joined(base),
+      head: joined(head),
+    },
+  ]
+}
+
+/** That base lacks the configuration that was named, so that the one it has counted. */
+export function otherConfig(base: string, head: string): Found {
+  return { kind: 'changed-source', verdict: 'warn', key: 'config', base, head }
+}
+
+/** That head's answers come from somewhere else. */
+function sourceWords({ key, base, head }: Found): Words {
+  switch (key) {
+    case 'kind':
+      return say`Head's answers come from another kind of pipeline: ${foreign(base ?? '', 40)} on base, ${foreign(head ?? '', 40)} on head${head === 'runs' ? say`, so none of this change's code was run` : say``}.`
+    case 'path':
+      return say`Head's answers come from another run file: ${foreign(base ?? '', 80)} on base, ${foreign(head ?? '', 80)} on head.`
+    case 'url':
+      return say`Head's answers come from another address: pipeline.url was edited.`
+    case 'context':
+      return say`Head says that its generator gets ${foreign(head ?? 'an unknown number', 20)} of the chunks (pipeline.context); base says ${foreign(base ?? 'nothing', 20)}.`
+    case 'inputs':
+      return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
+    case 'config':
+      return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} counts.`
+  }
+}
+
+function globs(list: string | undefined): Words {
+  return list === undefined ? say`not set` : foreignWithin(list, 120)
+}

@@ -1,0 +1,96 @@
+import type { Finding } from '../all.ts'
+import { z } from 'zod'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { allowedDrop } from '../../bounds.ts'
+import type { JudgedMetric } from '../../judge-metrics.ts'
+import { lostDocuments, lostFrom, lostLabels } from '../lost-labels.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: FailOrWarn,
+      items: texts,
+      docs: texts,
+      most: count.describe('How many such questions only warn.'),
+      mustPass: texts.describe('Those among them that must pass: one is enough to fail.'),
+      accepted: acceptance,
+    })
+    .describe(
+      'The same, where head withdraws, relabels or marks the questions: they are left out on both sides.',
+    )
+
+export type Found = KindOf<'declared-losses', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'declared-losses',
+  raised: {
+    as: 'loss',
+    place: 40,
+    by: ({ items, metrics, exam }) =>
+      declaredLosses(eligibleItems(items), {
+        minGrade: exam.match.minGrade,
+        most: mostDeclared(metrics),
+      }),
+  },
+  say: (finding, { items }) =>
+    say`Head removed text that ${plural(finding.items.length, 'question')} asked for${lostFrom(finding.docs)}, and its golden set says so${items()}${declaredLimit(finding)}.`,
+  // Of what nobody accepts a few are the change's own to decide.
+  accept: (finding, items, lost) => {
+    const docs = finding.docs.filter((doc) => lost.has(doc))
+    const mustPass = finding.mustPass.filter((id) => items.includes(id))
+    return {
+      ...finding,
+      verdict: verdictOf({ ...finding, items, mustPass }),
+      items,
+      docs,
+      mustPass,
+    }
+  },
+}
+
+/** A loss that the pull request declares, question by question: a few are its own to decide. */
+function declaredLosses(
+  items: readonly ScoredItem[],
+  { minGrade, most }: { readonly minGrade: number; readonly most: number },
+): readonly Found[] {
+  const lost = lostDocuments(lostLabels(items, { minGrade, declared: true }))
+  const named = new Set(lost.items)
+  if (named.size === 0) return []
+  const mustPass = items
+    .filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
+    .map(({ id }) => id)
+  const found = { ...lost, most, mustPass }
+  return [{ kind: 'declared-losses', verdict: verdictOf(found), ...found }]
+}
+
+function verdictOf({ items, most, mustPass }: Pick<Found, 'items' | 'most' | 'mustPass'>) {
+  return items.length > most || mustPass.length > 0 ? 'fail' : 'warn'
+}
+
+export function isDeclaredLoss(finding: Finding): finding is Found {
+  return finding.kind === 'declared-losses'
+}
+
+/** Two questions, or what the tightest tolerance of a gated metric over labels allows. */
+function mostDeclared(metrics: readonly JudgedMetric[]): number {
+  const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
+    if (gate?.tolerance === undefined || base === undefined || entryOf(metric).reads !== 'labels')
+      return []
+    return [Math.floor(allowedDrop(gate.tolerance, base) * coverage.pairs)]
+  })
+  return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
+}
+
+function declaredLimit({ most, mustPass, verdict }: Found): Words {
+  if (verdict === 'warn') return say``
+  return mustPass.length > 0
+    ? say`; ${mustPass.length} of them must pass`
+    : say`; only ${most} such losses may pass with a warning`
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['changed-facts', 'rewritten', 'scattered', 'stale'])
+        .describe(
+          "changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base.",
+        ),
+      items: texts,
+    })
+    .describe(
+      'What a label names has changed, so that somebody has to look whether it still answers.',
+    )
+
+export type Found = KindOf<'doubtful-labels', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'doubtful-labels',
+  raised: { as: 'loss', place: 50, by: ({ items }) => doubtfulLabels(eligibleItems(items)) },
+  say: (finding, { facts, items }) => reason(finding, facts, items()),
+}
+
+/** What became of the labelled text in head's documents, where somebody has to look at it. */
+function doubtfulLabels(items: readonly ScoredItem[]): readonly Found[] {
+  return [
+    noted(items, 'changed-facts', (note) => note.kind === 'changed-facts'),
+    noted(items, 'rewritten', (note) => note.kind === 're-anchored' && note.rewritten === true),
+    noted(items, 'scattered', (note) => note.kind === 'moved' && note.to.length > 1),
+    staleWithoutBase(items),
+  ].flat()
+}
+
+function noted(
+  items: readonly ScoredItem[],
+  why: Found['why'],
+  isMeant: (note: MatchNote) => boolean,
+): readonly Found[] {
+  const meant = items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id)
+  return doubtful(why, meant)
+}
+
+/** With a base, what head's documents do not hold is gone, and what base's do not hold is no change. */
+function staleWithoutBase(items: readonly ScoredItem[]): readonly Found[] {
+  const stale = items.filter((item) => item.stale.some(({ on }) => on === 'head'))
+  return doubtful(
+    'stale',
+    stale.map(({ id }) => id),
+  )
+}
+
+function doubtful(why: Found['why'], items: readonly string[]): readonly Found[] {
+  return items.length === 0 ? [] : [{ kind: 'doubtful-labels', verdict: 'warn', why, items }]
+}
+
+/** `: up to 20 images → up to 2 images`, of as many as fit. */
+function wordingsOf({ rewordings }: Facts, items: Words): Words {
+  const list = listWithin(
+    rewordings.map(({ before, after }) => say`${foreign(before, 100)} → ${foreign(after, 100)}`),
+    330,
+  )
+  return list === undefined ? items : say`: ${list}`
+}
+
+function reason({ why, items: { length } }: Found, facts: Facts, items: Words): Words {
+  const quote = plural(length, 'question quotes', 'questions quote')
+  switch (why) {
+    case 'changed-facts':
+      return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`
+    case 'rewritten':
+      return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
+    case 'scattered':
+      return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`
+    case 'stale':
+      return say`${quote} text that its document on head does not hold${items}.`
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { metricName, plural, say } from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { ExamSettings, MetricGate } from '../../../lib/model/settings/settings.ts'
+import { entryOf } from '../../../metrics/catalogue.ts'
+import { draftItems } from '../../../metrics/compare/eligible-items.ts'
+import { boundFindings } from '../../bounds.ts'
+import { judgeMetrics, ruleMetrics, type Stepwise } from '../../judge-metrics.ts'
+import type { Finding } from '../all.ts'
+import { isPastTolerance } from './tolerance.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      metric: z.string(),
+      base: z.number(),
+      head: z.number(),
+      drop: z.number().describe('How far it moved the wrong way.'),
+      tolerance: z.number(),
+      pairs: count.describe('Unreviewed drafts that were compared.'),
+    })
+    .describe('On drafts that nobody has reviewed the metric fell by more than its tolerance.')
+
+export type Found = KindOf<'drafts', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'drafts',
+  raised: { as: 'remark', place: 70, by: ({ items, exam }) => draftFindings(items, exam) },
+  say: ({ metric, base, head, pairs }, { facts: { value } }) =>
+    say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`,
+}
+
+/**
+ * Gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance and by their rule: a warning,
+ * never more. The drafts are tested apart, so that they take no part in what is corrected for among the questions.
+ */
+function* draftFindings(
+  items: readonly ScoredItem[],
+  exam: ExamSettings,
+): Stepwise<readonly Found[]> {
+  const drafts = draftItems(items).map(asQuestion)
+  const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone)
+  const judged = yield* judgeMetrics(drafts, { ...exam, gate, metrics: [] })
+  return ruleMetrics(judged, () => true).flatMap(({ gate: own, ...metric }) =>
+    own === undefined
+      ? []
+      : boundFindings({ ...metric, bounds: own, gate: own, tag: undefined }).flatMap(asWarning),
+  )
+}
+
+/** As if somebody had accepted it. */
+function asQuestion(item: ScoredItem): ScoredItem {
+  const { base, head } = item.golden
+  return { ...item, golden: { base: { ...base, draft: undefined }, head } }
+}
+
+function isOfRetrieval({ metric }: MetricGate): boolean {
+  const { reads } = entryOf(metric)
+  return reads === 'labels' || reads === 'chunks'
+}
+
+function toleranceAlone(gate: MetricGate): MetricGate {
+  return { ...gate, min: undefined, max: undefined, perSlice: [] }
+}
+
+function asWarning(finding: Finding): readonly Found[] {
+  if (!isPastTolerance(finding)) return []
+  const { metric, base, head, drop, tolerance, pairs } = finding
+  return [{ kind: 'drafts', verdict: 'warn', metric, base, head, drop, tolerance, pairs }]
+}

@@ -1,0 +1,97 @@
+import { withoutOutput } from '../withheld.ts'
+import { z } from 'zod'
+import { count, type KindOf, share, sideName } from '../../../lib/model/schema-parts.ts'
+import {
+  metricName,
+  percent,
+  plain,
+  plural,
+  say,
+  textLimit,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import type { Finding } from '../all.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('error'),
+      round: z
+        .string()
+        .describe(
+          'What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates.',
+        ),
+      side: sideName.exactOptional().describe('Absent of a scorer.'),
+      metric: z.string().exactOptional().describe('That of a scorer.'),
+      failed: count,
+      asked: count,
+      allowed: share,
+      message: z
+        .string()
+        .exactOptional()
+        .describe('What a scorer said most often; its first line where texts are withheld.'),
+    })
+    .describe('More failed than is allowed, so that the run was not measured.')
+
+export type Found = KindOf<'failures', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'failures',
+  say: (finding, { facts, detail }) => reason(finding, facts, detail),
+  explains: isOfQueries,
+  withhold: (finding, text) =>
+    finding.message === undefined
+      ? finding
+      : { ...finding, message: withoutOutput(finding.message, text) },
+}
+
+/** More failed than is allowed. */
+export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
+  return { kind: 'failures', verdict: 'error', ...of }
+}
+
+/** Whether too many questions got no answer. */
+export function isOfQueries(finding: Finding): boolean {
+  return finding.kind === 'failures' && finding.round === 'queries'
+}
+
+function reason(
+  { round, side = 'head', metric = '', failed, asked, allowed, message = '' }: Found,
+  facts: Facts,
+  detail: Detail,
+): Words {
+  const most = say`(${percent(allowed)} allowed)`
+  const on = say`failed on ${plain(side)} ${most}`
+  const questions = say`${failed} of ${plural(asked, 'question')}`
+  const queries = say`${failed} of ${plural(asked, 'query', 'queries')}`
+  switch (round) {
+    case 'queries':
+      return say`${queries} ${on}${commonestFailure(side, facts)}.`
+    case 'trials':
+      return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`
+    case 'scorer': {
+      const why =
+        detail === 'brief' || message === ''
+          ? say``
+          : say`: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+      return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`
+    }
+    default:
+      return say`${queries} ${facts.whereAsked(round)} ${on}.`
+  }
+}
+
+/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
+function commonestFailure(side: Side, { items }: Facts): Words {
+  const said = items.flatMap(({ failures }) => failures[side] ?? [])
+  const counts = new Map<string, number>()
+  for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1)
+  const [[message, times] = ['', 0]] = [...counts].toSorted(([, a], [, b]) => b - a)
+  if (message === '') return say``
+  const often = times === said.length ? say`` : say`, ${times} of them`
+  return say`${often}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+}

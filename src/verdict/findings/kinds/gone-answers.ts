@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { lostMustPass } from './must-pass.ts'
+import { docsOf, lostDocuments, lostFrom, lostLabels } from '../lost-labels.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: FailOrWarn,
+      items: texts,
+      docs: texts.describe('The documents that held the text on base.'),
+      unindexed: texts.describe(
+        'Those among docs that are files of head and, by its manifest, out of its index.',
+      ),
+      accepted: acceptance,
+    })
+    .describe(
+      "Text that answers questions on base and that head's index no longer holds, while head still asks for it.",
+    )
+
+export type Found = KindOf<'gone-answers', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'gone-answers',
+  raised: {
+    as: 'loss',
+    place: 30,
+    by: ({ items, exam }) => goneAnswers(eligibleItems(items), exam.match.minGrade),
+  },
+  say: (finding, { facts, items, detail }) =>
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
+  toFix: (finding, facts) => {
+    if (finding.verdict !== 'fail') return undefined
+    const one = finding.items.length === 1
+    const questions = one ? say`question` : plural(finding.items.length, 'question')
+    return mayDeclare(finding, facts)
+      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
+      : say`if the text may go, first withdraw its ${questions} in another pull request`
+  },
+  rows: {
+    says: () => say`head removes the text that answers it`,
+    cause: ({ unindexed }, docs) =>
+      docs.some((doc) => unindexed.includes(doc)) ? 'not-indexed' : 'evidence-gone',
+  },
+  accept: (finding, items, lost) => ({
+    ...finding,
+    items,
+    docs: finding.docs.filter((doc) => lost.has(doc)),
+    unindexed: finding.unindexed.filter((doc) => lost.has(doc)),
+  }),
+}
+
+/** An answer that users can no longer get is a loss of its own, however many questions there are. */
+function goneAnswers(items: readonly ScoredItem[], minGrade: number): readonly Found[] {
+  const lost = lostLabels(items, { minGrade, declared: false })
+  const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
+  return lost.length === 0
+    ? []
+    : [{ kind: 'gone-answers', verdict: 'fail', ...lostDocuments(lost), unindexed }]
+}
+
+/** ` from docs/x.md`, ` from 3 documents`. */
+function briefly(docs: readonly string[]): Words {
+  const [only] = docs
+  return docs.length === 1 && only !== undefined
+    ? say` from ${foreign(only, 80)}`
+    : say` from ${plural(docs.length, 'document')}`
+}
+
+/** What lets a meant removal pass. */
+function meant(finding: Found, facts: Facts): Words {
+  if (finding.verdict !== 'fail') return say``
+  const it = plain(finding.items.length === 1 ? 'it' : 'them')
+  return mayDeclare(finding, facts)
+    ? say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set.`
+    : say` Intended? Remove ${it} from the golden set first, in a pull request of its own.`
+}
+
+/**
+ * Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
+ * the text still stands in a file that has left the index, and not for a question that must pass.
+ */
+function mayDeclare({ items, unindexed }: Found, { findings }: Pick<Facts, 'findings'>): boolean {
+  const mustPass = new Set(findings.flatMap(lostMustPass))
+  return unindexed.length === 0 && !items.some((id) => mustPass.has(id))
+}

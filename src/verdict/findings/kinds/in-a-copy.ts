@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plural, say } from '../../../lib/text/printing/sentence.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      items: texts,
+      docs: texts.describe('The documents that hold the same words.'),
+    })
+    .describe(
+      'Head returns the passage in another document; with copies credited, nothing would fail.',
+    )
+
+export type Found = KindOf<'in-a-copy', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'in-a-copy',
+  say: (finding, { items }) =>
+    say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
+}
+
+/** Nothing would fail if the copies counted. */
+export function inCopies(of: Pick<Found, 'items' | 'docs'>): Found {
+  return { kind: 'in-a-copy', verdict: 'warn', ...of }
+}

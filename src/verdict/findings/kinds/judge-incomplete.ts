@@ -1,0 +1,97 @@
+import { foreign } from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
+import { withoutWords } from '../withheld.ts'
+import { z } from 'zod'
+import { count, type KindOf, oneOfKinds, share, texts } from '../../../lib/model/schema-parts.ts'
+import { percent, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { JudgeCauseSchema } from '../../../lib/model/judging/claims.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
+import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      metrics: texts,
+      why: oneOfKinds({
+        'no-key': z.strictObject({
+          withheld: z.boolean().describe('The event is one that is given no secrets.'),
+        }),
+        stopped: z
+          .strictObject({ cause: JudgeCauseSchema, message: z.string() })
+          .describe('It was asked no more.'),
+        errors: z
+          .strictObject({
+            failed: count,
+            of: count.describe('Those and the pairs.'),
+            allowed: share,
+          })
+          .describe('It failed on more of the items than is allowed.'),
+      }),
+    })
+    .describe('These gated metrics need a judge, who did not say enough to measure them.')
+
+export type Found = KindOf<'judge-incomplete', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'judge-incomplete',
+  say: (finding, { facts, detail }) => reason(finding, facts, detail),
+  limitsVerdict: true,
+  withhold: (finding, text) =>
+    text !== 'snippets' && finding.why.kind === 'stopped'
+      ? { ...finding, why: withoutWords(finding.why) }
+      : finding,
+  toFix: ({ why }, { judge }) => {
+    if (why.kind === 'no-key') return why.withheld ? forForks : setKey
+    const hint = judge?.stopped?.hint
+    return why.kind === 'stopped' && hint !== undefined ? messageWords(hint, 600) : undefined
+  },
+}
+
+function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
+  switch (why.kind) {
+    case 'no-key':
+      return noKeyWords({ metrics, withheld: why.withheld })
+    case 'stopped': {
+      const were = plain(metrics.length === 1 ? 'was' : 'were')
+      const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`
+      const isClear = why.cause === 'auth' || why.cause === 'quota'
+      return detail === 'brief' || isClear
+        ? say`${stopped}.`
+        : say`${stopped}: ${messageWords(why.message, 200)}.`
+    }
+    case 'errors': {
+      const coverage = facts.metrics.find(({ metric }) => metrics.includes(metric))?.coverage
+      const causes =
+        detail === 'brief' || coverage === undefined || coverage.judgeErrors === 0
+          ? say``
+          : say`: ${judgeErrorWords(coverage)}`
+      return say`The judge gave no verdict on ${why.failed} of ${plural(why.of, 'question')} for ${metricNames(metrics)} (${percent(why.allowed)} allowed)${causes}.`
+    }
+  }
+}
+
+const setKey = say`set the input ${foreign('api-key')} (CLI: ${foreign('OPENAI_API_KEY')}); for an endpoint that needs no key, any text will do.`
+
+const forForks = say`judge forks in a second workflow (${foreign('workflow_run')}) that holds the key and runs none of their code, or set ${foreign('when-unmeasured: warn')}.`
+
+/** These metrics need a judge, who did not say enough to measure them. */
+export function leftUnjudged(
+  verdict: Found['verdict'],
+  metrics: readonly string[],
+  why: Found['why'],
+): Found {
+  return { kind: 'judge-incomplete', verdict, metrics, why }
+}
+
+export function isUnjudged(finding: Finding): finding is Found {
+  return finding.kind === 'judge-incomplete'
+}
+
+/** Whether the event is one that is given no key. */
+export function isWithheld(finding: Finding): boolean {
+  return isUnjudged(finding) && finding.why.kind === 'no-key' && finding.why.withheld
+}

@@ -1,0 +1,111 @@
+import { foreign } from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
+import { z } from 'zod'
+import { count, type KindOf, oneOfKinds, texts } from '../../../lib/model/schema-parts.ts'
+import { metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { untrusted } from '../../../lib/model/judging/judge-facts.ts'
+import { partsOf } from '../../../lib/text/printing/sentence.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
+import { distrustWords, unprovenWords } from '../judge-words.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      metrics: texts,
+      why: oneOfKinds({
+        checks: z.strictObject(untrusted).describe('It failed checks or controls of known truth.'),
+        unproven: z
+          .strictObject({
+            held: texts.describe('Metrics that would fail, and warn.'),
+            missing: count.describe('Right controls that it takes at least before they can fail.'),
+          })
+          .describe('Too few controls were asked to tell, or too many of them were wrong.'),
+        people: z
+          .strictObject({
+            judge: z.number().describe('head - base by the judge.'),
+            corrected: z.number().describe("The same as people's labels correct it."),
+          })
+          .describe(
+            "By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.",
+          ),
+      }),
+    })
+    .describe('Nobody knows whether the judge that these gated metrics rest on says the truth.')
+
+export type Found = KindOf<'judge-untrusted', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'judge-untrusted',
+  say: (finding, { facts, detail }) => reason(finding, facts, detail),
+  limitsVerdict: true,
+  // By its own checks; where people contradict it another model may be as wrong.
+  toFix: ({ verdict, why }) =>
+    verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
+}
+
+function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
+  switch (why.kind) {
+    case 'unproven':
+      return unprovenWords(why)
+    case 'people': {
+      const [name = ''] = metrics
+      return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`
+    }
+    case 'checks':
+      return failedChecks(why, { metrics, verdict: facts.verdict, detail })
+  }
+}
+
+function failedChecks(
+  why: Parameters<typeof distrustWords>[0],
+  {
+    metrics,
+    verdict,
+    detail,
+  }: {
+    readonly metrics: readonly string[]
+    readonly verdict: Facts['verdict']
+    readonly detail: Detail
+  },
+): Words {
+  const told = distrustWords(why, detail)
+  if (detail === 'rest')
+    return partsOf(told).every(({ text }) => text === '')
+      ? told
+      : say`The judge's own check: ${told}.`
+  const one = metrics.length === 1
+  const names = metricNames(metrics)
+  const so =
+    verdict === 'error'
+      ? say`, so ${names} ${plain(one ? 'does' : 'do')} not count`
+      : say`; ${names} ${plain(one ? 'rests' : 'rest')} on it`
+  return say`The judge failed its own check (${told})${so}.`
+}
+
+const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
+
+/** Nobody knows whether the judge of these metrics says the truth. */
+export function distrusted(
+  verdict: Found['verdict'],
+  metrics: readonly string[],
+  why: Found['why'],
+): Found {
+  return { kind: 'judge-untrusted', verdict, metrics, why }
+}
+
+/** Whether it says that a judge is not trusted, for this reason. */
+export function isDistrusted(finding: Finding, why: Found['why']['kind']): boolean {
+  return finding.kind === 'judge-untrusted' && finding.why.kind === why
+}
+
+/** Whether it keeps a metric from failing. */
+export function holdsBack(finding: Finding, metric: string): boolean {
+  return (
+    finding.kind === 'judge-untrusted' &&
+    finding.why.kind === 'unproven' &&
+    finding.why.held.includes(metric)
+  )
+}

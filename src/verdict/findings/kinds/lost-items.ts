@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { count, type KindOf, sideName } from '../../../lib/model/schema-parts.ts'
+import { metricName, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
+import type { Finding } from '../all.ts'
+import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: FailOrWarn,
+      metric: z.string(),
+      tag: sliceTag.exactOptional(),
+      side: sideName.describe('The side that could not score them.'),
+      lost: count,
+      of: count.describe('Items that the other side could score.'),
+      accepted: acceptance,
+    })
+    .describe(
+      'Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.',
+    )
+
+export type Found = KindOf<'lost-items', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'lost-items',
+  say: (finding) => reason(finding),
+}
+
+/** One side alone could score some items. */
+export function itemsLost(of: Omit<Found, 'kind'>): Found {
+  return { kind: 'lost-items', ...of }
+}
+
+export function isLostItems(finding: Finding): finding is Found {
+  return finding.kind === 'lost-items'
+}
+
+function reason({ metric, tag, side, lost, of, verdict, accepted }: Found): Words {
+  if (side === 'base')
+    return say`${lost} of the ${plural(of, 'question')} that head could score on ${metricName(metric)} ${plain(lost === 1 ? 'was' : 'were')} not compared: base could not score ${plain(lost === 1 ? 'it' : 'them')}.`
+  const past =
+    verdict === 'warn' && accepted === undefined
+      ? say``
+      : say`; counted as not found, they take it past what is allowed`
+  return say`${subjectOf({ metric, tag })} lost ${lost} of the ${plural(of, 'question')} that base could score${past}.`
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { hits, type Window } from '../../../metrics/compare/reach.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import type { Finding } from '../all.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({ verdict: FailOrWarn, items: texts, accepted: acceptance })
+    .describe('Items that must pass and do not; warn when they did not on base either.')
+
+export type Found = KindOf<'must-pass', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'must-pass',
+  raised: {
+    as: 'loss',
+    place: 10,
+    by: ({ asserted, window }) => mustPassFindings(asserted, window),
+  },
+  say: (finding, { facts, items }) => say`${reason(finding, facts)}${items()}.`,
+  rows: {
+    says: ({ outcome }) =>
+      outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
+  },
+  accept: (finding, items) => ({ ...finding, items }),
+}
+
+/**
+ * Hard assertions on single items: one finding for those that head broke (`fail`), one for those
+ * that base did not pass either (`warn`, inherited). Something relevant must stand within `window`. Items that only
+ * head holds do not gate yet.
+ */
+export function mustPassFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
+  const broken = eligibleItems(items).filter(
+    (item) => item.golden.base.mustPass && !passes(item, 'head', window),
+  )
+  const isInherited = (item: ScoredItem): boolean =>
+    item.facts.base !== undefined && !passes(item, 'base', window)
+  const inherited = broken.filter(isInherited)
+  const lost = broken.filter((item) => !isInherited(item))
+  return [broke('fail', lost), broke('warn', inherited)].flat()
+}
+
+/**
+ * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
+ * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
+ * and declares is left out of base's match as well: base counts as having passed.
+ */
+function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
+  const facts = item.facts[side]
+  if (facts === undefined || facts.failure !== undefined) return false
+  const golden = item.golden.base
+  if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
+  if (!golden.answerable || golden.labels.kind === 'none') return true
+  if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
+  if (item.gone.some(({ declared }) => declared)) return side === 'base'
+  return facts.match !== undefined && hits(facts.match, window)
+}
+
+/** Base gives an answer to hold against what is asserted, and head gives none. */
+function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
+  if (side === 'base' || facts.head.assertions !== 'no-answer') return false
+  return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'
+}
+
+function broke(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly Found[] {
+  if (items.length === 0) return []
+  return [{ kind: 'must-pass', verdict, items: items.map((item) => item.id) }]
+}
+
+function reason({ items, verdict, accepted }: Found, { outcome }: Facts): Words {
+  const subject = plural(items.length, 'must-pass question')
+  const fails = plain(items.length === 1 ? 'fails' : 'fail')
+  if (verdict === 'warn' && accepted === undefined) return say`${subject} ${fails}, as on base`
+  return outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
+}
+
+/** Questions that must pass and do not, through this change. */
+export function lostMustPass(finding: Finding): readonly string[] {
+  return finding.kind === 'must-pass' && finding.verdict === 'fail' ? finding.items : []
+}

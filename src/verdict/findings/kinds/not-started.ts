@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import type { Detail, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['commands', 'address'])
+        .describe(
+          'commands: they could have read the secrets. address: only head says where the secrets go.',
+        ),
+      secrets: texts.describe('Names of inputs and variables of the job.'),
+    })
+    .describe('Only base can allow what head needs, and does not: nothing of head was started.')
+
+export type Found = KindOf<'not-started', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'not-started',
+  say: (finding, { detail }) => notStartedWords(finding, detail),
+  explains: () => true,
+}
+
+/** Nothing of head was started. */
+export function notStarted(why: Pick<Found, 'why' | 'secrets'>): Found {
+  return { kind: 'not-started', verdict: 'warn', ...why }
+}
+
+/** What head needs that only base can allow, and how head is measured. */
+function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
+  const held = foreignWithin(secrets.join(', '), 200)
+  const [what, remedy] =
+    why === 'commands'
+      ? [
+          say`Head's commands were not started: base lets none run beside ${held}.`,
+          say`Run collect in a job without it, or merge this first.`,
+        ]
+      : [
+          say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`,
+          say`Merge this first.`,
+        ]
+  if (detail === 'rest') return remedy
+  return detail === 'full' ? say`${what} ${remedy}` : what
+}

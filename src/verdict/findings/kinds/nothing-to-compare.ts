@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type KindOf } from '../../../lib/model/schema-parts.ts'
+import {
+  enumerate,
+  metricName,
+  plain,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Score } from '../../../lib/model/score.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
+import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
+import type { Finding } from '../all.ts'
+import { sliceTag } from '../finding-parts.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      metric: z.string().exactOptional().describe('Absent: of the run as a whole.'),
+      tag: sliceTag.exactOptional(),
+      message: z.string().exactOptional().describe('Why, of the run as a whole.'),
+    })
+    .describe(
+      'No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.',
+    )
+
+export type Found = KindOf<'nothing-to-compare', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'nothing-to-compare',
+  say: (finding, { facts }) => incomparable(finding, facts),
+  explains: ({ metric }) => metric === undefined,
+}
+
+/** No item could be compared. */
+export function nothingToCompare(
+  verdict: Found['verdict'],
+  of: Omit<Found, 'kind' | 'verdict'>,
+): Found {
+  return { kind: 'nothing-to-compare', verdict, ...of }
+}
+
+export function isNothingToCompare(finding: Finding): finding is Found {
+  return finding.kind === 'nothing-to-compare'
+}
+
+function incomparable({ verdict, metric, tag, message = '' }: Found, facts: Facts): Words {
+  if (metric === undefined) return say`Not measurable: ${plain(message)}.`
+  if (tag !== undefined && verdict === 'warn')
+    return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`
+  return say`No question could be compared on ${subjectOf({ metric, tag })}${tag === undefined ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`
+}
+
+/** Of a metric of answers, of time or of cost: what keeps it from the questions. */
+function whyNone(metric: string, { metrics }: Facts): Words {
+  const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? []
+  if (ruledOut.length === 0) return say``
+  return say` (${enumerate(
+    ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`),
+  )})`
+}
+
+/** Where it is that nobody says what reaches the generator, who has to. */
+function contextUnknown(metric: string, { items }: Facts): Words {
+  const isUnknown = items.some(({ scores }) =>
+    scores.some((score) => {
+      return score.metric === metric && [score.base, score.head].some(lacksContext)
+    }),
+  )
+  return isUnknown
+    ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.`
+    : say``
+}
+
+function lacksContext(score: Score | undefined): boolean {
+  return score?.kind === 'not_applicable' && score.reason === 'no_context'
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type KindOf, share, texts } from '../../../lib/model/schema-parts.ts'
+import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      counted: z
+        .enum(['text', 'head', 'nothing'])
+        .describe(
+          "What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id.",
+        ),
+      items: texts,
+      metrics: texts.exactOptional().describe('The gated metrics that nothing counts for.'),
+      jaccard: share
+        .exactOptional()
+        .describe('Jaccard index of the chunk ids of both sides, where nothing counts.'),
+    })
+    .describe(
+      'Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.',
+    )
+
+export type Found = KindOf<'re-chunked', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 're-chunked',
+  say: (finding, { items }) => reason(finding, items()),
+}
+
+/** Labels name chunks that head no longer has. */
+export function rechunked(verdict: Found['verdict'], of: Omit<Found, 'kind' | 'verdict'>): Found {
+  return { kind: 're-chunked', verdict, ...of }
+}
+
+function reason(
+  { counted, items: { length }, metrics = [], jaccard = 0 }: Found,
+  items: Words,
+): Words {
+  const name = plural(length, 'question names', 'questions name')
+  switch (counted) {
+    case 'nothing':
+      return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent(jaccard)} in common): label with evidence.`
+    case 'text':
+      return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`
+    case 'head':
+      return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import type { Finding } from '../all.ts'
+import { faultWords } from '../faults.ts'
+import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      broken: texts.describe(
+        'What base fails by its own exam: checks of health, kinds of findings.',
+      ),
+      message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
+    })
+    .describe(
+      'Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it.',
+    )
+
+export type Found = KindOf<'repairs', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'repairs',
+  say: (finding, { facts, detail }) => repairWords(finding, facts, detail),
+  explains: () => true,
+}
+
+/** Base cannot be measured. */
+export function repairOf(why: Pick<Found, 'broken' | 'message'>): Found {
+  return { kind: 'repairs', verdict: 'warn', ...why }
+}
+
+export function isRepair(finding: Finding): finding is Found {
+  return finding.kind === 'repairs'
+}
+
+/** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
+function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
+  const own = message?.replace(/^base: /, '')
+  const why = own === undefined ? faultWords(broken, facts) : messageWords(own, 240)
+  if (detail === 'rest') return say`Base: ${why}.`
+  const told = detail === 'full' ? say`: ${why}` : say``
+  if (facts.outcome === 'not-started') return say`Base cannot be measured${told}.`
+  return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
+}

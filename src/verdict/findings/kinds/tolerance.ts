@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import type { Finding } from '../all.ts'
+import type { FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn, ruling, sliceTag } from '../finding-parts.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      ...ruling,
+      verdict: FailOrWarn,
+      metric: z.string(),
+      tag: sliceTag.optional(),
+      base: z.number(),
+      head: z.number(),
+      drop: z.number().describe('How far it moved the wrong way.'),
+      tolerance: z.number(),
+      bought: z
+        .number()
+        .exactOptional()
+        .describe(
+          'Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail.',
+        ),
+      pairs: count,
+      accepted: acceptance,
+    })
+    .describe('The metric moved the wrong way by more than its tolerance.')
+
+export type Found = KindOf<'tolerance', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'tolerance',
+  say: (finding, { facts, detail }) => facts.moved(finding, detail),
+}
+
+/** The metric moved past its tolerance. */
+export function pastTolerance(of: Omit<Found, 'kind'>): Found {
+  return { kind: 'tolerance', ...of }
+}
+
+export function isPastTolerance(finding: Finding): finding is Found {
+  return finding.kind === 'tolerance'
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      why: z
+        .enum(['failed', 'no-answer'])
+        .describe(
+          'failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers.',
+        ),
+      items: texts,
+    })
+    .describe('Questions that base answers and head does not.')
+
+export type Found = KindOf<'unanswered', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'unanswered',
+  raised: {
+    as: 'remark',
+    place: 60,
+    by: ({ items, exam: { gate } }) => [
+      ...failedOnHeadOnly(items),
+      ...lostAnswers(
+        items,
+        gate.map(({ metric: { name } }) => name),
+      ),
+    ],
+  },
+  say: ({ why, items: { length } }, { facts, items }) =>
+    why === 'failed'
+      ? say`${plural(length, 'query', 'queries')} failed on head${beside(facts)}${items()}.`
+      : say`Head gives no answer to ${plural(length, 'question')} that base answers${items()}.`,
+}
+
+/** Queries that head fails and base answered (or was not asked): named, and at least a warning. */
+function failedOnHeadOnly(items: readonly ScoredItem[]): readonly Found[] {
+  const failed = eligibleItems(items).filter(
+    ({ facts }) => facts.head.failure !== undefined && facts.base?.failure === undefined,
+  )
+  if (failed.length === 0) return []
+  return [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: failed.map(({ id }) => id) }]
+}
+
+/** Items that base answers and head leaves without any answer, where a gated metric reads answers: at least a warning. */
+function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): readonly Found[] {
+  const lost = eligibleItems(items).filter(({ scores: { base, head } }) =>
+    gated.some((metric) => {
+      const score = head.get(metric)
+      const isGone = score?.kind === 'not_applicable' && score.reason === 'no_answer'
+      return isGone && base?.get(metric)?.kind === 'scored'
+    }),
+  )
+  if (lost.length === 0) return []
+  return [
+    { kind: 'unanswered', verdict: 'warn', why: 'no-answer', items: lost.map(({ id }) => id) },
+  ]
+}
+
+/** Only with a base is there a side to have answered. */
+function beside({ outcome }: Facts): Words {
+  return outcome === 'compared' ? say` but not on base` : say``
+}

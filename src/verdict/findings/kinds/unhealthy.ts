@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { count, type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
+import {
+  foreign,
+  metricName,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import { partsOf } from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.enum(['error', 'warn']),
+      check: z
+        .enum([
+          'labels-fit',
+          'chunks-homed',
+          'something-measured',
+          'pipeline-answers',
+          'lists-differ',
+          'lists-as-long',
+          'placed-alike',
+          'judge-varies',
+        ])
+        .describe('What a verdict has to rest on, and does not.'),
+      side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
+      bad: count.describe(
+        'Labels, chunks or questions that fail the check; of lists-as-long the chunks returned.',
+      ),
+      of: count,
+      example: optionalText,
+      nearest: optionalText.describe('The most similar name that the side has.'),
+      metric: optionalText,
+    })
+    .describe('The run measures nothing, or not what it says: no number of it can be believed.')
+
+export type Found = KindOf<'unhealthy', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'unhealthy',
+  say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+  explains: ({ verdict }) => verdict === 'error',
+}
+
+/** What a verdict has to rest on and does not, where, and what to do. */
+export function unhealthyWords(finding: Found, findings: readonly Finding[] = []): Words {
+  const { side, check } = finding
+  const both = check === 'labels-fit' ? 'either side' : 'both sides'
+  const where = findings.some((other) => isTwin(finding, other)) ? both : side
+  return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`)
+}
+
+/** Whether another finding is the same fault on the other side: one sentence tells both. */
+export function isTwin(finding: Found, other: Finding): boolean {
+  if (other.kind !== 'unhealthy' || other.check !== finding.check) return false
+  if (finding.side === undefined || other.side === undefined) return false
+  return finding.side !== other.side && faultOf(finding) === faultOf(other)
+}
+
+function faultOf(finding: Found): string {
+  return JSON.stringify([finding.verdict, partsOf(sentences[finding.check](finding, say``))])
+}
+
+type Sentence = (finding: Found, on: Words) => Words
+
+const sentences: Readonly<Record<Found['check'], Sentence>> = {
+  'labels-fit': (finding, on) =>
+    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on}${such(finding)}. Run ${foreign('rag-gate check')}, which names each: --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`,
+  'chunks-homed': (finding, on) =>
+    say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+  'something-measured': ({ metric = '', of }) =>
+    say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
+  'pipeline-answers': (finding, on) =>
+    say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, 'answerable question')}${on}: is the index empty, or its language not supported?`,
+  'lists-differ': (finding, on) =>
+    say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
+  'lists-as-long': ({ bad, of, side }) =>
+    say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
+  'placed-alike': ({ bad, of, side }) =>
+    say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+  'judge-varies': ({ metric = '', of }) =>
+    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
+}
+
+function such({ example, nearest }: Found): Words {
+  if (example === undefined) return say``
+  const name = say`, such as ${foreign(example, pathLimit)}`
+  return nearest === undefined ? name : say`${name} (did you mean ${foreign(nearest, pathLimit)}?)`
+}
+
+/** A check that did not pass. */
+export function isUnhealthy(finding: Finding): finding is Found {
+  return finding.kind === 'unhealthy'
+}

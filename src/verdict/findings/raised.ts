@@ -1,0 +1,16 @@
+import type { Stepwise } from '../judge-metrics.ts'
+import { type Finding, findingKinds } from './all.ts'
+import type { Run } from './finding-kind.ts'
+
+/** The findings of all kinds that every decision raises so, by their places. */
+export function* raisedAs(as: 'loss' | 'remark', run: Run): Stepwise<readonly Finding[]> {
+  const those = Object.values(findingKinds)
+    .flatMap(({ raised }) => (raised?.as === as ? [raised] : []))
+    .toSorted((a, b) => a.place - b.place)
+  const found: Finding[] = []
+  for (const { by } of those) {
+    const some = by(run)
+    found.push(...(Symbol.iterator in some && 'next' in some ? yield* some : some))
+  }
+  return found
+}

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.ts'
 import type { HttpSettings } from '../../../lib/model/settings/settings.ts'
 import { askSide } from '../../ask-side.ts'
 import type { RunCollector } from '../../collect-run.ts'
@@ -6,7 +7,7 @@ import { answerReader } from '../reading/answer-reader.ts'
 import type { OpenServer } from '../open-server.ts'
 import { inBatches } from './batches.ts'
 import { openExchange } from './exchange.ts'
-import { openPatience, type Patience, type PatiencePorts, type Settled } from './patience.ts'
+import { openPatience, type Patience, type Settled } from './patience.ts'
 import { type Outcome, queryClient, type QueryClient } from './query-client.ts'
 import { type EndWatch, watchEnd } from './watch-end.ts'
 import type { ServerRequest } from './server-request.ts'
@@ -18,7 +19,7 @@ type Asking = {
   readonly sha: string
   readonly collector: RunCollector
   readonly limits?: AskLimits
-  readonly ports?: PatiencePorts
+  readonly ports?: Clock
 }
 
 /** Bytes of one answer's body, and UTF-16 units of all answers: they are kept in memory. */

@@ -1,6 +1,6 @@
 import { backoffMs, retry } from '../../../lib/retry.ts'
 import { openLimiter } from '../../../lib/llm/limits/limiter.ts'
-import { type ModelPorts, realPorts } from '../../../lib/llm/model-ports.ts'
+import { type Clock, realClock } from '../../../lib/clock.ts'
 import type { Outcome } from './query-client.ts'
 
 /** What came of a request in the end. */
@@ -13,9 +13,6 @@ export type Patience = {
   readonly told: () => string | undefined
 }
 
-/** Clock and chance. */
-export type PatiencePorts = Pick<ModelPorts, 'now' | 'sleep' | 'random'>
-
 /**
  * Patience with one server. Where it is busy, all requests wait as long as it asks, else the one waits about one second
  * and then twice as long each time, and fewer are sent at once until they come through. After six requests, or for a
@@ -23,7 +20,7 @@ export type PatiencePorts = Pick<ModelPorts, 'now' | 'sleep' | 'random'>
  */
 export function openPatience(
   connections: number,
-  { now, sleep, random }: PatiencePorts = realPorts,
+  { now, sleep, random }: Clock = realClock,
 ): Patience {
   const limiter = openLimiter({ now, start: connections })
   let quietUntil = -Infinity

@@ -17,7 +17,7 @@ import type { Metric } from '../lib/model/metric.ts'
 import { mrr, mrrAtK } from './retrieval/mrr.ts'
 import { ndcg, ndcgAtK } from './retrieval/ndcg.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
-import { passHatEntry } from './trajectory/pass-hat.ts'
+import { passHatEntry } from './trials/pass-hat.ts'
 import { precision } from './retrieval/precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
@@ -25,15 +25,7 @@ import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refus
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
-import { stepRecall, steps } from './trajectory/step-metrics.ts'
 import { tokenF1 } from './answer/token-f1.ts'
-import {
-  argumentAccuracy,
-  toolLimits,
-  toolOrder,
-  toolPrecision,
-  toolRecall,
-} from './trajectory/tool-metrics.ts'
 import { inputTokens, outputTokens } from './usage/usage.ts'
 
 /** A line of the catalogue with the form its metrics are written in: `recall@k`, `recall@Bt`, `recall@context`, `mrr`. */
@@ -78,13 +70,6 @@ const ofGate: readonly MetricEntry[] = [
   hallucinatedOnUnanswerable,
   overRefusal,
   expectedBehaviour,
-  toolPrecision,
-  toolRecall,
-  toolOrder,
-  argumentAccuracy,
-  toolLimits,
-  steps,
-  stepRecall,
   correctness,
   completeness,
 ]

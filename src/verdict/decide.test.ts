@@ -242,10 +242,7 @@ describe('questions that only one side has a score for', () => {
     expect(told(twenty(2, { base: 1, head: 'failed' }), auto)).toContainEqual(['head', 'fail', 20])
   })
 
-  it.each([
-    ['input_tokens', 'no_usage'],
-    ['steps', 'no_steps'],
-  ] as const)(
+  it.each([['input_tokens', 'no_usage']] as const)(
     'warn from the first where head tells no more what the pipeline alone knows: %s',
     (name, reason) => {
       const gate = metricGate(knownMetric(name))

@@ -81,14 +81,13 @@ const run = golden.map(({ id }, at) => {
   }
 })
 
-/** Metrics of the confidence that answers state. */
-const ofConfidence = catalogue.filter(({ reads }) => reads === 'confidence').map(({ name }) => name)
+/** Metrics of what only some pipelines return: the confidence of an answer, and what an agent did. */
+const ofSome = catalogue.filter(({ reads }) => reads === 'confidence' || reads === 'steps')
 
 const config = `golden: golden.jsonl
 metrics: [recall@5, ndcg@10, mrr@10, map@5, precision@3, precision@10, recall@context, context_tokens, token_f1, refusal, contains,
-  number_groundedness, latency_p50, input_tokens, ${['output_tokens', ...ofConfidence].join(', ')}, tool_precision, tool_recall, tool_order,
-  argument_accuracy, tool_limits, steps, step_recall,
-  scorer.kindness]
+  number_groundedness, latency_p50, input_tokens, output_tokens,
+  ${[...ofSome.map(({ name }) => name), 'scorer.kindness'].join(', ')}]
 pipeline: { kind: runs, path: runs.jsonl }
 scorers: { kindness: { command: "true", range: [0, 1] } }
 `
@@ -146,16 +145,11 @@ describe('a run that went out as traces and came back', () => {
     const varied = [...values].filter(
       ([, all]) => new Set(all.map(({ head }) => head.kind === 'scored' && head.value)).size > 1,
     )
-    expect(varied.map(([metric]) => metric)).toEqual(
-      expect.arrayContaining([
-        'scorer.kindness',
-        ...ofConfidence,
-        'tool_order',
-        'step_recall',
-        'token_f1',
-      ]),
-    )
-    expect(varied.length).toBeGreaterThan(20)
+    const names = new Set(varied.map(([metric]) => metric))
+    expect([...names]).toEqual(expect.arrayContaining(['scorer.kindness', 'token_f1']))
+    // The limits on tools are kept by all of these runs, or by none.
+    expect(ofSome.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(1)
+    expect(varied.length).toBeGreaterThan(12 + ofSome.length)
     const failed = own.filter(({ scores }) => scores.some(({ head }) => head.kind === 'run_error'))
     expect(failed.length).toBeGreaterThan(0)
   })

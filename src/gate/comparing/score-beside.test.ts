@@ -10,6 +10,7 @@ import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
 import type { GoldenItem, PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { Run } from '../../lib/model/run.ts'
+import { catalogue } from '../../metrics/catalogue.ts'
 import { openNamedRun } from '../../pipeline/run/reading/open-named-run.ts'
 import { scoreItems } from './score-items.ts'
 
@@ -24,7 +25,9 @@ const passages = Array.from({ length: 60 }, (_, at) => `Passage number ${at} of 
 const documents = new Map(
   [0, 1, 2].map((at) => [`docs/${at}.md`, passages.slice(20 * at, 20 * at + 20).join('\n')]),
 )
-const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'cost', 'step_recall'].map(metric)
+/** Metrics of what an agent did. */
+const ofSteps = catalogue.filter(({ reads }) => reads === 'steps').map(({ name }) => name)
+const metrics = ['recall@2', 'ndcg@3', 'context_tokens', 'cost', ...ofSteps].map(metric)
 
 function docOf(passage: number): string {
   return `docs/${Math.floor(passage / 20)}.md`

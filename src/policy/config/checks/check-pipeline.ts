@@ -1,6 +1,6 @@
 import type { Metric } from '../../../lib/model/metric.ts'
 import { alternatives } from '../../../lib/parse/expected.ts'
-import { trialsOf } from '../../../metrics/trajectory/pass-hat.ts'
+import { trialsOf } from '../../../metrics/trials/pass-hat.ts'
 import { nearest } from '../../../lib/text/nearest.ts'
 import { schemaMistakes, type SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid, valueAt } from '../../../lib/parse/written-values.ts'

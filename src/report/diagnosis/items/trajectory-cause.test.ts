@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cause } from '../../../lib/model/cause.ts'
 import type { Step } from '../../../lib/model/run.ts'
-import { madeCalls } from '../../../metrics/trajectory/match-calls.ts'
+import { madeCalls } from '../../../metrics/trials/match-calls.ts'
 import type { DegradedItem } from './facts.ts'
 import { trajectoryCause } from './trajectory-cause.ts'
 

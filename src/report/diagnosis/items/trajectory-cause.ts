@@ -2,7 +2,7 @@ import type { Cause } from '../../../lib/model/cause.ts'
 import type { ExpectedCall } from '../../../lib/model/items/tool-rules.ts'
 import type { ItemMatch } from '../../../lib/model/item-match.ts'
 import type { QueryResult, Step } from '../../../lib/model/run.ts'
-import { canonical } from '../../../metrics/trajectory/match-calls.ts'
+import { canonical } from '../../../metrics/trials/match-calls.ts'
 import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 

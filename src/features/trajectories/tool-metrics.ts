@@ -1,7 +1,7 @@
-import { commonSubsequence } from '../answer/common-subsequence.ts'
-import type { MetricEntry } from '../metric-entry.ts'
+import { commonSubsequence } from '../../metrics/answer/common-subsequence.ts'
+import type { MetricEntry } from '../../metrics/metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
-import { madeCalls, satisfiedCalls } from './match-calls.ts'
+import { madeCalls, satisfiedCalls } from '../../metrics/trials/match-calls.ts'
 import { ofSteps } from './of-steps.ts'
 
 /** tool_precision: of the calls that were made, those that were expected, by name; 0 for no call. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adapterRepo, causesIn, edit, gateAdapter } from '../rig/adapter.ts'
-import { missingInRig } from '../rig/rig-packages.ts'
+import { adapterRepo, causesIn, edit, gateAdapter } from '../../../../test/rig/adapter.ts'
+import { missingInRig } from '../../../../test/rig/rig-packages.ts'
 
 const missing = missingInRig('@langchain/core')
 

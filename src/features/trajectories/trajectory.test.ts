@@ -9,11 +9,13 @@ import {
   metric,
   plain,
 } from '../../../test/support/score-example.ts'
-import { goldenItem } from '../../../test/support/scored-item.ts'
+import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
+import { decide } from '../../verdict/decide.ts'
 import { chunksOfSteps, type Step } from '../../lib/model/run.ts'
-import { scoreItem } from '../score-item.ts'
+import { scoreItem } from '../../metrics/score-item.ts'
 import { notApplicable, type Score } from '../../lib/model/score.ts'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../../metrics/catalogue.ts'
 
 /** `a`: a call of tool a; `a!`: one that failed; `a:1`: with the argument x. */
 function stepsOf(written: string): readonly Step[] {
@@ -245,4 +247,18 @@ describe('the same by a second computation', () => {
     )
     expect(compared).toBe(1000)
   })
+})
+
+it('warns from the first question of which head tells no steps any more', () => {
+  const metricOfSteps = metric('steps')
+  const told = (apart: number) => {
+    const items = Array.from({ length: 20 }, (_, at) => {
+      const head = at < apart ? notApplicable('no_steps') : 1
+      return scoredItem(`q${at}`, { base: 1, head, metric: metricOfSteps.name })
+    })
+    const gate = [metricGate(metricOfSteps)]
+    return decide(items, examSettings({ metrics: [metricOfSteps], gate })).findings
+  }
+  expect(told(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
+  expect(told(0)).toEqual([])
 })

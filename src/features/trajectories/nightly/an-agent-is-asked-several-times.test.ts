@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Report } from '../../src/report/schema/report.ts'
-import { runCli } from '../rig/run-cli.ts'
-import { tempDir } from '../support/temp-dir.ts'
-import { tempRepo } from '../support/temp-repo.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
 /** Forgets the refund in some trials of each question: `forgets` of its id's number and its trial. */
 const agent = (forgets: string): string => `

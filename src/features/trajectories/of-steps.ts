@@ -1,4 +1,4 @@
-import type { MetricEntry, TrajectoryInput } from '../metric-entry.ts'
+import type { MetricEntry, TrajectoryInput } from '../../metrics/metric-entry.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { ToolRules } from '../../lib/model/items/tool-rules.ts'
 

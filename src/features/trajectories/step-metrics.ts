@@ -1,4 +1,4 @@
-import type { MetricEntry } from '../metric-entry.ts'
+import type { MetricEntry } from '../../metrics/metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { ofSteps } from './of-steps.ts'

@@ -52,7 +52,7 @@ export const folders: readonly Folder[] = [
     brief: 'JSON, comment, terminal, page; why questions got worse',
     pure: true,
     holds:
-      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, `page/`, JSON and annotations; why questions got worse (`diagnosis/`)',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, `page/`, JSON and annotations; what all pages share: their frame and style (`page-kit/`), charts (`charts/`); why questions got worse (`diagnosis/`)',
   },
   {
     folder: 'verdict',

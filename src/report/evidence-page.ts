@@ -1,5 +1,6 @@
 import { reportJsonPieces } from './json.ts'
-import { html } from './html-text.ts'
+import { html } from './page-kit/html-text.ts'
+import { pageEnd, pageStart } from './page-kit/html-page.ts'
 import { pageStyle } from './page/page-style.ts'
 import type { ItemReport } from './schema/item.ts'
 import { noDetails } from './build/build-items.ts'
@@ -31,19 +32,12 @@ const packedAtOnce = 2_000_000
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools
   const { lines, leftOut } = dataOf(report, tools)
-  yield `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle}</style>
-</head>
-<body>
-<div id="page"><p class="reading">Reading the report …</p></div>
+  yield pageStart({
+    title: 'RAG Gate',
+    policy: `default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+    more: `<meta name="referrer" content="no-referrer">\n<link rel="icon" href="data:,">\n<style>${pageStyle}</style>`,
+  })
+  yield `<div id="page"><p class="reading">Reading the report …</p></div>
 <noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
 <template id="licences">${html(licences)}</template>
 <template id="report" data-left-out="${leftOut}">
@@ -51,9 +45,7 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
   for (const line of lines) yield `${line}\n`
   yield `</template>
 <script type="module">${script}</script>
-</body>
-</html>
-`
+${pageEnd}`
 }
 
 /** `leftOut`: what the page says that it lacks for its size; empty where it has everything. */

@@ -178,14 +178,3 @@ describe('report with two files', () => {
     },
   )
 })
-
-describe('sweep', () => {
-  it('says where values go, if they are given as a file', async () => {
-    await using repo = await changed(words)
-    const { exit, stderr } = await cli(repo.path, 'sweep', 'retrieve.k=3,4')
-    expect(exit).toBe(2)
-    expect(stderr).toContain(
-      'retrieve.k=3,4 is no file; to try values, write sweep --set retrieve.k=3,4',
-    )
-  })
-})

@@ -1,17 +1,12 @@
+import { pageEnd, pageStart } from '../../report/page-kit/html-page.ts'
+
 /** The page without any content: its script fills it, by text only. */
 export function pageHtml(script: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Review the golden set</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="style.css">
-<script type="module" src="${script}"></script>
-</head>
-<body>
-<header>
+  const start = pageStart({
+    title: 'Review the golden set',
+    more: `<link rel="icon" href="data:,">\n<link rel="stylesheet" href="style.css">\n<script type="module" src="${script}"></script>`,
+  })
+  return `${start}<header>
 <h1>Golden set</h1>
 <p id="progress" role="status"></p>
 <label>Show <select id="filter"></select></label>
@@ -31,7 +26,5 @@ export function pageHtml(script: string): string {
 </section>
 </main>
 <dialog id="help" aria-label="Keys"></dialog>
-</body>
-</html>
-`
+${pageEnd}`
 }

@@ -1,16 +1,10 @@
-import { pageColours } from '../../report/page-colours.ts'
+import { controlStyle } from '../../report/page-kit/control-style.ts'
 
 /** How the page looks, in light and in dark. */
-export const pageStyle = `
-:root {
-  ${pageColours}
-  --on-strong: light-dark(#fff, #0c1420);
-  --evidence: light-dark(#fff0a6, #5c4d00);
-}
-* { box-sizing: border-box; }
+export const pageStyle = `${controlStyle}
 [hidden] { display: none !important; }
 html, body { height: 100%; margin: 0; }
-body { display: flex; flex-direction: column; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+body { display: flex; flex-direction: column; }
 header { display: flex; align-items: center; gap: 1rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
 h1 { font-size: 1rem; margin: 0; }
 header p { margin: 0; color: var(--quiet); }
@@ -33,7 +27,7 @@ h3 { margin: 1.25rem 0 .4rem; font-size: .8rem; letter-spacing: .04em; text-tran
 .verdict { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
 .query { margin: .5rem 0 .25rem; font-size: 1.25rem; line-height: 1.35; overflow-wrap: anywhere; }
 .answer { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-.quiet { color: var(--quiet); margin: .2rem 0; }
+.quiet { margin: .2rem 0; }
 ul, ol { list-style: none; margin: 0; padding: 0; }
 .evidence li, .passages li { display: flex; gap: .5rem; align-items: flex-start; margin-bottom: .4rem; }
 .quote, .passage { flex: 1; min-width: 0; text-align: left; background: var(--card); overflow-wrap: anywhere; }
@@ -45,25 +39,16 @@ ul, ol { list-style: none; margin: 0; padding: 0; }
 .passage .ranks { float: right; color: var(--quiet); font-size: .85rem; }
 .passage .text { display: block; color: var(--text); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
-button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .4rem; padding: .3rem .7rem; }
-button { cursor: pointer; }
-button:hover:not(:disabled) { border-color: var(--strong); }
-button:disabled { opacity: .5; cursor: default; }
 button.primary { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
-:focus-visible { outline: 2px solid var(--strong); outline-offset: 1px; }
-kbd { font: .75rem ui-monospace, monospace; padding: 0 .3rem; border: 1px solid; border-radius: .25rem; opacity: .75; }
+kbd { opacity: .75; }
 .passages > li > kbd:empty { visibility: hidden; }
 .editor { display: grid; gap: .3rem; margin-top: .5rem; }
 .editor textarea { width: 100%; resize: vertical; }
 .editor button { justify-self: start; }
 #message { margin: 0; padding: .4rem 1rem; background: var(--passage); border-bottom: 2px solid var(--strong); }
-dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; }
-dialog::backdrop { background: rgb(0 0 0 / .4); }
 dialog th { text-align: left; padding-right: 1rem; white-space: nowrap; font-weight: 400; }
 dialog td { padding: .15rem 0; }
-dialog button { margin-top: 1rem; }
 .finished { margin: auto; font-size: 1.1rem; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (max-width: 50rem) {
   main { display: block; overflow: auto; }
   #question { border-right: 0; overflow: visible; }

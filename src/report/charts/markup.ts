@@ -1,4 +1,4 @@
-import { html } from '../html-text.ts'
+import { html } from '../page-kit/html-text.ts'
 
 /** A piece of HTML or SVG as a value: a static page prints it, a page with a script makes elements of it. */
 export type Markup = {

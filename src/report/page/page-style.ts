@@ -1,20 +1,16 @@
-import { pageColours } from '../page-colours.ts'
+import { controlStyle } from '../page-kit/control-style.ts'
 import { viewStyle } from './views/view-style.ts'
 
 /** How the evidence page looks: in light, in dark, in forced colours and on paper. */
-export const pageStyle = `
+export const pageStyle = `${controlStyle}
 :root {
-  ${pageColours}
-  --on-strong: light-dark(#fff, #0c1420);
-  --evidence: light-dark(#fff0a6, #5c4d00);
   --good: light-dark(#1a6b35, #7fd39a);
   --doubt: light-dark(#7d5a00, #e6c05c);
   --worse-back: light-dark(#fdeceb, #44211f);
   --better-back: light-dark(#e6f4ea, #1b3a25);
 }
-* { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
-body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; overflow-wrap: anywhere; }
 #page > header { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem 1rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
 .brand { margin: 0; font-weight: 600; }
 nav { flex: 1; }
@@ -30,11 +26,9 @@ h2 { margin: 1.75rem 0 .5rem; font-size: 1.1rem; }
 h3 { margin: 1rem 0 .4rem; font-size: 1rem; }
 p { margin: .4rem 0; }
 a { color: var(--strong); }
-code, kbd, pre { font-family: ui-monospace, monospace; font-size: .87em; }
+code, pre { font-family: ui-monospace, monospace; font-size: .87em; }
 code { padding: .05rem .25rem; border-radius: .25rem; background: light-dark(#eceff3, #2a2f38); }
 pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--card); white-space: pre-wrap; }
-kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75rem; }
-.quiet { color: var(--quiet); }
 .bad { color: var(--bad); }
 .good { color: var(--good); }
 .doubt { color: var(--doubt); }
@@ -45,12 +39,7 @@ kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75
 .verdict.pass { color: var(--good); }
 .verdict.warn { color: var(--doubt); }
 .verdict.fail, .verdict.error { color: var(--bad); }
-button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
-button { cursor: pointer; }
-button:hover:not(:disabled) { border-color: var(--strong); }
-button:disabled { opacity: .6; cursor: default; }
 button[aria-pressed=true] { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
-:focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .3rem; }
 th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
@@ -58,11 +47,8 @@ th { font-weight: 600; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
 mark { background: var(--evidence); color: inherit; border-radius: .15rem; }
-dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; max-width: min(40rem, 95vw); }
-dialog::backdrop { background: rgb(0 0 0 / .4); }
 dialog h2 { margin-top: 0; }
-dialog button { margin-top: 1rem; }
-.skip, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.skip { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .skip:focus { width: auto; height: auto; clip-path: none; padding: .5rem 1rem; background: var(--card); z-index: 1; }
 .search { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
 .search input { flex: 1 1 16rem; min-width: 0; }

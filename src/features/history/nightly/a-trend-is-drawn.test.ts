@@ -119,7 +119,7 @@ function on(day: number, work: () => void): void {
 
 /** The first of the handbook's questions. */
 function writeQuestions(repository: string, number: number): void {
-  const all = readFileSync(join(import.meta.dirname, '../..', golden), 'utf8').split('\n')
+  const all = readFileSync(join(import.meta.dirname, '../../../..', golden), 'utf8').split('\n')
   writeFileSync(join(repository, golden), `${all.slice(0, number).join('\n')}\n`)
 }
 

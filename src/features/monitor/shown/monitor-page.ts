@@ -2,8 +2,7 @@ import { incidentOf } from '../incident.ts'
 import type { MonitorDay } from '../monitor-day.ts'
 import type { MonitorReport } from '../monitor-report.ts'
 import { type SignalName, signalNames, signalOf } from '../signal.ts'
-import { pageColours } from '../../../report/page-colours.ts'
-import { stillPage } from '../../../report/still-page.ts'
+import { stillPage } from '../../../report/page-kit/still-page.ts'
 import { chartStyle } from '../../../report/charts/chart-style.ts'
 import { element, htmlOf, type Markup } from '../../../report/charts/markup.ts'
 import { monitorChart } from './monitor-chart.ts'
@@ -13,15 +12,7 @@ import { measuredValue } from './signal-values.ts'
 /** The latest days that are drawn. */
 const shownDays = 84
 
-const style = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
-.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
-figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+const style = `figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`

@@ -1,16 +1,9 @@
-import { pageColours } from '../../../report/page-colours.ts'
-
-/** How the page of a sweep looks, in light and in dark. */
+/** How the page of a sweep differs from other still pages. */
 export const pageStyle = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
+body { max-width: 72rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 p { margin: .4rem 0; max-width: 45rem; }
-.quiet, caption, figcaption { color: var(--quiet); font-size: .9rem; text-align: left; }
+figcaption { color: var(--quiet); font-size: .9rem; }
 figure { margin: 1rem 0; padding: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; max-width: 48rem; }
 svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
@@ -21,12 +14,9 @@ svg .front { fill: none; stroke: var(--strong); stroke-width: 1.5; stroke-dashar
 svg .point { fill: var(--card); stroke: var(--quiet); stroke-width: 1.5; }
 svg .point.best { fill: var(--strong); stroke: var(--strong); }
 svg .point.now { stroke: var(--text); stroke-width: 2.5; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { padding: .5rem .75rem 0; }
-th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: right; }
 th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
-thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
+thead th, thead th.name { font-weight: 600; }
 tr.best { background: var(--passage); }
 tr.best th { font-weight: 600; }
 td.why { color: var(--bad); }

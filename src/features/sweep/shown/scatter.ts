@@ -1,6 +1,6 @@
 import { count } from '../../../lib/text/printing/numbers.ts'
 import { axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
-import { foreignHtml, html } from '../../../report/html-text.ts'
+import { foreignHtml, html } from '../../../report/page-kit/html-text.ts'
 import type { SweepReport, SweptMetric } from './sweep-report.ts'
 import { type Measured, tokensText, valueText } from './sweep-words.ts'
 

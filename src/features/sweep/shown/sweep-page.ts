@@ -1,6 +1,6 @@
 import { count } from '../../../lib/text/printing/numbers.ts'
-import { foreignHtml, html } from '../../../report/html-text.ts'
-import { stillPage } from '../../../report/still-page.ts'
+import { foreignHtml, html } from '../../../report/page-kit/html-text.ts'
+import { stillPage } from '../../../report/page-kit/still-page.ts'
 import { pageStyle } from './page-style.ts'
 import { scatter } from './scatter.ts'
 import type { SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'

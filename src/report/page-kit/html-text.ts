@@ -1,4 +1,4 @@
-import { plainForeign } from './wording/plain-text.ts'
+import { plainForeign } from '../wording/plain-text.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { runCli } from '../rig/run-cli.ts'
-import { machines } from '../support/draft-repo.ts'
-import { tempRepo } from '../support/temp-repo.ts'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { machines } from '../../../../test/support/draft-repo.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
 const questions = Object.entries(machines).flatMap(([doc, text]) =>
   Array.from(

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { runCli } from '../../../../test/rig/run-cli.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+
+it('says where values go, if they are given as a file', async () => {
+  await using folder = await tempDir()
+  const { exit, stderr } = await runCli(folder.path, 'sweep', 'retrieve.k=3,4')
+  expect(exit).toBe(2)
+  expect(stderr).toContain(
+    'retrieve.k=3,4 is no file; to try values, write sweep --set retrieve.k=3,4',
+  )
+})

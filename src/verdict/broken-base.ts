@@ -5,7 +5,8 @@ import type { Distrust, Trust } from '../lib/model/judging/judge-facts.ts'
 import type { Score } from '../lib/model/score.ts'
 import type { ExamSettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
-import { faultOf } from './findings/faults.ts'
+import type { Finding } from './findings/all.ts'
+import { kindOf } from './findings/kind-of.ts'
 import { placedAlike } from './findings/health-findings.ts'
 
 /** What a decision takes from the run as a whole. */
@@ -104,4 +105,11 @@ const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped'
 /** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))
+}
+
+/** What a commit fails by itself, as a code. */
+function faultOf(finding: Finding): string | undefined {
+  if (finding.verdict !== 'error') return undefined
+  const { fault, kind } = kindOf(finding)
+  return fault?.of === undefined ? kind : fault.of(finding)
 }

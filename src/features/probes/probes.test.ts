@@ -11,7 +11,6 @@ import { plainText } from '../../report/wording/plain-text.ts'
 import { reasonSentences } from '../../report/wording/reasons.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
 import { decide } from '../../verdict/decide.ts'
-import { faultWords } from '../../verdict/findings/faults.ts'
 import type { Probes } from './schema.ts'
 
 const probes: Probes = {
@@ -91,7 +90,7 @@ describe('questions that fail over planted documents', () => {
     expect(reasonSentences(report).map((words) => plainText(words))).toEqual([
       '11 of 12 queries over planted documents failed on head (5% allowed).',
     ])
-    expect(plainText(faultWords(['failed-probes'], toldOf(report)))).toBe(
+    expect(plainText(toldOf(report).faults(['failed-probes']))).toBe(
       'too many failed queries over planted documents',
     )
   })

@@ -1,3 +1,4 @@
+import { baseMoved } from '../../report/notes/kinds/base-moved.ts'
 import type { Note } from '../../report/notes/all.ts'
 import type { AgreedManifest } from '../../pipeline/run/reading/agree-on-manifest.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
@@ -83,7 +84,7 @@ export async function countingCommits(
 
 function movedBase(claimed: string | undefined, counted: string): readonly Note[] {
   if (claimed === undefined || claimed === counted) return []
-  return [{ kind: 'base-moved', claimed, counted }]
+  return [baseMoved(claimed, counted)]
 }
 
 async function mergesHead(

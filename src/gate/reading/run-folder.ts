@@ -1,3 +1,4 @@
+import { claimsOfFork } from '../../report/notes/kinds/claims-of-fork.ts'
 import { GateError } from '../../lib/errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
@@ -54,7 +55,7 @@ export async function openRunFolder(
     const asked = commitsAsCollected(counting)
     await requireRepeatable({ exam, commits: asked, runs, reader, files, seed, signal })
   }
-  const fork = request.origin.fork ? [{ kind: 'claims-of-fork' } as const] : []
+  const fork = request.origin.fork ? [claimsOfFork] : []
   const reached = reachModels(exam, commits, models)
   const owned = undo.move()
   return {

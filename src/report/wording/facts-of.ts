@@ -1,6 +1,8 @@
+import type { Found as Tolerance } from '../../verdict/findings/kinds/tolerance.ts'
+import { findingKinds } from '../../verdict/findings/all.ts'
 import { oncePer } from '../../lib/once-per.ts'
-import { joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
-import type { Detail, Facts, FindingOf } from '../../verdict/findings/finding-kind.ts'
+import { enumerate, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
+import type { Detail, Facts } from '../../verdict/findings/finding-kind.ts'
 import { isOfPrice } from '../../verdict/price.ts'
 import { otherVerdict } from '../notes/kinds/by-head.ts'
 import { rewordings } from '../notes/kinds/labels.ts'
@@ -26,12 +28,20 @@ export const factsOf = oncePer((report: Report): Facts => {
     value: (metric, value) => valueWords(value, groupOf(metric, report)),
     change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
     whereAsked,
+    faults: (codes) => enumerate(codes.map(faultWords)),
     moved: (finding, detail) => moved(finding, report, detail),
   }
 })
 
-function moved(finding: FindingOf<'tolerance'>, report: Report, detail: Detail): Words {
+function moved(finding: Tolerance, report: Report, detail: Detail): Words {
   return isOfPrice(finding) && detail !== 'values-told'
     ? say`${joinWords(priceFacts(finding, report), say`; `)}.`
     : breachReason(finding, report, detail)
+}
+
+function faultWords(code: string): Words {
+  const [words = plain(code)] = Object.values(findingKinds).flatMap(
+    ({ fault }) => fault?.words(code, { whereAsked }) ?? [],
+  )
+  return words
 }

@@ -10,9 +10,7 @@ import type { Window } from '../../metrics/compare/reach.ts'
 import type { JudgedMetric, Stepwise } from '../judge-metrics.ts'
 import type { Finding } from './all.ts'
 import type { Verdict } from './finding-parts.ts'
-
-/** A finding of one kind. */
-export type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { readonly kind: Kind }>
+import type { Found as Tolerance } from './kinds/tolerance.ts'
 
 /** What findings are raised from. */
 export type Run = {
@@ -62,8 +60,10 @@ export type Facts = {
   readonly change: (metric: string, delta: number) => Words
   /** Where a feature asked questions of its own. */
   readonly whereAsked: (feature: string) => Words
+  /** What base is broken by, from codes. */
+  readonly faults: (codes: readonly string[]) => Words
   /** How a metric moved past its tolerance, and how sure that is. */
-  readonly moved: (finding: FindingOf<'tolerance'>, detail: Detail) => Words
+  readonly moved: (finding: Tolerance, detail: Detail) => Words
 }
 
 /** What a sentence may need beside its finding. */
@@ -110,6 +110,13 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly limitsVerdict?: true
   /** It explains whatever else is missing, and so comes first. */
   readonly explains?: (found: Found) => boolean
+  /** Where base raises it by itself, base is broken. */
+  readonly fault?: {
+    /** By what, as a code: by default the kind; undefined where the event or a spent budget may be to blame. */
+    readonly of?: (found: Found) => string | undefined
+    /** What a code of this kind means. */
+    readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
+  }
   /** Without the words that the text level withholds. */
   readonly withhold?: (found: Found, text: TextLevel) => Found
 }

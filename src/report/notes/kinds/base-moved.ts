@@ -21,3 +21,8 @@ export const noteKind: NoteKind<Found> = {
   ],
   isOpen: () => true,
 }
+
+/** The runs name another base than the one that counts. */
+export function baseMoved(claimed: string, counted: string): Found {
+  return { kind: 'base-moved', claimed, counted }
+}

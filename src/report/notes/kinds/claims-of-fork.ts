@@ -16,3 +16,6 @@ export const noteKind: NoteKind<Found> = {
   say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
   limitsVerdict: true,
 }
+
+/** The code of a fork made the runs. */
+export const claimsOfFork: Found = { kind: 'claims-of-fork' }

@@ -4,7 +4,6 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
-import { faultWords } from '../faults.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -52,7 +51,7 @@ function branchExamWords(finding: Found, facts: Facts, detail: Detail): Words {
   const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
   const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`
   const own = message?.replace(/^base: /, '')
-  const why = own === undefined ? faultWords(broken, facts) : messageWords(own, 240)
+  const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)
   const first =
     counted === 'own'
       ? say`${plain(base)}, and ${exam} cannot count: ${why}.`

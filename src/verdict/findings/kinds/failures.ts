@@ -47,6 +47,14 @@ export const findingKind: FindingKind<Found> = {
     finding.message === undefined
       ? finding
       : { ...finding, message: withoutOutput(finding.message, text) },
+  fault: {
+    of: ({ round }) => `failed-${round}`,
+    words: (code, { whereAsked }) => {
+      const [, round] = /^failed-(.*)$/.exec(code) ?? []
+      const where = round === undefined ? undefined : whereAsked(round)
+      return faults[code] ?? (where && say`too many failed queries ${where}`)
+    },
+  },
 }
 
 /** More failed than is allowed. */
@@ -94,4 +102,10 @@ function commonestFailure(side: Side, { items }: Facts): Words {
   if (message === '') return say``
   const often = times === said.length ? say`` : say`, ${times} of them`
   return say`${often}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+}
+
+const faults: Readonly<Record<string, Words>> = {
+  'failed-queries': say`too many failed queries`,
+  'failed-trials': say`too many failed trials`,
+  'failed-scorer': say`a scorer that gives no usable value`,
 }

@@ -49,6 +49,10 @@ export const findingKind: FindingKind<Found> = {
     const hint = judge?.stopped?.hint
     return why.kind === 'stopped' && hint !== undefined ? messageWords(hint, 600) : undefined
   },
+  fault: {
+    of: ({ why }) => (isOfBase(why) ? `judge-${why.kind}` : undefined),
+    words: (code) => faults[code],
+  },
 }
 
 function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
@@ -94,4 +98,19 @@ export function isUnjudged(finding: Finding): finding is Found {
 /** Whether the event is one that is given no key. */
 export function isWithheld(finding: Finding): boolean {
   return isUnjudged(finding) && finding.why.kind === 'no-key' && finding.why.withheld
+}
+
+/** Not of an event that is given no key, nor of a budget that head's answers may have spent. */
+function isOfBase(why: Found['why']): boolean {
+  const isOfEvent = why.kind === 'no-key' && why.withheld
+  const isSpent = why.kind === 'stopped' && ofThisRun.has(why.cause)
+  return !isOfEvent && !isSpent
+}
+
+const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
+
+const faults: Readonly<Record<string, Words>> = {
+  'judge-no-key': say`no key for the judge`,
+  'judge-stopped': say`a judge that stopped`,
+  'judge-errors': say`a judge that gives no usable word`,
 }

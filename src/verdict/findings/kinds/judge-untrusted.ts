@@ -44,6 +44,9 @@ export const findingKind: FindingKind<Found> = {
   // By its own checks; where people contradict it another model may be as wrong.
   toFix: ({ verdict, why }) =>
     verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
+  fault: {
+    words: (code) => (code === 'judge-untrusted' ? say`a judge that fails its checks` : undefined),
+  },
 }
 
 function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {

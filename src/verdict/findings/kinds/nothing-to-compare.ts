@@ -34,6 +34,10 @@ export const findingKind: FindingKind<Found> = {
   kind: 'nothing-to-compare',
   say: (finding, { facts }) => incomparable(finding, facts),
   explains: ({ metric }) => metric === undefined,
+  fault: {
+    words: (code) =>
+      code === 'nothing-to-compare' ? say`a gated metric that scores nothing` : undefined,
+  },
 }
 
 /** No item could be compared. */

@@ -3,7 +3,6 @@ import { type KindOf, optionalText, texts } from '../../../lib/model/schema-part
 import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import type { Finding } from '../all.ts'
-import { faultWords } from '../faults.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -40,7 +39,7 @@ export function isRepair(finding: Finding): finding is Found {
 /** That the change mends a base which cannot be measured, and what base is broken by; `rest`: that alone. */
 function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): Words {
   const own = message?.replace(/^base: /, '')
-  const why = own === undefined ? faultWords(broken, facts) : messageWords(own, 240)
+  const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say`: ${why}` : say``
   if (facts.outcome === 'not-started') return say`Base cannot be measured${told}.`

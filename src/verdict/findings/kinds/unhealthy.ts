@@ -47,6 +47,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'unhealthy',
   say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
   explains: ({ verdict }) => verdict === 'error',
+  fault: { of: ({ check }) => check, words: (code) => faults[code] },
 }
 
 /** What a verdict has to rest on and does not, where, and what to do. */
@@ -98,4 +99,14 @@ function such({ example, nearest }: Found): Words {
 /** A check that did not pass. */
 export function isUnhealthy(finding: Finding): finding is Found {
   return finding.kind === 'unhealthy'
+}
+
+/** What base is broken by, by the checks that it fails. */
+const faults: Readonly<Record<string, Words>> = {
+  'labels-fit': say`labels that fit nothing`,
+  'chunks-homed': say`chunks of no known document`,
+  'placed-alike': say`texts that its documents do not hold`,
+  'something-measured': say`a gated metric that is 0 everywhere`,
+  'pipeline-answers': say`questions without any chunk`,
+  'lists-differ': say`one list for every question`,
 }

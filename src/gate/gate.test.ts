@@ -161,6 +161,7 @@ describe('the gate', () => {
       items: ['seats'],
       docs: ['docs/plans.md'],
       unindexed: ['docs/plans.md'],
+      most: 2,
     })
     const item = report.items.find(({ id }) => id === 'seats')
     expect(item?.targets).toMatchObject([{ name: 'docs/plans.md', lost: true }])

@@ -7,6 +7,7 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { ExamSettings, MetricGate, Rule, Waiver } from '../lib/model/settings/settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { judgeError, notApplicable, type Score } from '../lib/model/score.ts'
+import { effectOf } from './accepting/effect-of.ts'
 import { decide } from './decide.ts'
 
 const recall: Metric = {
@@ -476,6 +477,20 @@ describe('waivers', () => {
     const one = [waiver({ items: ['q1'] })]
     expect(decide(losing, gate, { ...whole, waivers: both }).verdict).toBe('warn')
     expect(decide(losing, gate, { ...whole, waivers: one }).verdict).toBe('fail')
+  })
+
+  it('accept, fall short of it, or have nothing to accept', () => {
+    const effects = (...waivers: readonly Waiver[]) => {
+      const decision = decide(losing, gate, { ...whole, waivers })
+      return waivers.map((each) => effectOf(each, decision))
+    }
+    const [lost, same] = [waiver({ items: ['q1'] }), waiver({ items: ['q9'] })]
+    expect(effects(waiver({ items: ['q1', 'q2'] }), same)).toEqual(['accepts', 'none'])
+    expect(effects(lost, same, waiver({ metric: 'mrr', items: ['q1'] }))).toEqual([
+      'falls-short',
+      'none',
+      'none',
+    ])
   })
 
   it('of one item let no loss of the others pass for want of questions', () => {

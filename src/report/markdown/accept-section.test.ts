@@ -43,7 +43,13 @@ it('offers a waiver that a configuration reads as the ids were, however long and
 })
 
 it('offers one waiver of questions that fail in two ways', () => {
-  const gone = { kind: 'gone-answers', verdict: 'fail', docs: ['a.md'], unindexed: [] } as const
+  const gone = {
+    kind: 'gone-answers',
+    verdict: 'fail',
+    docs: ['a.md'],
+    unindexed: [],
+    most: 2,
+  } as const
   const findings = [
     { kind: 'must-pass', verdict: 'fail', items: ['a'] },
     { ...gone, items: ['a', 'b'] },
@@ -52,6 +58,21 @@ it('offers one waiver of questions that fail in two ways', () => {
   expect((section && markdownOf(section))?.match(/ - \{.*\}/g)).toEqual([
     ' - { items: ["a","b"], until: YYYY-MM-DD, reason: "why" }',
   ])
+})
+
+it('tells an agent what the advice on a removed text says, too', () => {
+  const gone = {
+    kind: 'gone-answers',
+    verdict: 'fail',
+    items: ['a'],
+    docs: ['a.md'],
+    unindexed: [],
+    most: 2,
+  } as const
+  const section = acceptSection(failingFixture({ findings: [gone] }), shape)
+  expect(section && markdownOf(section)).toContain(
+    "alone: base's count.\nOr, if the text may go, quote in this pull request what answers its question now, or withdraw it.\n",
+  )
 })
 
 it('offers no waiver of more ids than anybody reads', () => {

@@ -3,6 +3,7 @@ import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
+import { declared } from '../wording/remedies/to-fix.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
@@ -51,6 +52,7 @@ function prompt(report: Report, command: string): readonly string[] {
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
     "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+    ...declared(report).map((words) => `Or, ${quotingText(words)}.`),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,
   ]

@@ -105,7 +105,7 @@ const cases: readonly Case[] = [
   {
     note: {
       ...nothingAccepted,
-      waivers: [{ ...waiver, used: true, unknown: [] }],
+      waivers: [{ ...waiver, effect: 'accepts', unknown: [] }],
       reviews: undefined,
     },
     text: 'Accepted for now: 2 questions until 2026-12-31 (known).',
@@ -114,15 +114,15 @@ const cases: readonly Case[] = [
     note: {
       kind: 'acceptance',
       waivers: [
-        { ...waiver, metric: 'recall@5', items: [], used: false, unknown: [] },
-        { ...waiver, metric: 'mrr', used: true, unknown: ['a'] },
+        { ...waiver, metric: 'recall@5', items: [], effect: 'none', unknown: [] },
+        { ...waiver, metric: 'mrr', effect: 'accepts', unknown: ['a'] },
       ],
       expired: [waiver],
       reviews: undefined,
     },
     text: [
       'Expired waivers of base accept nothing: 2 questions until 2026-12-31.',
-      'Accepted for now: recall@5 until 2026-12-31 (known; not needed here), mrr on 2 questions until 2026-12-31 (known; 1 of its ids is not in the golden set).',
+      'Accepted for now: recall@5 until 2026-12-31 (known; nothing to accept here), mrr on 2 questions until 2026-12-31 (known; 1 of its ids is not in the golden set).',
     ],
   },
   { note: { ...nothingAccepted, reviews: noReviews }, text: [] },
@@ -132,14 +132,14 @@ const cases: readonly Case[] = [
       reviews: {
         ...noReviews,
         accepted: [
-          { ...loss, used: true },
-          { ...loss, metric: 'recall@5', used: false },
+          { ...loss, effect: 'accepts' },
+          { ...loss, metric: 'recall@5', effect: 'falls-short' },
         ],
         refused: [{ by: 'bob', why: 'author' }],
       },
     },
     text: [
-      'Accepted in a review: questions by ann (moved): a, recall@5 by ann (moved; not needed here): a.',
+      'Accepted in a review: questions by ann (moved): a, recall@5 by ann (moved; not enough: the gate would fail had they not moved): a.',
       'Accepts nothing: bob (the author of the pull request).',
     ],
   },

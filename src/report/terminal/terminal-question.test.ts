@@ -9,6 +9,7 @@ import {
   reportFixture,
   scoresFixture,
   targetFixture,
+  toleranceFixture,
   whyFixture,
 } from '../../../test/support/report-fixture.ts'
 import { movementOf } from '../page/list/item-rows.ts'
@@ -181,6 +182,43 @@ head answered:
     expect(shown({ ...worse, id: 'two words' }, { verdict: 'fail' })).not.toContain('/rag-gate')
     for (const other of [shown(worse, { verdict: 'warn' }), shown(lost, { verdict: 'fail' })])
       expect(other).not.toMatch(/accept|waivers/)
+  })
+
+  it('says for what the gate fails all the same where the loss of this question is accepted', () => {
+    const worse = {
+      ...lost,
+      change: 'degraded',
+      scores: [{ ...scoresFixture('recall@5', 1, 0) }],
+    } as const
+    const findings = [
+      toleranceFixture({ drop: 3 / 30, pairs: 30 }),
+      { kind: 'must-pass', verdict: 'fail', items: ['enterprise', 'other'] },
+    ] as const
+    const metrics = [metricFixture('recall@5')]
+    const told = (parts: Partial<Report>): string =>
+      shown(worse, { verdict: 'fail', metrics, ...parts }).replaceAll('\n', ' ')
+    expect(told({ findings })).toContain(
+      'This question alone does not turn the gate, which also fails by recall@5 and 1 other question. The whole report ends with the lines that accept everything. ',
+    )
+    const small = toleranceFixture({ drop: 1 / 30, pairs: 30 })
+    const [, mustPass] = findings
+    const alone = [small, { ...mustPass, items: ['enterprise'] }]
+    expect(told({ findings: alone })).not.toContain('does not turn')
+    expect(told({ findings: alone })).toContain('/rag-gate accept enterprise: reason')
+  })
+
+  it('offers it of a question that head withdrew with its text, too', () => {
+    const declared = {
+      kind: 'declared-losses',
+      verdict: 'fail',
+      items: ['enterprise', 'a', 'b'],
+      docs: ['docs/plans.md'],
+      most: 2,
+      mustPass: [],
+    } as const
+    const printed = shown(lost, { verdict: 'fail', findings: [declared] })
+    expect(printed).toMatch(/^\/rag-gate accept enterprise: reason$/m)
+    expect(printed.replaceAll('\n', ' ')).toContain('also fails by 2 other questions')
   })
 
   it('shows what was said before the question', () => {

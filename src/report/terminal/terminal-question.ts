@@ -1,6 +1,7 @@
 import type { Side } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
+import { enumerate, say, type Words } from '../../lib/text/printing/sentence.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
 import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
@@ -57,6 +58,7 @@ export function renderQuestion(
     answerLines(item, page),
     otherMovements(item, report).map((line) => fitWidth(line, page.width)),
     whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+    accept === undefined ? [] : stillLines(accept.still, page),
     accept === undefined ? [] : acceptLines(accept, page.width),
     missingLines(item, page),
   ])
@@ -173,6 +175,15 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
       texts([plainText(words)], page),
     ),
   ]
+}
+
+/** That the acceptance of this question alone turns nothing, and what would. Empty where it does. */
+function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
+  if (still.length === 0) return []
+  const told = plainText(
+    say`This question alone does not turn the gate, which also fails by ${enumerate(still)}. The whole report ends with the lines that accept everything.`,
+  )
+  return wrapWords(told, width)
 }
 
 /** What the report does not hold, and why. */

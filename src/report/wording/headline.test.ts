@@ -258,6 +258,7 @@ it('counts the questions that fail by themselves beside what decides', () => {
         items: ['a', 'b'],
         docs: ['docs/x.md'],
         unindexed: [],
+        most: 2,
       },
     ],
     items: [itemFixture('a', { change: 'degraded' })],

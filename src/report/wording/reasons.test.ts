@@ -210,8 +210,9 @@ describe('reason lines', () => {
         items: ['a', 'b'],
         docs: ['docs/x.md', 'y.md'],
         unindexed: ['y.md'],
+        most: 2,
       },
-      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own.',
+      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss by a review or a waiver.',
     },
     {
       finding: {
@@ -220,8 +221,20 @@ describe('reason lines', () => {
         items: ['a'],
         docs: ['docs/x.md'],
         unindexed: [],
+        most: 2,
       },
-      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from the golden set.',
+      text: '1 question quotes text that head removed from docs/x.md: a. Intended? In this pull request, quote what answers it now, or remove it from the golden set: up to 2 such losses pass with a warning.',
+    },
+    {
+      finding: {
+        kind: 'gone-answers',
+        verdict: 'fail',
+        items: ['a', 'b', 'c'],
+        docs: ['docs/x.md'],
+        unindexed: [],
+        most: 2,
+      },
+      text: '3 questions quote text that head removed from docs/x.md: a, b, c. That is more than the 2 that this pull request may relabel or remove with a warning. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss by a review or a waiver.',
     },
     {
       finding: {
@@ -232,7 +245,7 @@ describe('reason lines', () => {
         most: 2,
         mustPass: [],
       },
-      text: 'Head removed text that 3 questions asked for from docs/x.md, and its golden set says so: a, b, c; only 2 such losses may pass with a warning.',
+      text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss by a review or a waiver.',
     },
     {
       finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ['a'] },
@@ -390,7 +403,7 @@ describe('reason lines', () => {
           { kind: 'must-pass', verdict: 'fail', items: ids },
           { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ids },
           { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ids },
-          { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids, unindexed: ids },
+          { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids, unindexed: ids, most: 2 },
           { kind: 'doubtful-labels', verdict: 'warn', why: 'changed-facts', items: ids },
           { ...bound, tag },
           {

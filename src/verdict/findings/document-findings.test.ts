@@ -47,6 +47,7 @@ describe('text that head removes', () => {
         items: ['lost'],
         docs: ['docs/a.md', 'docs/b.md'],
         unindexed: ['docs/b.md'],
+        most: 5,
       },
     ])
   })

@@ -1,5 +1,8 @@
 import type { GoneLabel, ScoredItem } from '../../lib/model/comparison.ts'
 import { listWithin } from '../../lib/text/printing/id-list.ts'
+import { entryOf } from '../../metrics/catalogue.ts'
+import { allowedDrop } from '../bounds.ts'
+import type { JudgedMetric } from '../judge-metrics.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Labels of at least this grade whose text head removed, those that it declares or the others. */
@@ -24,6 +27,22 @@ export function lostDocuments(lost: readonly GoneLabel[]): {
 export function docsOf(lost: readonly GoneLabel[]): string[] {
   return [...new Set(lost.map(({ doc }) => doc))]
 }
+
+/**
+ * Of how many questions head may declare the loss before it fails: two, or what the tightest tolerance of a gated metric
+ * over labels allows once `leftOut` more questions are left out.
+ */
+export function mostDeclared(metrics: readonly JudgedMetric[], leftOut: number): number {
+  const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
+    if (gate?.tolerance === undefined || base === undefined || entryOf(metric).reads !== 'labels')
+      return []
+    return [Math.floor(allowedDrop(gate.tolerance, base) * (coverage.pairs - leftOut))]
+  })
+  return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
+}
+
+/** What lets a loss pass that is too large to be declared. */
+export const acceptIt = say`accept the loss by a review or a waiver`
 
 /** ` from docs/x.md, docs/y.md (no longer indexed)`. */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {

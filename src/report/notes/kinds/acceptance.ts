@@ -15,6 +15,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { type Effect, effectOf } from '../../../verdict/accepting/effect-of.ts'
 import type { Report } from '../../schema/report.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { listed, room } from '../../wording/listed.ts'
@@ -28,13 +29,18 @@ export const schema = () => {
     until: z.string().describe('The last day it holds, UTC, as 2026-12-31.'),
     reason: z.string(),
   }
+  const effect = z
+    .enum(['accepts', 'falls-short', 'none'])
+    .describe(
+      'accepts: it turned a fail into a warning; falls-short: a metric fails even had its items not moved; none: nothing failed that it covers.',
+    )
   return z
     .strictObject({
       waivers: z
         .array(
           z.strictObject({
             ...waiver,
-            used: z.boolean().describe('It turned a fail into a warning.'),
+            effect,
             unknown: texts.describe(
               'Ids that it names and that are no question of the golden set.',
             ),
@@ -52,7 +58,7 @@ export const schema = () => {
                 'Questions whose loss is accepted: of a metric, those that lose.',
               ),
               reason: z.string(),
-              used: z.boolean().describe('It turned a fail into a warning.'),
+              effect,
             }),
           ),
           refused: z.array(RefusedReviewSchema),
@@ -83,7 +89,7 @@ export const noteKind: NoteKind<Found> = {
     const known = new Set(asked.map(({ id }) => id))
     const told = waivers.map((waiver) => ({
       ...waiver,
-      used: decision.waived.includes(waiver),
+      effect: effectOf(waiver, decision),
       unknown: waiver.items.filter((id) => !known.has(id)),
     }))
     return { waivers: told, expired, reviews }
@@ -96,9 +102,12 @@ export const noteKind: NoteKind<Found> = {
   // What a waiver or a review accepts says so itself.
   isOpen: ({ waivers, expired, reviews }) =>
     expired.length > 0 ||
-    waivers.some(({ used, unknown }) => used && unknown.length > 0) ||
+    waivers.some(
+      ({ effect, unknown }) =>
+        effect === 'falls-short' || (effect === 'accepts' && unknown.length > 0),
+    ) ||
     (reviews !== undefined &&
-      (reviews.refused.length > 0 || reviews.accepted.some(({ used }) => !used))),
+      (reviews.refused.length > 0 || reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
 }
 
 /** What became of reviews; undefined where none can accept anything. */
@@ -108,14 +117,14 @@ export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined
 
 function foundReviews({ reviews, exam, decision }: NoteFacts): Reviews | undefined {
   if (reviews === undefined) return undefined
-  const { metrics, waived } = decision
+  const { metrics } = decision
   const { accepted, refused, unread } = reviews
   const worseOn = (name: string): readonly string[] =>
     metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? []
   const told = accepted.map((loss) => ({
     ...loss,
     items: loss.metric === undefined ? loss.items : worseOn(loss.metric),
-    used: waived.includes(loss),
+    effect: effectOf(loss, decision),
   }))
   const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
   return { accepted: told, refused, unread, by }
@@ -145,14 +154,14 @@ function waiverWords({
   items,
   until,
   reason,
-  used,
+  effect,
   unknown,
 }: Found['waivers'][number]): Words {
   const asked =
     unknown.length === 0
       ? say``
       : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? 'is' : 'are')} not in the golden set`
-  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle(used)})`
+  return say`${subjectOf({ metric, items })} until ${plain(until)} (${foreign(reason, 80)}${asked}${lackOf(effect)})`
 }
 
 function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
@@ -163,13 +172,21 @@ function subjectOf({ metric, items }: Pick<Waiver, 'metric' | 'items'>): Words {
   return joinWords(what, say` on `)
 }
 
-function acceptedWords({ by, metric, items, reason, used }: Reviews['accepted'][number]): Words {
+function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'][number]): Words {
   const what = metric === undefined ? say`questions` : metricName(metric)
-  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle(used)})${listed(items, room / 6)}`
+  return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-function idle(used: boolean): Words {
-  return used ? say`` : say`; not needed here`
+/** Why it accepts nothing; empty where it accepts. */
+function lackOf(effect: Effect): Words {
+  switch (effect) {
+    case 'accepts':
+      return say``
+    case 'falls-short':
+      return say`; not enough: the gate would fail had they not moved`
+    case 'none':
+      return say`; nothing to accept here`
+  }
 }
 
 function refusedWords({ by, why }: RefusedReview): Words {

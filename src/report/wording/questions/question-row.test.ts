@@ -27,7 +27,14 @@ const lost = (why: Partial<AttributionReport>, parts: Partial<ItemReport> = {}):
 
 it('says of a question that fails for a text that is gone which text that was', () => {
   const gone = (unindexed: readonly string[]) =>
-    ({ kind: 'gone-answers', verdict: 'fail', items: ['q'], docs: ['a.md'], unindexed }) as const
+    ({
+      kind: 'gone-answers',
+      verdict: 'fail',
+      items: ['q'],
+      docs: ['a.md'],
+      unindexed,
+      most: 2,
+    }) as const
   const targets = [
     targetFixture('kept.md'),
     targetFixture('a.md', { rank: { base: 7, head: undefined } }),

@@ -1,9 +1,11 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
+import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { isOfMetric } from '../../../verdict/credit-copies.ts'
+import { metricName, plural, type Words } from '../../../lib/text/printing/sentence.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
-import { worseItems } from '../../build/worse-items.ts'
+import { pairOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
@@ -31,14 +33,50 @@ export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
   }
 }
 
+/** What accepts the loss of one question, and for what the gate fails all the same; `still` is empty if for nothing. */
+type ToAcceptItem = ToAccept & { readonly still: readonly Words[] }
+
 /** Accepts what one question lost; undefined if the report does not fail, or not because of it. */
-export function toAcceptItem(item: ItemReport, report: Report): ToAccept | undefined {
+export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | undefined {
   if (report.verdict !== 'fail' || report.outcome !== 'compared') return undefined
-  if (!worseItems(report).some(({ id }) => id === item.id)) return undefined
+  const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
+  const isNamed = failing.some((one) => isWaivable(one) && one.items.includes(item.id))
+  if (!isNamed && !worseItems(report).some(({ id }) => id === item.id)) return undefined
   return {
     review: isPlainId(item.id) ? reviewLine([item.id]) : undefined,
     waivers: ['waivers:', waiverOfItems([item.id])],
+    still: stillFailing(failing, item, report),
   }
+}
+
+/** For what the gate fails once the loss of this question is accepted. */
+function stillFailing(
+  failing: readonly Finding[],
+  item: ItemReport,
+  report: Report,
+): readonly Words[] {
+  const waivable = failing.filter(isWaivable)
+  const others = new Set(waivable.flatMap(({ items }) => items).filter((id) => id !== item.id))
+  const metrics = failing.flatMap((one) =>
+    'metric' in one && one.metric !== undefined && !holdsWithout(one, item, report)
+      ? [one.metric]
+      : [],
+  )
+  return [
+    ...[...new Set(metrics)].map((name) => metricName(name)),
+    ...(others.size === 0 ? [] : [plural(others.size, 'other question')]),
+  ]
+}
+
+/** Whether a metric past its tolerance would be within it had this question not moved. What tests say of it aside. */
+function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
+  if (!isPastTolerance(finding)) return false
+  const pair = pairOf(item, finding.metric)
+  const metric = report.metrics.find((each) => each.metric === finding.metric)
+  if (pair === undefined || metric === undefined) return false
+  if (finding.tag !== undefined && !item.tags.includes(finding.tag)) return false
+  const moved = metric.direction === 'higher' ? pair.base - pair.head : pair.head - pair.base
+  return finding.drop - moved / finding.pairs <= finding.tolerance
 }
 
 function reviewLine(names: readonly string[]): string {

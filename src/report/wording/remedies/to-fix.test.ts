@@ -49,6 +49,7 @@ const gone = {
   items: ['a', 'b'],
   docs: ['a.md'],
   unindexed: [],
+  most: 2,
 } as const
 
 const context = { base: 1467, head: 300, equalLength: undefined }
@@ -169,8 +170,13 @@ describe('what mends a loss', () => {
 
   it('asks for a pull request of its own where the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
-    const first = 'if the text may go, first withdraw its 2 questions in another pull request.'
-    for (const findings of [[{ ...gone, unindexed: ['a.md'] }], [mustPass, gone]]) {
+    const first =
+      'if the text may go, first withdraw its 2 questions in another pull request, or accept the loss.'
+    for (const findings of [
+      [{ ...gone, most: 1 }],
+      [{ ...gone, unindexed: ['a.md'], most: 2 }],
+      [mustPass, gone],
+    ]) {
       const told = toFix(reportFixture({ verdict: 'fail', findings }))
       expect(told && plainText(told.words)).toBe(first)
     }

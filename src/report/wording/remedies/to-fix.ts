@@ -166,7 +166,7 @@ function isNamed(named: LikelyCause['named'], key: string): boolean {
 }
 
 /** What lets a meant loss pass, where that is what fails. */
-function declared(report: Report): readonly Words[] {
+export function declared(report: Report): readonly Words[] {
   return report.findings
     .filter(({ verdict }) => verdict === 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])

@@ -3,11 +3,8 @@ import { z } from 'zod'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
-import { entryOf } from '../../../metrics/catalogue.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import { allowedDrop } from '../../bounds.ts'
-import type { JudgedMetric } from '../../judge-metrics.ts'
-import { lostDocuments, lostFrom, lostLabels } from '../lost-labels.ts'
+import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
@@ -36,11 +33,11 @@ export const findingKind: FindingKind<Found> = {
     by: ({ items, metrics, exam }) =>
       declaredLosses(eligibleItems(items), {
         minGrade: exam.match.minGrade,
-        most: mostDeclared(metrics),
+        most: mostDeclared(metrics, 0),
       }),
   },
-  say: (finding, { items }) =>
-    say`Head removed text that ${plural(finding.items.length, 'question')} asked for${lostFrom(finding.docs)}, and its golden set says so${items()}${declaredLimit(finding)}.`,
+  say: (finding, { items, detail }) =>
+    say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   // Of what nobody accepts a few are the change's own to decide.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
@@ -78,19 +75,15 @@ export function isDeclaredLoss(finding: Finding): finding is Found {
   return finding.kind === 'declared-losses'
 }
 
-/** Two questions, or what the tightest tolerance of a gated metric over labels allows. */
-function mostDeclared(metrics: readonly JudgedMetric[]): number {
-  const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
-    if (gate?.tolerance === undefined || base === undefined || entryOf(metric).reads !== 'labels')
-      return []
-    return [Math.floor(allowedDrop(gate.tolerance, base) * coverage.pairs)]
-  })
-  return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
-}
-
 function declaredLimit({ most, mustPass, verdict }: Found): Words {
   if (verdict === 'warn') return say``
   return mustPass.length > 0
     ? say`; ${mustPass.length} of them must pass`
     : say`; only ${most} such losses may pass with a warning`
+}
+
+function remedy({ verdict }: Found): Words {
+  return verdict === 'warn'
+    ? say``
+    : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`
 }

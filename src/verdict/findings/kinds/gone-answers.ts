@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { JudgedMetric } from '../../judge-metrics.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { lostMustPass } from './must-pass.ts'
-import { docsOf, lostDocuments, lostFrom, lostLabels } from '../lost-labels.ts'
+import {
+  acceptIt,
+  docsOf,
+  lostDocuments,
+  lostFrom,
+  lostLabels,
+  mostDeclared,
+} from '../lost-labels.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 
@@ -18,6 +26,7 @@ export const schema = () =>
       unindexed: texts.describe(
         'Those among docs that are files of head and, by its manifest, out of its index.',
       ),
+      most: count.describe('How many would only warn if head withdrew or relabelled them.'),
       accepted: acceptance,
     })
     .describe(
@@ -31,7 +40,8 @@ export const findingKind: FindingKind<Found> = {
   raised: {
     as: 'loss',
     place: 30,
-    by: ({ items, exam }) => goneAnswers(eligibleItems(items), exam.match.minGrade),
+    by: ({ items, metrics, exam }) =>
+      goneAnswers(eligibleItems(items), { minGrade: exam.match.minGrade, metrics }),
   },
   say: (finding, { facts, items, detail }) =>
     say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
@@ -41,7 +51,7 @@ export const findingKind: FindingKind<Found> = {
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
       ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
-      : say`if the text may go, first withdraw its ${questions} in another pull request`
+      : say`if the text may go, first withdraw its ${questions} in another pull request, or accept the loss`
   },
   rows: {
     says: () => say`head removes the text that answers it`,
@@ -57,12 +67,17 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /** An answer that users can no longer get is a loss of its own, however many questions there are. */
-function goneAnswers(items: readonly ScoredItem[], minGrade: number): readonly Found[] {
+function goneAnswers(
+  items: readonly ScoredItem[],
+  { minGrade, metrics }: { readonly minGrade: number; readonly metrics: readonly JudgedMetric[] },
+): readonly Found[] {
   const lost = lostLabels(items, { minGrade, declared: false })
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
-  return lost.length === 0
-    ? []
-    : [{ kind: 'gone-answers', verdict: 'fail', ...lostDocuments(lost), unindexed }]
+  if (lost.length === 0) return []
+  const named = lostDocuments(lost)
+  // Declared, they would be left out on both sides.
+  const most = mostDeclared(metrics, named.items.length)
+  return [{ kind: 'gone-answers', verdict: 'fail', ...named, unindexed, most }]
 }
 
 /** ` from docs/x.md`, ` from 3 documents`. */
@@ -76,17 +91,25 @@ function briefly(docs: readonly string[]): Words {
 /** What lets a meant removal pass. */
 function meant(finding: Found, facts: Facts): Words {
   if (finding.verdict !== 'fail') return say``
-  const it = plain(finding.items.length === 1 ? 'it' : 'them')
-  return mayDeclare(finding, facts)
-    ? say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set.`
-    : say` Intended? Remove ${it} from the golden set first, in a pull request of its own.`
+  const { items, most } = finding
+  const it = plain(items.length === 1 ? 'it' : 'them')
+  if (mayDeclare(finding, facts))
+    return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set: up to ${most} such losses pass with a warning.`
+  const limit =
+    items.length > most
+      ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.`
+      : say``
+  return say`${limit} Intended? Remove ${it} from the golden set first, in a pull request of its own, or ${acceptIt}.`
 }
 
 /**
  * Whether the pull request that removes text can declare the loss of its questions, so that it only warns: not where
- * the text still stands in a file that has left the index, and not for a question that must pass.
+ * they are too many, or the text still stands in a file that has left the index, and not for a question that must pass.
  */
-function mayDeclare({ items, unindexed }: Found, { findings }: Pick<Facts, 'findings'>): boolean {
+function mayDeclare(
+  { items, unindexed, most }: Found,
+  { findings }: Pick<Facts, 'findings'>,
+): boolean {
   const mustPass = new Set(findings.flatMap(lostMustPass))
-  return unindexed.length === 0 && !items.some((id) => mustPass.has(id))
+  return items.length <= most && unindexed.length === 0 && !items.some((id) => mustPass.has(id))
 }

@@ -1,0 +1,24 @@
+import type { Decision } from '../decide.ts'
+import type { AcceptedLoss } from './accept-losses.ts'
+
+/**
+ * What an accepted loss did. `accepts`: it turned a fail into a warning; `falls-short`: a metric fails even had its
+ * questions not moved; `none`: nothing failed that it covers.
+ */
+export type Effect = 'accepts' | 'falls-short' | 'none'
+
+/** What became of a loss that somebody accepts. */
+export function effectOf(
+  loss: AcceptedLoss,
+  { metrics, findings, waived }: Pick<Decision, 'metrics' | 'findings' | 'waived'>,
+): Effect {
+  if (waived.includes(loss)) return 'accepts'
+  const failing = new Set(
+    findings.flatMap((one) => (one.verdict === 'fail' && 'metric' in one ? [one.metric] : [])),
+  )
+  const touches = metrics.some(({ comparison: { metric, degraded } }) => {
+    const isMeant = loss.metric === undefined || loss.metric === metric.name
+    return isMeant && failing.has(metric.name) && degraded.some((id) => loss.items.includes(id))
+  })
+  return touches ? 'falls-short' : 'none'
+}

@@ -83,7 +83,7 @@ describe('a loss, accepted by a line', () => {
       'docs/refunds.md': null,
       'eval/golden.jsonl': goldenLines(kept),
     })
-    const removed = 'Head removed text that 3 questions asked for'
+    const removed = 'that 3 questions ask for, and its golden set says so'
     await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

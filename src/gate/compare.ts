@@ -1,0 +1,72 @@
+import type { Run } from '../lib/model/run.ts'
+import type { MeasuredSides } from '../lib/sides.ts'
+import { buildReport } from '../report/build/build-report.ts'
+import type { Report } from '../report/schema/report.ts'
+import { brokenBase } from '../verdict/broken-base.ts'
+import { gatedWindow } from '../verdict/gated-window.ts'
+import { tellMeasured } from './beside-runs.ts'
+import type { Collected } from './collected.ts'
+import { breathe } from './comparing/breathe.ts'
+import { changedInputs } from './comparing/changes/changed-inputs.ts'
+import { contextChange } from './comparing/context-change.ts'
+import { decideByHead } from './comparing/decide-by-head.ts'
+import { decideRun } from './comparing/decide-run.ts'
+import { diagnoseRuns } from './comparing/diagnose-runs.ts'
+import { goldenProblems } from './comparing/golden-problems.ts'
+import { readDocuments } from './comparing/read-documents.ts'
+import { judgeAndScore, withEqualLength } from './comparing/judge-and-score.ts'
+import type { GatePorts } from './request.ts'
+
+/** A report, and what of base gave no value, where the verdict is `error`. */
+export type Compared = { readonly built: Report; readonly broken: readonly string[] }
+
+/** Judges, scores and decides on what both sides returned, looks for causes, and writes the report. */
+export async function compare(
+  collected: Collected,
+  runs: MeasuredSides<Run>,
+  ports: GatePorts,
+): Promise<Compared> {
+  const { exam } = collected
+  const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
+  const measured = await judgeAndScore(collected, sides, ports)
+  const { scored, metrics, lists, judge, matrices, unread } = measured
+  const { decision, reviews, settings, change, waivers } = await decideRun(
+    collected,
+    measured,
+    ports,
+  )
+  const ofHead = { exam: { ...exam, settings }, scored, sides, change: { ...change, waivers } }
+  const byHead = await decideByHead(ofHead, { ...ports, ...measured.told })
+  const changed = await changedInputs({
+    exam,
+    // With documents by their paths in the repository.
+    runs: { base: sides.base?.run, head: sides.head.run },
+    index: scored.index,
+    renames: sides.head.moves?.renamed ?? new Map(),
+    files: collected.files,
+  })
+  const found = {
+    ...collected,
+    scored,
+    metrics: withEqualLength(metrics, scored),
+    decision,
+    reviews,
+    sides,
+    changed,
+    judge,
+    matrices,
+    byHead,
+    lists,
+    unread,
+  }
+  const diagnosed = await diagnoseRuns(found, ports)
+  const context = await contextChange(found, ports)
+  const problems = goldenProblems({ exam, sides })
+  const window = gatedWindow(exam.settings)
+  const told = await tellMeasured({ items: scored.items, sides, window })
+  const features = { ...measured.parts, ...told }
+  const built = buildReport(collected, { ...found, diagnosed, context, problems, features })
+  await breathe(ports.signal)
+  const isError = decision.verdict === 'error'
+  return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }
+}

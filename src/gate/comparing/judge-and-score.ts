@@ -1,0 +1,67 @@
+import type { Scored } from '../../lib/model/comparison.ts'
+import type { ListChanges, Preference } from '../../lib/model/list-changes.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { withContextLength } from '../../metrics/compare/with-context-length.ts'
+import { readBeside } from '../beside-runs.ts'
+import type { Collected } from '../collected.ts'
+import { judgeOf } from '../load-judge.ts'
+import type { GatePorts } from '../request.ts'
+import { listChanges } from './list-changes.ts'
+import type { readDocuments } from './read-documents.ts'
+import { scoreItems } from './score-items.ts'
+
+type Sides = Awaited<ReturnType<typeof readDocuments>>
+
+/** What both sides returned, in numbers. */
+export type Measured = Awaited<ReturnType<typeof judgeAndScore>>
+
+/** Asks the judge where a metric needs it, reads what features asked beside the runs, and scores every question. */
+export async function judgeAndScore(collected: Collected, sides: Sides, ports: GatePorts) {
+  const { exam } = collected
+  const metrics = withContextLength(exam.settings.metrics)
+  const unjudged = await listChanges({ exam, sides }, ports)
+  const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
+  const weighs = await judgeOf(exam, ports)
+  const judged = await weighs?.judgeRuns({ ...collected, sides, ports, changed: unlabelled })
+  const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
+  const { beside, parts } = await readBeside(collected, sides, ports)
+  const told = { matrices, unsampled, beside }
+  const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
+  const ofPeople = weighs?.labelsOfPeople(
+    { exam, sides, ports },
+    { matrices, scored: scored.items },
+  )
+  return {
+    sides,
+    scored,
+    /** As they were scored. */
+    metrics,
+    /** What questions return whatever their labels, with what a judge prefers. */
+    lists: withPreferences(unjudged, judged?.preferences),
+    judge,
+    matrices,
+    /** What scoring again needs. */
+    told,
+    /** What features say of what they asked, by their names. */
+    parts,
+    labelled: sides.base && ofPeople?.labelled,
+    unread: ofPeople?.unread,
+  }
+}
+
+/** The metrics, with the one that compares both contexts at equal length. */
+export function withEqualLength(
+  metrics: readonly Metric[],
+  { equalLength }: Scored,
+): readonly Metric[] {
+  const isKnown = metrics.some(({ name }) => name === equalLength?.name)
+  return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
+}
+
+function withPreferences(
+  lists: ListChanges | undefined,
+  preferences: ReadonlyMap<string, Preference> = new Map(),
+): ListChanges | undefined {
+  const changed = lists?.changed.map((one) => ({ ...one, preferred: preferences.get(one.item) }))
+  return lists && changed && { ...lists, changed }
+}

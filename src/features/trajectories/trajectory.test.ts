@@ -251,7 +251,7 @@ describe('the same by a second computation', () => {
 
 it('warns from the first question of which head tells no steps any more', () => {
   const metricOfSteps = metric('steps')
-  const told = (apart: number) => {
+  const found = (apart: number) => {
     const items = Array.from({ length: 20 }, (_, at) => {
       const head = at < apart ? notApplicable('no_steps') : 1
       return scoredItem(`q${at}`, { base: 1, head, metric: metricOfSteps.name })
@@ -259,6 +259,6 @@ it('warns from the first question of which head tells no steps any more', () => 
     const gate = [metricGate(metricOfSteps)]
     return decide(items, examSettings({ metrics: [metricOfSteps], gate })).findings
   }
-  expect(told(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
-  expect(told(0)).toEqual([])
+  expect(found(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
+  expect(found(0)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import {
   defineConfig,
@@ -126,6 +127,13 @@ const beside = (input: string, name: string, output: OutputOptions = {}): Rolldo
   },
 })
 
+/** A program of a feature; none where the feature is deleted. */
+const ofFeature = (
+  input: string,
+  name: string,
+  more: Pick<RolldownOptions, 'platform'> = {},
+): RolldownOptions[] => (existsSync(input) ? [{ ...beside(input, name), ...more }] : [])
+
 export default defineConfig([
   {
     ...common,
@@ -162,7 +170,7 @@ export default defineConfig([
   beside('src/git/documents/page-worker.ts', 'page-worker'),
   beside('src/lib/llm/wire/embeddings-worker.ts', 'embeddings-worker'),
   // Reads one of two large TREC runs, in a thread beside the other.
-  beside('src/pipeline/run/trec/trec-worker.ts', 'trec-worker'),
+  ...ofFeature('src/features/trec/trec-worker.ts', 'trec-worker'),
   // Talk to GitHub's cache and upload an artifact, each in a process that can be ended. Most of both is one client.
   {
     ...common,
@@ -180,7 +188,7 @@ export default defineConfig([
     },
   },
   // Runs in a browser: the page of `golden review`.
-  { ...beside('src/features/golden-review/page/main.ts', 'review-page'), platform: 'browser' },
+  ...ofFeature('src/features/golden-review/page/main.ts', 'review-page', { platform: 'browser' }),
   // Stands in report.html and runs in a browser: the evidence page.
   {
     ...beside('src/report/page/main.tsx', 'report-page', { minify: true }),

@@ -34,7 +34,7 @@ const threads = [
   'src/git/documents/load-corpus.test.ts',
   'src/pipeline/builtin/run-builtin.test.ts',
   'src/pipeline/run/reading/read-native-in-thread.test.ts',
-  'src/pipeline/run/trec/read-in-thread.test.ts',
+  'src/features/trec/read-in-thread.test.ts',
 ]
 
 /** Tests that start programs by the dozen, in workers that are kept small for it. */

@@ -112,7 +112,7 @@ export const featureJobs: FeatureJobs = ${object(names.map(row))}
     exported: 'runs',
     name: 'featureRuns',
     type: 'RunForm',
-    from: '../gate/feature.ts',
+    from: '../pipeline/run/form.ts',
     about: 'Forms of run files.',
   }),
   readAtOnce('schema.ts', 'schemas.ts', {

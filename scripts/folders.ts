@@ -72,7 +72,7 @@ export const folders: readonly Folder[] = [
     folder: 'pipeline',
     brief: 'how a retriever is run; what it returned',
     holds:
-      'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files, TREC runs (`run/`)',
+      'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files (`run/`)',
     rooms: ['scorers', 'run'],
   },
   {

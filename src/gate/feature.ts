@@ -32,17 +32,6 @@ export type Steps = {
 /** Steps of features by their names, each loaded when it is wanted. */
 export type FeatureSteps = Readonly<Record<string, () => Promise<Steps>>>
 
-/** A form of run files: `runs` of `runs.ts` in the folder of a feature, read at once. */
-export type RunForm = {
-  /** Fits the first 4 KiB of a file of this form, and of no run file of the gate's own. */
-  readonly begins: RegExp
-  /** The answers in the file, as lines of a run file without their `id`, by the ids of the questions. */
-  readonly answersIn: (path: string, asked: Asked) => Promise<ReadonlyMap<string, object>>
-}
-
-/** The questions of a golden set. */
-export type Asked = Iterable<{ readonly id: string; readonly query: string }>
-
 /** What a judge says of answers and contexts, and what people say of the judge. */
 export type Weighs = {
   /**

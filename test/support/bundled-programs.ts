@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,16 +8,21 @@ import type { Plugin } from 'vitest/config'
 const root = join(import.meta.dirname, '../..')
 
 /** Who starts a program of its own, in a thread or process, and that program. */
-const programs: Readonly<Record<string, string>> = {
+const everyProgram: Readonly<Record<string, string>> = {
   'src/gate/comparing/score-beside.ts': './score-worker.ts',
   'src/git/documents/open-page-reader.ts': './page-worker.ts',
   'src/lib/llm/wire/embeddings-beside.ts': './embeddings-worker.ts',
   'src/pipeline/run/reading/read-native-in-thread.ts': './native-worker.ts',
-  'src/pipeline/run/trec/read-in-thread.ts': './trec-worker.ts',
+  'src/features/trec/read-in-thread.ts': './trec-worker.ts',
   'src/github/cache/ask-cache.ts': './actions-cache.ts',
   'src/github/publish/upload-page.ts': './actions-artifact.ts',
   'test/rig/same-documents.ts': './pipelines/reference-pipeline.ts',
 }
+
+/** Without those of features that are deleted. */
+const programs = Object.fromEntries(
+  Object.entries(everyProgram).filter(([starter]) => existsSync(join(root, starter))),
+)
 
 const folder = join(root, 'test/rig/.cache/programs')
 

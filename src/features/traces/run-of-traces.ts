@@ -1,4 +1,4 @@
-import type { RunForm } from '../../gate/feature.ts'
+import type { RunForm } from '../../pipeline/run/form.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { answersOfSpans } from './otlp-answers.ts'
 import { readSpans } from './read-traces.ts'
@@ -7,7 +7,10 @@ import { readSpans } from './read-traces.ts'
  * An answer for each trace whose question was asked, by `item` of its `metadata`, else by its words. Of several the first
  * counts. Throws `runs-invalid` where no trace is of such a question.
  */
-export const answersIn: RunForm['answersIn'] = async (path, asked) => {
+export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
+  path,
+  asked,
+) => {
   const questions = [...asked]
   const ids = new Set(questions.map(({ id }) => id))
   const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))

@@ -4,7 +4,7 @@ import { featureRuns } from '../../features/runs.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { openRegular } from '../../pipeline/run/reading/open-plain-file.ts'
 import { whileReading } from '../../pipeline/run/runs-invalid.ts'
-import type { Asked, RunForm } from '../feature.ts'
+import type { Asked, RunForm } from '../../pipeline/run/form.ts'
 
 /**
  * The path of a run file: the file itself, or, for one of a form that a feature reads, a run file in `temp` with its
@@ -20,10 +20,13 @@ export async function runFileOf(path: string, asked: Asked, temp: string): Promi
   return run
 }
 
-async function formOf(path: string): Promise<RunForm | undefined> {
+type AnswersForm = Extract<RunForm, { readonly gives: 'answers' }>
+
+async function formOf(path: string): Promise<AnswersForm | undefined> {
   await using file = await openRegular(path, { label: path, refusesLinks: false })
   const beginning = file.read(Buffer.alloc(4096), 0, 4096, 0)
   const { buffer, bytesRead } = await whileReading(path, beginning)
   const text = buffer.toString('utf8', 0, bytesRead)
-  return Object.values(featureRuns).find(({ begins }) => begins.test(text))
+  const forms = Object.values(featureRuns).filter((form) => form.gives === 'answers')
+  return forms.find(({ begins }) => begins.test(text))
 }

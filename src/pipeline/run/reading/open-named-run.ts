@@ -1,29 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
+import { featureRuns } from '../../../features/runs.ts'
+import type { FormRules, RunForm } from '../form.ts'
 import { filePieces } from './file-pieces.ts'
 import { openPlainFile } from './open-plain-file.ts'
 import { stampOf } from './stamp-of.ts'
 import { openRunFile, type RunFile } from './open-run-file.ts'
-import { readInThread } from '../trec/read-in-thread.ts'
-import { type KeptOfRanking, readTrecRun, runOfRankings } from '../trec/read-trec-run.ts'
 import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
-import { worthAThread } from './run-thread.ts'
 
 /** A run file that a person named. */
-export type NamedRunRules = {
-  readonly label: string
-  /** Most chunks of a ranking that count. */
-  readonly depth: number
-  /** Ids that were asked; answers to others are ignored and counted. */
-  readonly asked: ReadonlySet<string>
-  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
-  readonly isOwn?: ((id: string) => boolean) | undefined
-  /** What of the rankings of a TREC run is kept; undefined: every chunk to the depth. */
-  readonly keep: KeptOfRanking | undefined
+export type NamedRunRules = FormRules & {
   /** Existing folder for the unpacked copy of a compressed file. */
   readonly temp: string
-  readonly signal: AbortSignal
-  /** Another run is read at the same time: one that is large is read in a thread of its own. */
-  readonly beside?: boolean | undefined
 }
 
 /**
@@ -56,27 +43,32 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
 }
 
 async function openByShape(path: string, file: FileHandle, rules: NamedRunRules): Promise<RunFile> {
-  const { asked, isOwn, temp, depth, label, signal, keep } = rules
-  const pieces = await filePieces(file, rules)
-  if (isNative(path, pieces.beginning))
+  const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules
+  const { beginning, read } = await filePieces(file, rules)
+  const form = isNative(path, beginning) ? undefined : formOf(beginning)
+  if (form === undefined)
     return await openRunFile(path, {
       label,
       depth,
       signal,
       source: { kind: 'named', asked, isOwn, temp },
-      beside: rules.beside,
+      beside,
     })
-  const { size } = await file.stat()
-  const trecRules = { label, depth, asked, isOwn, keep, signal }
-  const trec =
-    rules.beside === true && size >= worthAThread
-      ? runOfRankings(await readInThread(path, trecRules), trecRules)
-      : await readTrecRun(pieces.read, trecRules)
+  const { size: bytes } = await file.stat()
+  const formRules = { label, depth, asked, isOwn, keep, signal, beside }
   // All that is kept of it is in memory.
-  return { ...trec, [Symbol.asyncDispose]: async () => undefined }
+  return {
+    ...(await form.read({ path, bytes, read }, formRules)),
+    [Symbol.asyncDispose]: async () => undefined,
+  }
 }
 
-/** By its name, else by its first character: no line of a TREC run begins as JSON does. */
+function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> | undefined {
+  const forms = Object.values(featureRuns).filter((form) => form.gives === 'run')
+  return forms.find(({ begins }) => begins.test(beginning.toString()))
+}
+
+/** By its name, else by its first character: no other form begins as JSON does. */
 function isNative(path: string, beginning: Buffer): boolean {
   if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true
   const text = beginning.toString().replace('\uFEFF', '').trimStart()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import { labelFilter } from './label-filter.ts'
 
 const name = fc.oneof(

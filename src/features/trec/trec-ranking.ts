@@ -1,7 +1,7 @@
-import { documentId } from '../../../lib/text/markup/document-id.ts'
-import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { type LabelFilter, labelFilter } from './label-filter.ts'
-import type { Chunk, QueryResult } from '../../../lib/model/run.ts'
+import type { Chunk, QueryResult } from '../../lib/model/run.ts'
 import { isInOrder, type LineOf } from './line-order.ts'
 import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 

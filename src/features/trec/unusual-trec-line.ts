@@ -1,5 +1,5 @@
-import { quoted } from '../../../lib/text/printing/printable.ts'
-import { longestId } from '../answer-limits.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { longestId } from '../../pipeline/run/answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
 /** What a line is that `readTrecLine` would not take; `empty` holds nothing or a comment. `complaint` says what was expected and found, printable. */

@@ -1,5 +1,5 @@
-import { askThread, errorOf, type ThreadFailure } from '../reading/run-thread.ts'
-import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { askThread, errorOf, type ThreadFailure } from '../../pipeline/run/reading/run-thread.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { limitsOf, type TrecRules } from './read-trec-run.ts'
 import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
 import type { ReadRankings } from './trec-rankings.ts'

@@ -1,38 +1,20 @@
 import { isUtf8 } from 'node:buffer'
-import { quoted } from '../../../lib/text/printing/printable.ts'
-import { sizeOf } from '../../../lib/text/printing/size-of.ts'
-import type { Labels } from '../../../lib/model/items/golden-set.ts'
-import { longestLine } from '../answer-limits.ts'
-import type { ReadRun } from '../reading/read-native-run.ts'
-import type { IndexFacts, QueryResult } from '../../../lib/model/run.ts'
-import { changedMeanwhile, runsInvalid } from '../runs-invalid.ts'
+import { quoted } from '../../lib/text/printing/printable.ts'
+import { sizeOf } from '../../lib/text/printing/size-of.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import { longestLine } from '../../pipeline/run/answer-limits.ts'
+import type { FormRules } from '../../pipeline/run/form.ts'
+import type { ReadRun } from '../../pipeline/run/reading/read-native-run.ts'
+import type { IndexFacts, QueryResult } from '../../lib/model/run.ts'
+import { changedMeanwhile, runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { emptyTrecLine, readTrecLine, type TrecLine } from './trec-line.ts'
 import { type RankingLimits, resultOfRanking, type TrecLabels, trecLabels } from './trec-ranking.ts'
 import { type LineSink, openRankings, type ReadRankings } from './trec-rankings.ts'
 import { countColumns, isEmptyLine, readUnusualLine } from './unusual-trec-line.ts'
-import { type LineBlock, wholeLines } from '../reading/whole-lines.ts'
+import { type LineBlock, wholeLines } from './whole-lines.ts'
 
 /** How a TREC run is read. */
-export type TrecRules = {
-  /** The name that messages give the file. */
-  readonly label: string
-  /** Chunks of a query that count; more are dropped and counted. */
-  readonly depth: number
-  /** Ids that were asked; others are ignored and counted. */
-  readonly asked: ReadonlySet<string>
-  /** Whether an answer to another question counts as ignored here, and not in another part; left out: all do. */
-  readonly isOwn?: ((id: string) => boolean) | undefined
-  /** Undefined: every chunk is kept. */
-  readonly keep: KeptOfRanking | undefined
-  readonly signal: AbortSignal
-}
-
-/** What is kept of a ranking: its first chunks, and the ranks of those labelled. */
-export type KeptOfRanking = {
-  readonly chunks: number
-  /** The labels of a question that was asked. */
-  labels(id: string): Labels
-}
+export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
  * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A query's

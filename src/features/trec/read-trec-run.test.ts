@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { growthOfWork } from '../../../../test/support/growth-of-work.ts'
-import type { Labels } from '../../../lib/model/items/golden-set.ts'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { readTrecRun } from './read-trec-run.ts'
-import type { ReadRun } from '../reading/read-native-run.ts'
+import type { ReadRun } from '../../pipeline/run/reading/read-native-run.ts'
 
 const asked = new Set(['1', '2', '__proto__'])
 

@@ -57,9 +57,10 @@ async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Ch
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** All but the last report, which names the documents that head lets in. */
 async function everyFile(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'rag-gate-report.json')
   const texts = await Promise.all(
     files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
   )

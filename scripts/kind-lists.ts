@@ -64,9 +64,8 @@ function kindsOf(folder: string): readonly string[] {
 /** The union of all kinds, and the object of each under its name. */
 function objectList({ folder, one, type, is }: Family): string {
   const kinds = kindsOf(folder)
-  const imports = kinds.map(
-    (kind) =>
-      `import { type Found as ${pascal(kind)}, ${one}Kind as ${camel(kind)} } from './kinds/${kind}.ts'\n`,
+  const imports = kinds.map((kind) =>
+    imported([`type Found as ${pascal(kind)}`, `${one}Kind as ${camel(kind)}`], kind),
   )
   return `${imports.join('')}import type { ${type}Kinds } from './${one}-kind.ts'
 
@@ -82,15 +81,22 @@ ${kinds.map((kind) => entry(kind, camel(kind))).join('')}}
 
 function schemaList({ folder, one }: Family): string {
   const kinds = kindsOf(folder)
-  const imports = kinds.map(
-    (kind) => `import { schema as ${camel(kind)} } from './kinds/${kind}.ts'\n`,
-  )
+  const imports = kinds.map((kind) => imported([`schema as ${camel(kind)}`], kind))
   return `${imports.join('')}
 ${generated}
 /** What each kind holds; evaluated by scripts and tests alone. */
 export const ${one}Schemas = () => ({
 ${kinds.map((kind) => entry(kind, `${camel(kind)}()`)).join('')}})
 `
+}
+
+/** As it is formatted: on one line where that is short enough. */
+function imported(names: readonly string[], kind: string): string {
+  const from = `from './kinds/${kind}.ts'\n`
+  const line = `import { ${names.join(', ')} } ${from}`
+  return line.length > 101
+    ? `import {\n${names.map((name) => `  ${name},\n`).join('')}} ${from}`
+    : line
 }
 
 function entry(kind: string, value: string): string {

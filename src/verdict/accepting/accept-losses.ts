@@ -1,9 +1,8 @@
 import { isSameLoss } from '../findings/same-loss.ts'
 import { kindOf } from '../findings/kind-of.ts'
-import { findingKinds } from '../findings/all.ts'
+import { type Finding, findingKinds } from '../findings/all.ts'
 import type { Waiver } from '../../lib/model/settings/settings.ts'
 import type { ReviewAcceptance } from './accept-lines.ts'
-import type { Finding } from '../findings/all.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
 import type { Stepwise } from '../judge-metrics.ts'
 

@@ -6,6 +6,7 @@ import {
 } from '../../../lib/model/reviews.ts'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import type { Waiver } from '../../../lib/model/settings/settings.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   foreign,
   joinWords,
@@ -17,7 +18,6 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { type Effect, effectOf } from '../../../verdict/accepting/effect-of.ts'
 import type { Report } from '../../schema/report.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
-import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

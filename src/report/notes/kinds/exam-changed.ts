@@ -1,4 +1,3 @@
-import { isDeclaredLoss } from '../../../verdict/findings/kinds/declared-losses.ts'
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
@@ -6,6 +5,7 @@ import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import type { TextLevel } from '../../../lib/model/settings/settings.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   foreign,
   id,
@@ -15,10 +15,10 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { isDeclaredLoss } from '../../../verdict/findings/kinds/declared-losses.ts'
+import { isWeakerExam } from '../../../verdict/findings/kinds/weaker-exam.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import { isWeakerExam } from '../../../verdict/findings/kinds/weaker-exam.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

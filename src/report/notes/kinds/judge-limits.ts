@@ -1,5 +1,3 @@
-import { isUnjudged } from '../../../verdict/findings/kinds/judge-incomplete.ts'
-import { isDistrusted } from '../../../verdict/findings/kinds/judge-untrusted.ts'
 import { z } from 'zod'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
@@ -7,6 +5,9 @@ import { type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
 import type { Score } from '../../../lib/model/score.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
 import { sideNames } from '../../../lib/sides.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { score } from '../../../lib/text/printing/numbers.ts'
 import {
   foreign,
@@ -19,22 +20,21 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import { leastChanged } from '../../../verdict/weigh-change.ts'
-import type { MetricReport } from '../../schema/metric.ts'
-import type { JudgeReport, Report } from '../../schema/report.ts'
-import { intervalWords } from '../../wording/figures/interval-words.ts'
-import { metricNames } from '../../../lib/text/printing/metric-names.ts'
-import { changeWithUnit } from '../../wording/figures/metric-values.ts'
 import {
   distrustWords,
   noKeyWords,
   stoppedWords,
   unprovenWords,
 } from '../../../verdict/findings/judge-words.ts'
+import { isUnjudged } from '../../../verdict/findings/kinds/judge-incomplete.ts'
+import { isDistrusted } from '../../../verdict/findings/kinds/judge-untrusted.ts'
+import { leastChanged } from '../../../verdict/weigh-change.ts'
+import type { MetricReport } from '../../schema/metric.ts'
+import type { JudgeReport, Report } from '../../schema/report.ts'
+import { intervalWords } from '../../wording/figures/interval-words.ts'
+import { changeWithUnit } from '../../wording/figures/metric-values.ts'
 import { modelName, models, sameModels } from '../../wording/judge-words.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { messageWords } from '../../../lib/text/printing/message-words.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 const limitNames = [

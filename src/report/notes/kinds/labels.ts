@@ -3,6 +3,7 @@ import { type MatchNote, type ScoredItem, StaleLabelSchema } from '../../../lib/
 import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, oneOfKinds, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   enumerate,
   foreign,
@@ -16,7 +17,6 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

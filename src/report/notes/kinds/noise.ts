@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
 import type { Report } from '../../schema/report.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures/metric-values.ts'
 import { room } from '../../wording/listed.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { idList, listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, pathLimit, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { room } from '../../wording/listed.ts'
-import { idList, listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { minSlicePairs } from '../../../metrics/compare/slices.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import { room } from '../../wording/listed.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
-import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
-import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
+import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
-import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn, sliceTag } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

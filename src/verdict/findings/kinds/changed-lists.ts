@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ListChanges } from '../../../lib/model/list-changes.ts'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { ListChanges } from '../../../lib/model/list-changes.ts'
 import { leastItems } from '../../weigh-change.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
-import { foreign, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { foreign, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
 const sourceKeys = ['kind', 'path', 'url', 'context', 'inputs', 'config'] as const

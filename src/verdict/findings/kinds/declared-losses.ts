@@ -1,12 +1,12 @@
-import type { Finding } from '../all.ts'
 import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
-import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
-import { metricName, plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import type { ExamSettings, MetricGate } from '../../../lib/model/settings/settings.ts'
+import { metricName, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { entryOf } from '../../../metrics/catalogue.ts'
 import { draftItems } from '../../../metrics/compare/eligible-items.ts'
 import { boundFindings } from '../../bounds.ts'
 import { judgeMetrics, ruleMetrics, type Stepwise } from '../../judge-metrics.ts'
 import type { Finding } from '../all.ts'
-import { isPastTolerance } from './tolerance.ts'
 import type { FindingKind } from '../finding-kind.ts'
+import { isPastTolerance } from './tolerance.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

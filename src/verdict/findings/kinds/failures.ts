@@ -1,6 +1,7 @@
-import { withoutOutput } from '../withheld.ts'
 import { z } from 'zod'
 import { count, type KindOf, share, sideName } from '../../../lib/model/schema-parts.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import {
   metricName,
   percent,
@@ -10,10 +11,9 @@ import {
   textLimit,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import type { Side } from '../../../lib/sides.ts'
-import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import { withoutOutput } from '../withheld.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

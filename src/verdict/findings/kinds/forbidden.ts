@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { ForbiddenDocument, ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   enumerate,
   foreign,
@@ -10,13 +13,10 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import type { ForbiddenDocument, ScoredItem } from '../../../lib/model/comparison.ts'
-import type { Side } from '../../../lib/sides.ts'
-import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Window } from '../../../metrics/compare/reach.ts'
-import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import type { FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

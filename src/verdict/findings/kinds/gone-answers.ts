@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
-import type { JudgedMetric } from '../../judge-metrics.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import { lostMustPass } from './must-pass.ts'
+import type { JudgedMetric } from '../../judge-metrics.ts'
+import type { Facts, FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import {
   acceptIt,
   docsOf,
@@ -13,8 +14,7 @@ import {
   lostLabels,
   mostDeclared,
 } from '../lost-labels.ts'
-import { acceptance, FailOrWarn } from '../finding-parts.ts'
-import type { Facts, FindingKind } from '../finding-kind.ts'
+import { lostMustPass } from './must-pass.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

@@ -1,14 +1,20 @@
-import { foreign } from '../../../lib/text/printing/sentence.ts'
-import type { Finding } from '../all.ts'
-import { withoutWords } from '../withheld.ts'
 import { z } from 'zod'
-import { count, type KindOf, oneOfKinds, share, texts } from '../../../lib/model/schema-parts.ts'
-import { percent, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { JudgeCauseSchema } from '../../../lib/model/judging/claims.ts'
+import { count, type KindOf, oneOfKinds, share, texts } from '../../../lib/model/schema-parts.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
-import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
+import {
+  foreign,
+  percent,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
+import { withoutWords } from '../withheld.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

@@ -1,13 +1,18 @@
-import { foreign } from '../../../lib/text/printing/sentence.ts'
-import type { Finding } from '../all.ts'
 import { z } from 'zod'
-import { count, type KindOf, oneOfKinds, texts } from '../../../lib/model/schema-parts.ts'
-import { metricName, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { untrusted } from '../../../lib/model/judging/judge-facts.ts'
-import { partsOf } from '../../../lib/text/printing/sentence.ts'
+import { count, type KindOf, oneOfKinds, texts } from '../../../lib/model/schema-parts.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
-import { distrustWords, unprovenWords } from '../judge-words.ts'
+import {
+  foreign,
+  metricName,
+  partsOf,
+  plain,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import { distrustWords, unprovenWords } from '../judge-words.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../../metrics/compare/reach.ts'
-import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

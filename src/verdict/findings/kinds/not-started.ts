@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Detail, FindingKind } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

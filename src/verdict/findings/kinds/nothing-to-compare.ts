@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import { type KindOf } from '../../../lib/model/schema-parts.ts'
+import type { Score } from '../../../lib/model/score.ts'
+import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
+import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import {
   enumerate,
   metricName,
@@ -7,13 +11,9 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import type { Score } from '../../../lib/model/score.ts'
-import { foreignWithin } from '../../../lib/text/printing/foreign-within.ts'
-import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
 import type { Finding } from '../all.ts'
-import { sliceTag } from '../finding-parts.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
+import { sliceTag } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KindOf, share, texts } from '../../../lib/model/schema-parts.ts'
-import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
+import { percent, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */

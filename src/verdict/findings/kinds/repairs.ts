@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
-import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
+import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 

@@ -3,13 +3,13 @@ import { count, type KindOf, optionalText } from '../../../lib/model/schema-part
 import {
   foreign,
   metricName,
+  partsOf,
   pathLimit,
   plain,
   plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
-import { partsOf } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 

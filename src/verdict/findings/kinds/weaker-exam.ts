@@ -1,13 +1,4 @@
 import { z } from 'zod'
-import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import {
-  enumerate,
-  foreign,
-  plain,
-  plural,
-  say,
-  type Words,
-} from '../../../lib/text/printing/sentence.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
 import {
@@ -17,7 +8,16 @@ import {
   canonicalTargets,
 } from '../../../lib/model/items/canonical-item.ts'
 import type { Evidence, Labels } from '../../../lib/model/items/golden-set.ts'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
+import {
+  enumerate,
+  foreign,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems, isApart } from '../../../metrics/compare/eligible-items.ts'
 import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'

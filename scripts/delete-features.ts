@@ -8,20 +8,25 @@ import { featureNames, needsOf } from './feature-lists.ts'
 /**
  * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists again, and asks
  * the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
- * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out.
+ * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out; `--together` deletes all
+ * of them at once.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
-  options: { compile: { type: 'boolean', default: false } },
+  options: {
+    compile: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
+  },
 })
 const root = join(import.meta.dirname, '..')
 const names = positionals.length > 0 ? positionals : featureNames()
 
 console.log('feature: deleted with it; compiler errors; tests failed of; demo')
-const rows = names.map((name) => {
-  const row = without(name)
+const rows = (flags.together ? [names] : names.map((name) => [name])).map((those) => {
+  const row = without(those)
+  const name = those.join(', ')
   console.log(
-    `${name}: ${row.deleted.filter((one) => one !== name).join(', ') || '-'}; ${row.errors}; ` +
+    `${name}: ${row.deleted.filter((one) => !those.includes(one)).join(', ') || '-'}; ${row.errors}; ` +
       (row.tests === undefined ? '-; -' : `${row.tests.failed} of ${row.tests.all}; ${row.demo}`),
   )
   for (const line of row.lines) console.log(`  ${line}`)
@@ -33,12 +38,12 @@ process.exitCode = rows.every(({ errors, tests, demo }) => {
   ? 0
   : 1
 
-function without(name: string) {
+function without(those: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'without-'))
   try {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    const deleted = withDependents(name)
+    const deleted = withDependents(those)
     // Out of git's list of files as well, which tests read.
     const paths = deleted.map((one) => `src/features/${one}`)
     execFileSync('git', ['rm', '-rq', '--', ...paths], { cwd: folder })
@@ -56,9 +61,9 @@ function without(name: string) {
   }
 }
 
-/** The feature, and whatever needs it, at whatever distance. */
-function withDependents(name: string): readonly string[] {
-  const found = new Set([name])
+/** The features, and whatever needs them, at whatever distance. */
+function withDependents(those: readonly string[]): readonly string[] {
+  const found = new Set(those)
   for (const one of found)
     for (const other of featureNames()) if (needsOf(other).includes(one)) found.add(other)
   return [...found]

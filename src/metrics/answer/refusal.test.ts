@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { claimMatrix, type MatrixShorthand } from '../../../test/support/claim-matrix.ts'
 import { valueOf, type Example } from '../../../test/support/score-example.ts'
 import { recogniseRefusal } from './recognise-refusal.ts'
-import { judgedMetrics } from '../../features/judge/metrics/judged-metrics.ts'
-import { parseMetric } from '../parse-metric.ts'
 
 const filler = (count: number): string => 'word '.repeat(count)
 
@@ -122,32 +120,5 @@ describe('metrics 9.7: refusals', () => {
     const example: Example = { labels: { kind: 'none' }, chunks: [] }
     expect(valueOf(example, 'over_refusal')).toBe('no_answer')
     expect(valueOf({ ...example, chunks: 'failed' }, 'over_refusal')).toBe('query_failed')
-  })
-})
-
-describe('the metrics that need a judge', () => {
-  const names = [
-    'recall@5',
-    'token_f1',
-    'over_refusal',
-    'relevancy',
-    'context_recall',
-    'rubric.tone',
-  ]
-  const metrics = names.flatMap((name) => {
-    const parsed = parseMetric(name)
-    return parsed.kind === 'metric' ? [parsed.metric] : []
-  })
-
-  it('are those of its verdicts, and refusals where it tells them', () => {
-    const verdicts = [
-      { name: 'relevancy', needs: ['A'] },
-      { name: 'context_recall', needs: ['G', 'Bg'] },
-    ]
-    expect(judgedMetrics(metrics, { detector: 'phrases' })).toEqual(verdicts)
-    expect(judgedMetrics(metrics, { detector: 'judge' })).toEqual([
-      { name: 'over_refusal', needs: ['A'] },
-      ...verdicts,
-    ])
   })
 })

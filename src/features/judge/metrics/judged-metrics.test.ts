@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { parseMetric } from '../../../metrics/parse-metric.ts'
+import { judgedMetrics } from './judged-metrics.ts'
+
+describe('the metrics that need a judge', () => {
+  const names = [
+    'recall@5',
+    'token_f1',
+    'over_refusal',
+    'relevancy',
+    'context_recall',
+    'rubric.tone',
+  ]
+  const metrics = names.flatMap((name) => {
+    const parsed = parseMetric(name)
+    return parsed.kind === 'metric' ? [parsed.metric] : []
+  })
+
+  it('are those of its verdicts, and refusals where it tells them', () => {
+    const verdicts = [
+      { name: 'relevancy', needs: ['A'] },
+      { name: 'context_recall', needs: ['G', 'Bg'] },
+    ]
+    expect(judgedMetrics(metrics, { detector: 'phrases' })).toEqual(verdicts)
+    expect(judgedMetrics(metrics, { detector: 'judge' })).toEqual([
+      { name: 'over_refusal', needs: ['A'] },
+      ...verdicts,
+    ])
+  })
+})

@@ -36,36 +36,36 @@ export const folders: readonly Folder[] = [
   },
   {
     folder: 'github',
-    brief: 'the action: events, inputs, comment, check, cache',
+    brief: 'the action: events, which commits, comment, check, cache',
     holds:
-      "the action (`action/`), what it writes to GitHub (`publish/`), what GitHub says: events, inputs, the runner (`event/`), and GitHub's cache (`cache/`)",
+      "the action (`action/`), what it writes to GitHub (`publish/`), what GitHub says: events, inputs, the runner, which commits are compared (`event/`), and GitHub's cache (`cache/`)",
     rooms: ['action', 'publish', 'event', 'cache'],
   },
   {
     folder: 'gate',
     brief: 'the story: settings, build, ask, score, decide, report',
     holds:
-      'the story: `gate.ts`, `collect.ts`, `report.ts`, a page each; their steps in `collecting/`, `staging/`, `reading/`, `comparing/`; what features do in it (`feature.ts`); `check/` finds and mends what is wrong with a golden set, `work-tree/` opens one to be edited',
+      'the story: `gate.ts`, `collect.ts`, `report.ts`, `compare.ts`, a page each; their steps in `collecting/`, `staging/`, `reading/`, `comparing/`; what features do in it (`feature.ts`); `check/` finds and mends what is wrong with a golden set, `work-tree/` opens one to be edited',
   },
   {
     folder: 'report',
     brief: 'JSON, comment, terminal, page; why questions got worse',
     pure: true,
     holds:
-      'one model (`schema/`), built in `build/`, put into sentences in `wording/` and `notes/`, shown by `markdown/`, `terminal/`, `page/`, JSON and annotations; what all pages share: their frame and style (`page-kit/`), charts (`charts/`); why questions got worse (`diagnosis/`)',
+      'one model (`schema/`), built in `build/`, put into sentences in `wording/`, a file for each kind of note (`notes/kinds/`), shown by `markdown/`, `terminal/`, `page/`, JSON and annotations; what all pages share: their frame and style (`page-kit/`), charts (`charts/`); why questions got worse (`diagnosis/`)',
   },
   {
     folder: 'verdict',
-    brief: 'rules, findings, acceptance',
+    brief: 'rules, findings with their sentences, acceptance',
     pure: true,
     holds:
-      'rules, bounds and the one word; what counts (`findings/`), and who may accept it (`accepting/`)',
+      'rules, bounds and the one word; what counts, a file for each kind of finding with its sentence (`findings/kinds/`), and who may accept it (`accepting/`)',
   },
   {
     folder: 'policy',
-    brief: 'whose settings and questions count; the configuration file',
+    brief: 'whose settings and questions count; reading the configuration',
     holds:
-      "the baseline policy of a run: which side's settings and golden set count, and what head changes in them; the configuration file, from text to settings (`config/`)",
+      "the baseline policy of a run: which side's settings and golden set count, and what head changes in them; reading and checking the configuration file (`config/`)",
     rooms: ['config'],
   },
   {
@@ -80,7 +80,7 @@ export const folders: readonly Folder[] = [
     brief: 'one file a metric; scores, pairs, means',
     pure: true,
     holds:
-      'one file per metric, in `retrieval/`, `answer/`, `judged/` and `usage/`; the catalogue; scores of an item; pairs, means, better and worse (`compare/`)',
+      'one file per metric, in `retrieval/`, `answer/` and `usage/`; the catalogue; scores of an item; pairs, means, better and worse (`compare/`)',
     rooms: ['compare'],
   },
   {
@@ -100,7 +100,7 @@ export const folders: readonly Folder[] = [
     folder: 'lib',
     brief: 'models, store, parsing, files, statistics, text',
     holds:
-      'the client of models (`llm/`), what is kept between runs (`store/`), types and schemas that folders share (`model/`), YAML and JSON with places (`parse/`), safe files (`files/`), tests and intervals (`stats/`), text (`text/`); errors, log, threads, retries',
+      'the client of models (`llm/`), what is kept between runs (`store/`), types and schemas that folders share (`model/`), among them the keys of the configuration with limits and descriptions (`model/settings/`), YAML and JSON with places (`parse/`), safe files (`files/`), tests and intervals (`stats/`), text (`text/`); errors, log, threads, retries',
     rooms: ['llm', 'store', 'model', 'parse', 'files', 'stats', 'text'],
   },
 ]

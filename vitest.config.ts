@@ -45,7 +45,7 @@ const programs = [
   'src/features/**/*.test.ts',
   'src/gate/{check,work-tree}/**/*.test.ts',
   'src/gate/{collecting,reading}/*.test.ts',
-  'src/pipeline/{command,process,scorers}/**/*.test.ts',
+  'src/pipeline/{command,process}/**/*.test.ts',
   'src/pipeline/{*,http/run-http}.test.ts',
   'src/features/judge/kept/judgements-between-jobs.test.ts',
   'src/cli/running/guarded.test.ts',

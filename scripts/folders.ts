@@ -73,7 +73,7 @@ export const folders: readonly Folder[] = [
     brief: 'how a retriever is run; what it returned',
     holds:
       'the system under test: a folder for each kind (`builtin/`, `command/`, `http/`, ...), starting and ending programs (`process/`); what a side returned: the protocol, run files (`run/`)',
-    rooms: ['scorers', 'run'],
+    rooms: ['run'],
   },
   {
     folder: 'metrics',

@@ -8,5 +8,6 @@ export const featureSteps: FeatureSteps = {
   embeddings: async () => (await import('./embeddings/steps.ts')).steps,
   judge: async () => (await import('./judge/steps.ts')).steps,
   probes: async () => (await import('./probes/steps.ts')).steps,
+  scorers: async () => (await import('./scorers/steps.ts')).steps,
   sweep: async () => (await import('./sweep/steps.ts')).steps,
 }

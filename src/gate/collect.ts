@@ -1,3 +1,5 @@
+import { GateError } from '../lib/errors.ts'
+import { featureSteps } from '../features/steps.ts'
 import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
 import { warnOfUnasked } from './beside-runs.ts'
 import type { Asking } from './collecting/ask-side.ts'
@@ -89,8 +91,12 @@ async function withOwnScores(
   asking: Asking,
 ): Promise<MeasuredSides<Run>> {
   if (asking.exam.settings.scorers.size === 0) return runs
-  const { scoreRuns } = await import('./collecting/score-runs.ts')
-  return scoreRuns(runs, asking)
+  const steps = await featureSteps['scorers']?.()
+  if (steps?.scores === undefined)
+    throw new GateError('config-invalid', 'this program was built without scorers', {
+      hint: 'remove scorers from the configuration',
+    })
+  return steps.scores(runs, asking)
 }
 
 function titleOf(

@@ -15,6 +15,7 @@ import type { Window } from '../metrics/compare/reach.ts'
 import type { Exam } from '../policy/load-exam.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
+import type { Asking } from './collecting/ask-side.ts'
 import type { OpenExam } from './collecting/open-exam.ts'
 import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
@@ -23,6 +24,7 @@ import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 /** What `steps.ts` of a feature exports: its steps of a run. */
 export type Steps = {
   readonly weighs?: Weighs
+  readonly scores?: ScoreRuns
   readonly watches?: () => Watch
   readonly asks?: Asks
   readonly tells?: Tells
@@ -31,6 +33,12 @@ export type Steps = {
 
 /** Steps of features by their names, each loaded when it is wanted. */
 export type FeatureSteps = Readonly<Record<string, () => Promise<Steps>>>
+
+/**
+ * The runs with what the project's own programs make of each answer. Rejects with the signal's reason, or where a program
+ * cannot be run.
+ */
+type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<MeasuredSides<Run>>
 
 /** What a judge says of answers and contexts, and what people say of the judge. */
 export type Weighs = {

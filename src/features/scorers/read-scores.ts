@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { OwnScore, OwnScores } from '../../lib/model/run.ts'
 import { keyed } from '../../lib/parse/expected.ts'
 import { valid, valueAt } from '../../lib/parse/written-values.ts'
-import { longestError } from '../run/answer-limits.ts'
-import { jsonOfLine, reasonsOf } from '../run/parse-answer.ts'
+import { longestError } from '../../pipeline/run/answer-limits.ts'
+import { jsonOfLine, reasonsOf } from '../../pipeline/run/parse-answer.ts'
 import { quoted, shown } from '../../lib/text/printing/printable.ts'
-import type { ParsedLine } from '../command/answer-reader.ts'
+import type { ParsedLine } from '../../pipeline/command/answer-reader.ts'
 
 /** What one program gives: a value for each label, within its range. */
 export type ScoreRanges = ReadonlyMap<string, readonly [lowest: number, highest: number]>

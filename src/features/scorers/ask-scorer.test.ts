@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isRunning } from '../../../test/support/is-running.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { processLimits } from '../process/process-limits.ts'
+import { processLimits } from '../../pipeline/process/process-limits.ts'
 import { askScorer } from './ask-scorer.ts'
 
 const frame = `

@@ -1,5 +1,5 @@
 import type { ScorerSettings } from '../../lib/model/settings/scorers-schema.ts'
-import type { ScorerProgram } from '../../pipeline/scorers/ask-scorer.ts'
+import type { ScorerProgram } from './ask-scorer.ts'
 
 /** A command of the configuration, with all that it scores. */
 export type WrittenProgram = Pick<ScorerProgram, 'command' | 'ranges'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseGoldenItem } from '../../golden/parse-golden-item.ts'
 import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
-import { answerFrom } from '../run/parse-answer.ts'
+import { answerFrom } from '../../pipeline/run/parse-answer.ts'
 import { scoreContent, scoreLine } from './score-line.ts'
 
 function itemOf(written: object): GoldenItem {

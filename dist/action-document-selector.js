@@ -1,5 +1,5 @@
 import { i as GateError } from "./action-printable.js";
-// src/text/compile-glob.ts
+// src/lib/text/compile-glob.ts
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);
 	return (path) => {
@@ -175,7 +175,7 @@ function takes(token, character) {
 function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
-// src/text/markup/document-selector.ts
+// src/lib/text/markup/document-selector.ts
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,

@@ -1,137 +1,1332 @@
-import "./action-say.js";
-import { C as string, T as union, _ as object, b as record, g as number$1, u as array } from "./action-zod.js";
-import { r as messageOf } from "./action-reason-of.js";
-import { i as withoutBot, r as statusOf } from "./action-open-comments.js";
-import { n as retry, t as backoffMs } from "./action-retry.js";
-import { a as duration, f as score, i as count, l as probability, m as tokens, p as share, r as bytes } from "./action-numbers.js";
-import { $ as groupOf, A as idList, At as isAllSeen, Bt as proseOf, C as distrustWords, Ct as inHtml, D as unprovenWords, Dt as prose, E as stoppedWords, Et as markdownOf, F as headlineMetricOf, Ft as id, G as movementFacts, H as otherVerdict, Ht as strong, I as lostMustPass, It as joinWords, J as amountWords, K as nounOf, L as pairOf, Lt as metricName, M as betterItems, Mt as keysOf, N as failsAlone, Nt as enumerate, O as metricNames, Pt as foreign, Q as countsCell, R as valueOf$1, Rt as plain, S as table, St as gfm, T as noKeyWords, Tt as link, U as changeFact, Ut as withoutStop, V as hasEasierExam, Vt as say, W as countsFact, X as changeCell, Y as boundWords, Z as changeWithUnit, _ as costRows, _t as cleanText, a as notesApart, at as isOfPrice, b as rightColumn, bt as exactBlock, c as intervalCell, dt as restsOnOne, et as percent$1, ft as plainForeign, g as fileLink, gt as foreignWithin, h as pageUrl, ht as messageWords, it as valueWords$1, j as listWithin, jt as cutText, k as countWithin, kt as unbroken, l as intervalWords, lt as fewestBlocked, m as shortSha, mt as quotingText, nt as toleranceWords, o as namesToAccept, p as footer, pt as plainText, q as subjectOf$1, rt as unitOf, s as unreadWords, tt as printsAsZero, u as isPossible, v as costTable, vt as code, w as judgeErrorWords, wt as joinMarkdown, x as sideTable, xt as fencedText, y as leftColumn, yt as escapedJson, z as worseItems, zt as plural } from "./action-correct-change.js";
-import { t as sideNames } from "./action-sides.js";
-import { t as byteLength } from "./action-byte-length.js";
-import { C as hasWordRun } from "./action-lazily.js";
-import { r as words } from "./action-words.js";
-import { i as isShare, n as isOfAnswers, r as isOfSpending } from "./action-metric-traits.js";
-import { m as oncePer, o as requireFinite } from "./action-paired.js";
-import { l as contextPrice, u as contextRecall } from "./action-slices.js";
-import { t as nearestRank } from "./action-quantile.js";
+import { i as GateError } from "./action-printable.js";
+import { n as say } from "./action-say.js";
+import { C as string, S as strictObject, T as union, _ as object, b as record, c as _enum, f as discriminatedUnion, g as number$1, m as literal, p as int, u as array } from "./action-zod.js";
+import { t as cleanLine } from "./action-clean-text.js";
+import { i as troubleName, r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { f as requireFinite, o as oncePer } from "./action-eligible-items.js";
 import { n as logGamma } from "./action-incomplete-beta.js";
-import { n as sentencesOf } from "./action-sentences.js";
-import { t as awaited } from "./action-pending.js";
+import { o as fileErrorText } from "./action-reach-models.js";
+import { o as openUnlinked } from "./action-read-file-inside.js";
+import { t as isMapping } from "./action-written-values.js";
+import { a as duration, f as score, i as count, l as probability, m as tokens, p as share, r as bytes } from "./action-numbers.js";
+import { B as hasWordRun, g as isShare, h as isOfSpending, i as sentencesOf, m as isOfAnswers } from "./action-labelled-documents.js";
+import { t as invisibleCharacters } from "./action-normalise.js";
+import { n as unspacedScripts, r as words } from "./action-words.js";
+import { n as fromTop } from "./action-folder-path.js";
+import { t as byteLength } from "./action-byte-length.js";
+import { $ as holdsBack, A as movementFacts, Ct as valueWords, D as otherVerdict, Dt as plainForeign, E as unreadWords, Et as listWithin, F as findingKinds, H as isWithheld, I as isWeakerExam, M as isOfPrice, Mt as keysOf, O as changeFact, Ot as plainText, P as kindOf$1, S as isPossible, St as unitOf, T as reviewsOf$1, Tt as idList, W as lostMustPass, _ as rewordings, _t as changeWithUnit, b as intervalCell, bt as printsAsZero, c as valueOf, dt as isTwin, et as causeWords, ft as isUnhealthy, gt as changeCell, h as verdictLimits, ht as boundWords, i as failsAlone, it as restsOnOne, j as nounOf, k as countsFact, kt as quotingText, l as worseItems, lt as shortSha, m as notesApart, mt as amountWords, n as isOfMetric, o as headlineMetricOf, pt as featureParts, r as betterItems, rt as fewestBlocked, s as pairOf, st as unlabelledSentence, tt as judgeErrorWords, ut as messageWords, v as judgeName, vt as countsCell, wt as countWithin, x as intervalWords, xt as toleranceWords, y as sampleWords, yt as groupOf } from "./action-credit-copies.js";
+import { t as nearestRank } from "./action-quantile.js";
+import { $ as plural, B as markdownText, G as enumerate, H as reference, I as cleanText, J as joinWords, K as foreign, L as codeElement, O as contextRecall, Q as plain, R as codeText, T as sideNames, U as isAllSeen, V as proseText, W as unseen$1, Y as metricName, Z as percent, et as proseOf, it as cutText, nt as strong, o as reasonInWords, q as id, rt as withoutStop, tt as say$1, w as isPastTolerance, x as subjectOf$1, z as concatenate } from "./action-re-chunked.js";
+import { randomBytes, randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import system, { dirname, join, resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { pipeline } from "node:stream/promises";
+// src/lib/files/large-pieces.ts
+const pieceLength = 2 ** 20;
+function* largePieces(content) {
+	let piece = "";
+	for (const part of typeof content === "string" ? [content] : content) {
+		piece += part;
+		if (piece.length < pieceLength) continue;
+		yield piece;
+		piece = "";
+	}
+	yield piece;
+}
+// src/lib/files/write-files.ts
+async function writeFiles(folder, files) {
+	for (const [name, content] of files) {
+		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
+		try {
+			await writeFile(fresh, largePieces(content), { flag: "wx" });
+			await rename(fresh, join(folder, name));
+		} catch (error) {
+			await rm(fresh, { force: true });
+			throw error;
+		}
+	}
+}
+// src/lib/parse/other-version.ts
+function otherVersion(value, { key, version, cure }) {
+	const found = isMapping(value) ? value[key] : void 0;
+	if (typeof found !== "number" || found === version) return void 0;
+	return `has version ${found}; this program reads version ${version}: ${cure}`;
+}
+// src/lib/text/markup/document-format.ts
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/lib/by-code-unit.ts
+function byCodeUnit(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+// src/lib/text/printing/visible-json.ts
+function visibleJson(value, indent) {
+	return visible(JSON.stringify(value, void 0, indent));
+}
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/git/is-lfs-pointer.ts
+function isLfsPointer(bytes) {
+	return beginning.every((byte, at) => bytes[at] === byte);
+}
+const beginning = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
+// src/git/documents/html-text.ts
+async function htmlText(html) {
+	converting ??= loadConverter();
+	return (await converting)(html);
+}
+let converting;
+async function loadConverter() {
+	const { compile } = await import("./action-html.js").then((n) => n.t);
+	const { exceeds } = await import("./action-page-limits.js");
+	const convert = compile({
+		wordwrap: false,
+		limits: {
+			maxInputLength: void 0,
+			maxDepth: void 0
+		},
+		selectors: [
+			{
+				selector: "a",
+				options: { ignoreHref: true }
+			},
+			{
+				selector: "ul",
+				options: { itemPrefix: "- " }
+			},
+			{
+				selector: "blockquote",
+				format: "block"
+			},
+			...headings$1.map((selector) => ({
+				selector,
+				options: { uppercase: false }
+			})),
+			...blocks.map((selector) => ({
+				selector,
+				format: "block",
+				options: oneLine
+			})),
+			...nextCells.map((selector) => ({
+				selector,
+				format: "inlineSurround",
+				options: { prefix: "	" }
+			})),
+			...unseen.map((selector) => ({
+				selector,
+				format: "skip"
+			}))
+		]
+	});
+	return (html) => {
+		if (exceeds(html, pageLimits)) return void 0;
+		try {
+			return convert(html);
+		} catch (error) {
+			if (error instanceof RangeError) return void 0;
+			throw error;
+		}
+	};
+}
+const headings$1 = [
+	"h1",
+	"h2",
+	"h3",
+	"h4",
+	"h5",
+	"h6"
+];
+const blocks = "section figure figcaption details summary address hgroup search dl dt dd fieldset legend caption tr option".split(" ");
+const oneLine = {
+	leadingLineBreaks: 1,
+	trailingLineBreaks: 1
+};
+const nextCells = [
+	"td + td",
+	"th + td",
+	"td + th",
+	"th + th"
+];
+const unseen = [
+	"img",
+	"hr",
+	"svg",
+	"template",
+	"noscript",
+	"iframe",
+	"object",
+	"head"
+];
+const pageLimits = {
+	elements: 5e5,
+	depth: 100
+};
+// src/git/documents/document-text.ts
+const maxDocumentBytes = 16777216;
+async function documentText(path, bytes) {
+	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
+	if (bytes.includes(0)) return {
+		kind: "unreadable",
+		reason: holdsNul
+	};
+	const written = decodeUtf8(bytes);
+	if (written === void 0) return {
+		kind: "unreadable",
+		reason: notText
+	};
+	if (isPage(path)) return decodeHtml(written);
+	return {
+		kind: "text",
+		text: written,
+		format: formatOf(path),
+		extracted: false
+	};
+}
+function isPage(path) {
+	return /\.html?$/i.test(path);
+}
+async function decodeHtml(html) {
+	const text = await htmlText(html);
+	if (text === void 0) return {
+		kind: "unreadable",
+		reason: "has more than 500,000 elements, or more than 100 inside each other"
+	};
+	return {
+		kind: "text",
+		text,
+		format: "plain",
+		extracted: true
+	};
+}
+function decodeUtf8(bytes) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		return;
+	}
+}
+const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
+const notText = "is not UTF-8 text";
+// src/lib/files/repository-path.ts
+function repositoryPath(written, { sep } = system) {
+	return written.replaceAll(sep, "/");
+}
+function pathBelow(folder, path, paths = system) {
+	const inside = repositoryPath(paths.relative(folder, path), paths);
+	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
+	return inside === "" || isOutside ? void 0 : inside;
+}
+// src/git/find-repository.ts
+async function findRepository(folder) {
+	const start = await unlessAbsent(folder, realpath(folder));
+	for (let root = start; root !== void 0; root = parentOf(root)) {
+		const gitDir = await gitDirOf(root);
+		if (gitDir !== void 0) return {
+			root,
+			gitDir,
+			commonDir: await commonDirOf(gitDir)
+		};
+	}
+	throw new GateError("input-invalid", `no git repository in ${folder}`, { hint: "run it inside a git repository; in a workflow, add actions/checkout before this step" });
+}
+function parentOf(folder) {
+	const parent = dirname(folder);
+	return parent === folder ? void 0 : parent;
+}
+async function gitDirOf(root) {
+	const entry = join(root, ".git");
+	const found = await unlessAbsent(entry, stat(entry));
+	if (found === void 0) return void 0;
+	const named = found.isFile() ? await linkedGitDir(entry) : entry;
+	if (named === void 0 || !await isFile(join(named, "HEAD"))) return void 0;
+	return realpath(named);
+}
+async function linkedGitDir(file) {
+	const path = /^gitdir: (.+?)\r?\n*$/s.exec(await readFile(file, "utf8"))?.[1];
+	return path === void 0 ? void 0 : resolve(dirname(file), path);
+}
+async function commonDirOf(gitDir) {
+	const file = join(gitDir, "commondir");
+	const path = await unlessAbsent(file, readFile(file, "utf8"));
+	return path === void 0 ? gitDir : realpath(resolve(gitDir, path.trimEnd()));
+}
+async function isFile(path) {
+	return (await unlessAbsent(path, stat(path)))?.isFile() ?? false;
+}
+async function unlessAbsent(path, found) {
+	try {
+		return await found;
+	} catch (error) {
+		if (absences.has(codeOf(error) ?? "")) return void 0;
+		throw new GateError("workspace-failed", `${path}: ${fileErrorText(error)}`, { cause: error });
+	}
+}
+const absences = /* @__PURE__ */ new Set([
+	"ENOENT",
+	"ENOTDIR",
+	"EACCES",
+	"EPERM",
+	"ELOOP"
+]);
+// src/lib/pending.ts
+const pending = /* @__PURE__ */ new Set();
+async function awaited(what, work) {
+	const entry = { what };
+	pending.add(entry);
+	try {
+		return await work;
+	} finally {
+		pending.delete(entry);
+	}
+}
+function awaitedNow() {
+	const words = [...new Set([...pending].map(({ what }) => what))].slice(0, mostNamed$1);
+	return words.length === 0 ? void 0 : words.join(" and ");
+}
+const mostNamed$1 = 3;
+// src/git/git-environment.ts
+function gitEnvironment(from, extra = {}) {
+	const taken = takenOver.flatMap((name) => {
+		const value = from[name];
+		return value === void 0 ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(taken),
+		...fixed,
+		...extra
+	};
+}
+const proxies = [
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"ALL_PROXY"
+];
+const takenOver = [
+	"PATH",
+	"HOME",
+	"SystemRoot",
+	...proxies,
+	...proxies.map((name) => name.toLowerCase()),
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"GIT_SSL_CAINFO",
+	"GIT_SSL_CAPATH"
+];
+const fixed = {
+	LC_ALL: "C",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_ALLOW_PROTOCOL: "none"
+};
+// src/git/git.ts
+async function git(call) {
+	const { status, stdout, complaint } = await tryGit(call);
+	if (status === 0) return stdout;
+	throw gitFailure(call, {
+		status,
+		complaint
+	});
+}
+function gitFailure(call, { status, complaint }) {
+	return new GateError("workspace-failed", `git ${commandOf(call)} ended with exit code ${status}: ${complaint || "it gave no reason"}`);
+}
+async function tryGit(call) {
+	const process = startGit(call);
+	const maxBytes = call.maxBytes ?? 268435456;
+	const chunks = [];
+	let size = 0;
+	process.stdout.on("data", (chunk) => {
+		size += chunk.length;
+		if (size <= maxBytes) chunks.push(chunk);
+		else process.stop();
+	});
+	process.stdin.end(call.input);
+	const end = await awaited(`git ${commandOf(call)}`, process.ended);
+	call.signal?.throwIfAborted();
+	if (size <= maxBytes) return {
+		...end,
+		stdout: Buffer.concat(chunks)
+	};
+	throw new GateError("workspace-failed", `git ${commandOf(call)} wrote more than ${maxBytes} bytes`);
+}
+function startGit(call) {
+	call.signal?.throwIfAborted();
+	const child = spawn("git", argumentsOf(call), {
+		cwd: call.cwd,
+		env: gitEnvironment(process.env, call.environment),
+		detached: !onWindows
+	});
+	const stop = stopper(child);
+	call.signal?.addEventListener("abort", stop.now);
+	let stderr = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		stderr = (stderr + text).slice(-65536);
+	});
+	child.stdin.on("error", () => {});
+	const end = async () => {
+		try {
+			return {
+				status: await statusOf$1(child, call),
+				complaint: complaintOf(stderr, call.secrets ?? [])
+			};
+		} finally {
+			call.signal?.removeEventListener("abort", stop.now);
+			stop.cancel();
+		}
+	};
+	return {
+		stdin: child.stdin,
+		stdout: child.stdout,
+		stop: stop.now,
+		ended: end()
+	};
+}
+const onWindows = process.platform === "win32";
+const outputLimit = 268435456;
+const patienceMs$1 = 5e3;
+const drainMs = 500;
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.attributesFile=/dev/null",
+	"core.fsmonitor=false",
+	"protocol.ext.allow=never",
+	"gc.auto=0",
+	"maintenance.auto=false"
+];
+function argumentsOf(call) {
+	return [
+		...[...settings, ...call.settings ?? []].flatMap((setting) => ["-c", setting]),
+		...call.gitDir === void 0 ? [] : [`--git-dir=${call.gitDir}`],
+		...call.args
+	];
+}
+function statusOf$1(child, call) {
+	return new Promise((resolve, reject) => {
+		child.on("error", (cause) => {
+			reject(new GateError("workspace-failed", `git ${commandOf(call)} could not be started in ${call.cwd}`, {
+				hint: "git must be installed and in PATH",
+				cause
+			}));
+		});
+		child.on("close", (code) => {
+			resolve(code ?? 128);
+		});
+	});
+}
+function stopper(child) {
+	let timer;
+	return {
+		now: () => {
+			if (timer !== void 0) return;
+			kill(child, "SIGTERM");
+			timer = setTimeout(() => {
+				kill(child, "SIGKILL");
+				timer = setTimeout(() => {
+					for (const pipe of child.stdio) pipe?.destroy();
+				}, drainMs);
+			}, patienceMs$1);
+		},
+		cancel: () => {
+			clearTimeout(timer);
+		}
+	};
+}
+function kill(child, signal) {
+	if (child.pid === void 0) return;
+	try {
+		if (onWindows) child.kill(signal);
+		else process.kill(-child.pid, signal);
+	} catch {}
+}
+function commandOf({ args }) {
+	const end = args.findIndex((arg) => arg.startsWith("-"));
+	return args.slice(0, Math.min(end === -1 ? args.length : end, 2)).join(" ");
+}
+function complaintOf(stderr, secrets) {
+	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
+}
+// src/pipeline/builtin/word-index/plain-words.ts
+const kind = {
+	separator: 0,
+	plain: 1,
+	mark: 2,
+	other: 3
+};
+const kinds = Uint8Array.from({ length: 128 }, (_, unit) => {
+	const character = String.fromCharCode(unit);
+	if (/[A-Za-z0-9]/.test(character)) return kind.plain;
+	if (/[.,']/.test(character)) return kind.mark;
+	return /[+#]/.test(character) ? kind.other : kind.separator;
+});
+function kindOf(unit) {
+	if (unit < 128) return kinds[unit] ?? kind.other;
+	return isSeparator(unit) ? kind.separator : kind.other;
+}
+function isSeparator(unit) {
+	return unit >= 8208 && unit <= 8231 && unit !== 8217 || unit >= 8592 && unit <= 8703;
+}
+function nextWord(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1;
+	return at;
+}
+const longestRun = 255;
+function plainEnd(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) === kind.plain) at += 1;
+	if (at === end) return at - start > longestRun ? start : at;
+	const follows = kindOf(text.charCodeAt(at));
+	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun ? at : start;
+}
+function isInNumber(text, at, end) {
+	if (at + 1 === end) return false;
+	const next = text.charCodeAt(at + 1);
+	return isDigit(text.charCodeAt(at - 1)) && (isDigit(next) || next >= 128);
+}
+function isDigit(unit) {
+	return unit >= 48 && unit <= 57;
+}
+function nextSeparator(text, start, end) {
+	let at = start;
+	while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1;
+	return at;
+}
+// src/pipeline/builtin/word-index/recent-words.ts
+const firstSlots = 256;
+const mostSlots = 2 ** 16;
+function recentWords() {
+	let words = nothing(firstSlots);
+	let all = nothing(firstSlots);
+	let puts = 0;
+	return {
+		find: (text, start, end) => {
+			const slot = hashOf(text, start, end) & words.length - 1;
+			return standsAt(words[slot] ?? "", text, {
+				start,
+				end
+			}) ? all[slot] : void 0;
+		},
+		put: (word, known) => {
+			puts += 1;
+			if (puts > words.length && words.length < mostSlots) {
+				words = nothing(words.length * 4);
+				all = nothing(words.length);
+				puts = 0;
+			}
+			const slot = hashOf(word, 0, word.length) & words.length - 1;
+			words[slot] = word;
+			all[slot] = known;
+		}
+	};
+}
+function nothing(length) {
+	return Array(length).fill(void 0);
+}
+function hashOf(text, start, end) {
+	let hash = 0;
+	for (let at = start; at < end; at += 1) hash = Math.imul(hash, 31) + text.charCodeAt(at) | 0;
+	return hash ^ hash >>> 15;
+}
+function standsAt(word, text, { start, end }) {
+	if (word.length !== end - start) return false;
+	for (let at = start; at < end; at += 1) if (word.charCodeAt(at - start) !== text.charCodeAt(at)) return false;
+	return true;
+}
+// node_modules/stemmer/index.js
+const step2list = {
+	ational: "ate",
+	tional: "tion",
+	enci: "ence",
+	anci: "ance",
+	izer: "ize",
+	bli: "ble",
+	alli: "al",
+	entli: "ent",
+	eli: "e",
+	ousli: "ous",
+	ization: "ize",
+	ation: "ate",
+	ator: "ate",
+	alism: "al",
+	iveness: "ive",
+	fulness: "ful",
+	ousness: "ous",
+	aliti: "al",
+	iviti: "ive",
+	biliti: "ble",
+	logi: "log"
+};
+const step3list = {
+	icate: "ic",
+	ative: "",
+	alize: "al",
+	iciti: "ic",
+	ical: "ic",
+	ful: "",
+	ness: ""
+};
+const vowel = "[aeiouy]";
+const consonants = "([^aeiou][^aeiouy]*)";
+const vowels = "([aeiouy][aeiou]*)";
+const gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+const eq1 = new RegExp("^" + consonants + "?" + vowels + consonants + vowels + "?$");
+const gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+const vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+const consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+const sfxLl = /ll$/;
+const sfxE = /^(.+?)e$/;
+const sfxY = /^(.+?)y$/;
+const sfxIon = /^(.+?(s|t))(ion)$/;
+const sfxEdOrIng = /^(.+?)(ed|ing)$/;
+const sfxAtOrBlOrIz = /(at|bl|iz)$/;
+const sfxEED = /^(.+?)eed$/;
+const sfxS = /^.+?[^s]s$/;
+const sfxSsesOrIes = /^.+?(ss|i)es$/;
+const sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+const step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+const step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+	let result = String(value).toLowerCase();
+	if (result.length < 3) return result;
+	let firstCharacterWasLowerCaseY = false;
+	if (result.codePointAt(0) === 121) {
+		firstCharacterWasLowerCaseY = true;
+		result = "Y" + result.slice(1);
+	}
+	if (sfxSsesOrIes.test(result)) result = result.slice(0, -2);
+	else if (sfxS.test(result)) result = result.slice(0, -1);
+	let match;
+	if (match = sfxEED.exec(result)) {
+		if (gt0.test(match[1])) result = result.slice(0, -1);
+	} else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+		result = match[1];
+		if (sfxAtOrBlOrIz.test(result)) result += "e";
+		else if (sfxMultiConsonantLike.test(result)) result = result.slice(0, -1);
+		else if (consonantLike.test(result)) result += "e";
+	}
+	if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) result = match[1] + "i";
+	if ((match = step2.exec(result)) && gt0.test(match[1])) result = match[1] + step2list[match[2]];
+	if ((match = step3.exec(result)) && gt0.test(match[1])) result = match[1] + step3list[match[2]];
+	if (match = step4.exec(result)) {
+		if (gt1.test(match[1])) result = match[1];
+	} else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) result = match[1];
+	if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) result = match[1];
+	if (sfxLl.test(result) && gt1.test(result)) result = result.slice(0, -1);
+	if (firstCharacterWasLowerCaseY) result = "y" + result.slice(1);
+	return result;
+}
+// src/pipeline/builtin/word-index/terms.ts
+function wordsOf(text) {
+	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
+}
+function termsOf(word, language) {
+	if (language === "english" && plainWord.test(word)) return {
+		terms: [stem(word.toLowerCase())],
+		words: 1
+	};
+	if (unspaced.test(word)) {
+		const characters = charactersOf(word.normalize("NFKC"));
+		const pairs = characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+		if (pairs.length === 0) return {
+			terms: characters,
+			words: characters.length
+		};
+		const telling = characters.filter((character) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(character));
+		return {
+			terms: [...pairs, ...telling],
+			words: pairs.length
+		};
+	}
+	const parts = word.match(runPattern)?.map((part) => plainTermsOf(part, language)) ?? [];
+	return {
+		terms: [...parts.flatMap(({ terms }) => terms), ...otherSpellings(word)],
+		words: parts.reduce((sum, { words }) => sum + words, 0)
+	};
+}
+function plainTermsOf(word, language) {
+	const folded = fold(word);
+	const isNumber = /^\p{N}/u.test(folded);
+	if (language === "english" && (isNumber || /^\p{Script=Latin}/u.test(folded))) {
+		const terms = (folded.match(runPattern) ?? []).map(stem);
+		return {
+			terms,
+			words: terms.length
+		};
+	}
+	return {
+		terms: isNumber ? [folded] : partsOf(folded),
+		words: 1
+	};
+}
+function stem(word) {
+	return word.length > longestStemmed ? word : stemmer(word);
+}
+function otherSpellings(word) {
+	if (/[+#]$/.test(word)) return [word.toLowerCase()];
+	if (separator.test(word)) return [joinedNumber(fold(word))];
+	const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})/u);
+	if (parts.length === 1) return [];
+	return parts.filter((part) => /..|\p{N}/u.test(part)).map((part) => stem(fold(part)));
+}
+function joinedNumber(number) {
+	const plain = number.replace(/^v(?=\d)/, "");
+	const [, whole, , decimals] = grouped.exec(plain) ?? [];
+	if (whole === void 0) return plain.split(separator).join(".");
+	const digits = whole.replaceAll(/\D/g, "");
+	return decimals === void 0 ? digits : `${digits}.${decimals}`;
+}
+const separator = /[.,'’．，]/;
+const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/;
+const invisible = new RegExp(`[${invisibleCharacters}]`, "g");
+const paired = `[[${unspacedScripts("scx")}\\p{scx=Hangul}]--\\p{Nd}]`;
+const letters = "[\\p{L}\\p{N}\\p{M}]";
+const wordRun = `[${letters}--${paired}]{1,255}`;
+const runPattern = new RegExp(wordRun, "gv");
+const wordPattern = new RegExp(`[${paired}&&${letters}]{1,255}|(?<!${letters})[A-Za-z](?:\\+\\+|#)(?!${letters})|${wordRun}(?:(?<=\\p{Nd})${separator.source}(?=\\p{Nd})${wordRun}){0,8}`, "gv");
+const unspaced = new RegExp(`^${paired}`, "v");
+const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/;
+const longestStemmed = 64;
+function fold(word) {
+	if (/^[a-z0-9]+$/.test(word)) return word;
+	return word.normalize("NFKD").replaceAll(/[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u093c]/g, "").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(/\p{Nd}/gu, digitOf);
+}
+function digitOf(character) {
+	const point = character.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+	return String(value);
+}
+function charactersOf(run) {
+	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+}
+const partLength = 4;
+function partsOf(word) {
+	const count = Math.max(word.length - partLength, 0) + 1;
+	return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`);
+}
+const sampleLength = 2e4;
+function languageOf(text) {
+	const sample = text.slice(0, sampleLength).normalize("NFC");
+	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
+	if (accented === 0) return "english";
+	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
+	const words = wordsOf(sample).length;
+	const common = sample.match(commonWords)?.length ?? 0;
+	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
+}
+const commonWords = /\b(?:the|of|and|to|is|are|for|that|with|it|this|you|be|from|or|by)\b/gi;
+// src/pipeline/builtin/word-index/term-numbers.ts
+function termNumbers() {
+	const numbers = /* @__PURE__ */ new Map();
+	const all = [];
+	const known = {
+		english: /* @__PURE__ */ new Map(),
+		other: /* @__PURE__ */ new Map()
+	};
+	const recent = {
+		english: recentWords(),
+		other: recentWords()
+	};
+	const numberOf = (term) => {
+		const number = numbers.get(term) ?? numbers.size;
+		if (number === numbers.size) {
+			numbers.set(term, number);
+			all.push(term);
+		}
+		return number;
+	};
+	const learn = (word, language) => {
+		const { terms, words } = termsOf(word, language);
+		const own = terms.map(numberOf);
+		const [only] = own;
+		const found = words === 1 && own.length === 1 && only !== void 0 ? only : {
+			terms: own,
+			words
+		};
+		known[language].set(word, found);
+		return found;
+	};
+	const find = (written, language) => known[language].get(written) ?? learn(copyOf(written), language);
+	const remember = (written, language) => {
+		const word = copyOf(written);
+		const found = known[language].get(word) ?? learn(word, language);
+		recent[language].put(word, found);
+		return found;
+	};
+	return {
+		terms: all,
+		add: (text, language, { start, end }) => {
+			const terms = [];
+			let words = 0;
+			const put = (found) => {
+				if (typeof found === "number") {
+					terms.push(found);
+					words += 1;
+				} else {
+					for (const term of found.terms) terms.push(term);
+					words += found.words;
+				}
+			};
+			for (let at = nextWord(text, start, end); at < end; at = nextWord(text, at, end)) {
+				const behind = plainEnd(text, at, end);
+				if (behind > at) {
+					put(recent[language].find(text, at, behind) ?? remember(text.slice(at, behind), language));
+					at = behind;
+				} else {
+					const last = nextSeparator(text, at, end);
+					for (const word of wordsOf(text.slice(at, last))) put(find(word, language));
+					at = last;
+				}
+			}
+			return {
+				terms,
+				words
+			};
+		}
+	};
+}
+function copyOf(written) {
+	return Buffer.from(written).toString();
+}
+function termsOfQuestion(question) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const word of wordsOf(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	return weights;
+}
+const recentWeights = /* @__PURE__ */ new Map();
+const mostRecentWeights = 2e4;
+function weightsOf(word) {
+	const known = recentWeights.get(word);
+	if (known !== void 0) return known;
+	if (recentWeights.size >= mostRecentWeights) recentWeights.clear();
+	const weights = readWeights(word);
+	recentWeights.set(word, weights);
+	return weights;
+}
+function readWeights(word) {
+	const weights = /* @__PURE__ */ new Map();
+	for (const language of ["english", "other"]) {
+		const { terms, words } = termsOf(word, language);
+		const own = /* @__PURE__ */ new Map();
+		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
+		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+	}
+	return weights;
+}
+// src/features/steps.ts
+const featureSteps = {
+	confidence: async () => (await import("./action-confidence-steps.js")).steps,
+	embeddings: async () => (await import("./action-embeddings-steps.js")).steps,
+	judge: async () => (await import("./action-judge-steps.js")).steps,
+	probes: async () => (await import("./action-probes-steps.js")).steps,
+	sweep: async () => (await import("./action-sweep-steps.js")).steps
+};
+// src/gate/load-judge.ts
+async function judgeOf({ settings }, { labels, onJudged }) {
+	return settings.judge === void 0 && labels === void 0 && onJudged === void 0 ? void 0 : loadJudge();
+}
+async function loadJudge() {
+	const steps = await featureSteps["judge"]?.();
+	if (steps?.weighs !== void 0) return steps.weighs;
+	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove judge from the configuration, and labels" });
+}
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+	return value.length;
+}
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	const alignments = [];
+	const cellMatrix = [];
+	const sizeMatrix = [];
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		const row = [];
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	const row = [];
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+// src/report/markdown/escape.ts
+const safe = Symbol("safe Markdown");
+function markdownOf(markdown) {
+	return markdown[safe];
+}
+function gfm(literals, ...values) {
+	const pieces = literals.flatMap((literal, index) => {
+		const value = values[index];
+		return value === void 0 ? [literal] : [literal, escapeValue(value)];
+	});
+	return { [safe]: concatenate(pieces) };
+}
+function joinMarkdown(list, separator) {
+	const pieces = list.map((piece) => piece[safe]);
+	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
+}
+function code(text, limit = 160) {
+	return { [safe]: codeText(text, limit) };
+}
+function prose(text, limit = 160) {
+	return { [safe]: proseText(text, limit) };
+}
+function fencedText(text, { lines: kept, width, language = "text" } = {
+	lines: 20,
+	width: 200
+}) {
+	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
+	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+	const fence = "`".repeat(Math.max(3, longest + 1));
+	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
+}
+function exactBlock(lines) {
+	const text = lines.join("\n");
+	const block = fencedText(text, {
+		lines: lines.length,
+		width: Infinity
+	});
+	return block[safe].includes(`\n${text}\n`) ? block : void 0;
+}
+function escapedJson(json) {
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+}
+function unitEscape(unit) {
+	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
+}
+function unbroken(words) {
+	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
+}
+function tableMarkdown(rows, align) {
+	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
+	return { [safe]: markdownTable(cells, {
+		align,
+		stringLength: () => 3
+	}) };
+}
+function link(words, url) {
+	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
+}
+function inHtml(markdown) {
+	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
+	return { [safe]: html };
+}
+const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
+const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+function escapeValue(value) {
+	if (typeof value === "string") return codeText(value);
+	return safe in value ? value[safe] : markdownText(value);
+}
+// src/report/page-kit/base-style.ts
+const baseStyle = `
+:root {
+  color-scheme: light dark;
+  --back: light-dark(#f6f7f9, #15171b);
+  --card: light-dark(#fff, #1d2026);
+  --text: light-dark(#1b1f24, #e4e7ec);
+  --quiet: light-dark(#5b6472, #9aa4b2);
+  --line: light-dark(#d9dde3, #343a44);
+  --strong: light-dark(#0b5cad, #7db8ff);
+  --passage: light-dark(#e3effc, #1f3350);
+  --bad: light-dark(#b3261e, #ff9d94);
+}
+* { box-sizing: border-box; }
+body { background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+.quiet { color: var(--quiet); }
+`;
+// src/report/page-kit/html-text.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+function html(text) {
+	return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+// src/report/page-kit/html-page.ts
+function pageStart({ title, policy, more }) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${policy === void 0 ? "" : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${html(title)}</title>
+${more}
+</head>
+<body>
+`;
+}
+const pageEnd = `</body>
+</html>
+`;
+// src/report/charts/chart-style.ts
+const chartStyle = `
+figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
+svg { display: block; width: 100%; height: auto; }
+svg text { fill: var(--quiet); font: 12px system-ui, sans-serif; }
+td.fail, td.error { color: var(--bad); font-weight: 600; }
+svg text.fail { fill: var(--bad); font-weight: 700; }
+svg .axis { stroke: var(--line); }
+svg .band { fill: var(--passage); }
+svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }
+svg line.exam { stroke: var(--quiet); stroke-dasharray: 4 3; }
+svg text.exam { fill: var(--text); font-weight: 600; }
+svg .trend { fill: none; stroke: var(--strong); stroke-width: 1.5; }
+svg .mark { fill: var(--strong); stroke: var(--card); }
+svg .mark.warn { fill: var(--card); stroke: var(--text); stroke-width: 2; }
+svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
+@media (max-width: 40rem) { svg text { font-size: 17px; } }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .75rem; margin: 1rem 0; }
+`;
+// src/github/publish/open-comments.ts
+function openComments(github, pull) {
+	const { owner, repo, number, graphqlUrl } = pull;
+	const { issues, pulls } = github.rest;
+	let login;
+	return {
+		ownLogin: () => login ??= askLogin(github, graphqlUrl),
+		pullHead: async () => {
+			const { data } = await pulls.get({
+				owner,
+				repo,
+				pull_number: number
+			});
+			return object({ head: object({ sha: string() }) }).parse(data).head.sha;
+		},
+		list: async () => {
+			const query = {
+				owner,
+				repo,
+				issue_number: number,
+				per_page: 100
+			};
+			const found = [];
+			for await (const page of github.paginate.iterator(issues.listComments, query)) for (const comment of array(CommentSchema).parse(page.data)) found.push(comment);
+			return found.toSorted((one, other) => one.id - other.id);
+		},
+		read: async (id) => {
+			try {
+				const { data } = await issues.getComment({
+					owner,
+					repo,
+					comment_id: id
+				});
+				return CommentSchema.parse(data);
+			} catch (error) {
+				if (statusOf(error) === 404) return void 0;
+				throw error;
+			}
+		},
+		create: async (body) => {
+			const { data } = await issues.createComment({
+				owner,
+				repo,
+				issue_number: number,
+				body
+			});
+			return CommentSchema.parse(data);
+		},
+		update: async (id, body) => {
+			const { data } = await issues.updateComment({
+				owner,
+				repo,
+				comment_id: id,
+				body
+			});
+			return CommentSchema.parse(data);
+		},
+		remove: async (id) => {
+			await issues.deleteComment({
+				owner,
+				repo,
+				comment_id: id
+			});
+		}
+	};
+}
+function statusOf(error) {
+	const parsed = AnsweredError.safeParse(error);
+	return parsed.success ? parsed.data.status : void 0;
+}
+const AnsweredError = object({
+	status: number$1(),
+	response: object({})
+});
+const CommentSchema = object({
+	id: int(),
+	body: string().nullish(),
+	html_url: string(),
+	user: object({
+		login: string(),
+		type: string()
+	}).nullish()
+}).transform(({ id, body, html_url: url, user }) => ({
+	id,
+	body: body ?? "",
+	url,
+	author: user ?? void 0
+}));
+const Viewer = object({ data: object({ viewer: object({ login: string().min(1) }) }) });
+async function askLogin(github, url) {
+	try {
+		const { data } = await github.request({
+			method: "POST",
+			url,
+			query: "{ viewer { login } }"
+		});
+		return withoutBot(Viewer.parse(data).data.viewer.login);
+	} catch {
+		return "github-actions";
+	}
+}
+function withoutBot(login) {
+	return login.replace(/\[bot\]$/, "");
+}
+// src/github/publish/marker.ts
+function formatMarker(marker) {
+	const { head, run, verdict } = marker;
+	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`;
+	if (parseMarker(line) === void 0) throw new Error(`not a marker: ${JSON.stringify(marker)}`);
+	return line;
+}
+function parseMarker(body) {
+	const [, key, head, id, attempt, word] = pattern.exec(body) ?? [];
+	const verdict = verdicts.find((known) => known === word);
+	if (key === void 0 || head === void 0 || verdict === void 0) return void 0;
+	return {
+		key,
+		head,
+		run: {
+			id: Number(id),
+			attempt: Number(attempt)
+		},
+		verdict
+	};
+}
+function markerPrefix(key) {
+	return `<!-- rag-gate:v1 key=${key} `;
+}
+function isLaterRun(one, other) {
+	return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
+}
+const verdicts = [
+	"pass",
+	"warn",
+	"fail",
+	"error"
+];
+const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/;
+async function findOurs(comments, key) {
+	const login = await comments.ownLogin();
+	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && author?.type === "Bot" && withoutBot(author.login) === login);
+}
+// src/lib/retry.ts
+async function retry(attempt, sleep) {
+	for (let number = 0;; number += 1) {
+		const { result, waitMs } = await attempt(number);
+		if (waitMs === void 0) return result;
+		await sleep(waitMs);
+	}
+}
+function backoffMs(attempt) {
+	return 1e3 * 2 ** attempt;
+}
+function retryAfterMs(headers, date) {
+	const ms = headers.get("retry-after-ms") ?? "";
+	const after = headers.get("retry-after") ?? "";
+	return [
+		/^\d{1,9}(?:\.\d+)?$/.test(ms) ? Number(ms) : 0,
+		/^\d{1,7}(?:\.\d+)?$/.test(after) ? Number(after) * 1e3 : 0,
+		isHttpDate(after) ? Date.parse(after) - date : 0
+	].find((wait) => wait > 0);
+}
+function isHttpDate(text) {
+	return new Date(text).toUTCString() === text;
+}
+// src/github/publish/create-once.ts
+function isLostAnswer(error) {
+	return (statusOf(error) ?? 500) >= 500;
+}
+async function createOnce({ create, find, sleep }) {
+	for (let attempt = 1;; attempt += 1) try {
+		return await create();
+	} catch (error) {
+		if (!isLostAnswer(error) || attempt === 4) throw error;
+		await sleep(backoffMs(attempt - 1)).catch(() => {
+			throw error;
+		});
+		const found = await find();
+		if (found !== void 0) return found;
+	}
+}
 // src/report/wording/figures/side-row.ts
 function sideRow(name, valueOf) {
 	const [base, head] = sideNames.map((side) => valueOf(side));
 	if (base === void 0 && head === void 0) return [];
 	return [{
 		name,
-		base: base ?? say`n/a`,
-		head: head ?? say`n/a`
+		base: base ?? say$1`n/a`,
+		head: head ?? say$1`n/a`
 	}];
 }
 // src/report/wording/health-words.ts
-function unhealthyWords(finding, findings = []) {
-	const { side, check } = finding;
-	const both = check === "labels-fit" ? "either side" : "both sides";
-	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
-	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain(where)}`);
-}
-function isTwin(finding, other) {
-	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
-	if (finding.side === void 0 || other.side === void 0) return false;
-	return finding.side !== other.side && faultOf(finding) === faultOf(other);
-}
-function faultOf(finding) {
-	return plainText(say`${plain(finding.verdict)} ${sentences[finding.check](finding, say``)}`);
-}
-const sentences = {
-	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Correct the golden set.`,
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
-	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
-	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
-	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
-};
-function such({ example, nearest }) {
-	if (example === void 0) return say``;
-	const name = say`, such as ${foreign(example, 200)}`;
-	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
-}
 function isDead({ findings }) {
-	return findings.some(({ kind, verdict }) => kind === "unhealthy" && verdict === "error");
+	return findings.some((finding) => isUnhealthy(finding) && finding.verdict === "error");
 }
 function healthRows({ health }) {
 	return [...[
-		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
-		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
-		[say`documents begin with, in place of`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
-		[say`chunks that their documents hold`, ({ placed }) => {
+		[say$1`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say$1`, `)],
+		[say$1`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+		[say$1`documents begin with, in place of`, ({ homes }) => homes?.prefix && say$1`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
+		[say$1`chunks that their documents hold`, ({ placed }) => {
 			return sideNames.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
 		}],
-		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
+		[say$1`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say$1`longest list`, ({ answers: { longest, depth } }) => say$1`${longest} of ${depth} asked for`],
+		[say$1`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 const oddities = {
-	ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
-	droppedChunks: say`chunks dropped: beyond the depth asked for`,
-	unknownContext: say`context ids ignored: not among the returned chunks`,
-	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
-	loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
-	offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
-	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
-	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
-	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
+	ignoredAnswers: say$1`answers ignored: to no question asked, or to one answered already`,
+	droppedChunks: say$1`chunks dropped: beyond the depth asked for`,
+	unknownContext: say$1`context ids ignored: not among the returned chunks`,
+	sortedRankings: say$1`rankings sorted: by score, then document name, as trec_eval does`,
+	loose: say$1`rankings with equal or rising scores: give each chunk a score of its own`,
+	offsetsDisagree: say$1`chunks found by text: offsets, which count UTF-16 units, hold another`,
+	unfilled: say$1`questions whose token budget is not filled: raise pipeline.depth`,
+	filters: say$1`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
+	turns: say$1`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
 };
 function oddityRow(name, countOf) {
 	return sideNames.some((side) => (countOf(side) ?? 0) > 0) ? sideRow(name, (side) => {
 		const count = countOf(side);
-		return count === void 0 ? void 0 : say`${count}`;
+		return count === void 0 ? void 0 : say$1`${count}`;
 	}) : [];
 }
 function begins(prefix) {
-	return prefix === "" ? say`nothing` : foreign(prefix, 200);
+	return prefix === "" ? say$1`nothing` : foreign(prefix, 200);
 }
 function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain(kind)}`;
+	return say$1`${outOf(of - unresolved, of)} ${plain(labelled$1[kind])}`;
 }
-function outOf(good, of) {
-	return say`${good} of ${of}`;
-}
-function repairWords({ broken, message }, { outcome }, detail) {
-	const own = message?.replace(/^base: /, "");
-	const why = own === void 0 ? brokenInWords(broken) : messageWords(own, 240);
-	if (detail === "rest") return say`Base: ${why}.`;
-	const told = detail === "full" ? say` (${why})` : say``;
-	if (outcome === "not-started") return say`Base cannot be measured${told}.`;
-	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`;
-}
-function notStartedWords({ why, secrets }, detail) {
-	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base lets none run beside ${held}.`, say`Run collect in a job without it, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`, say`Merge this first.`];
-	if (detail === "rest") return remedy;
-	return detail === "full" ? say`${what} ${remedy}` : what;
-}
-function brokenInWords(codes) {
-	return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)));
-}
-const brokenWords = {
-	"labels-fit": say`labels that fit nothing`,
-	"chunks-homed": say`chunks of no known document`,
-	"placed-alike": say`texts that its documents do not hold`,
-	"something-measured": say`a gated metric that is 0 everywhere`,
-	"pipeline-answers": say`questions without any chunk`,
-	"lists-differ": say`one list for every question`,
-	"failed-queries": say`too many failed queries`,
-	"failed-probes": say`too many failed queries over planted documents`,
-	"failed-trials": say`too many failed trials`,
-	"nothing-to-compare": say`a gated metric that scores nothing`,
-	"judge-no-key": say`no key for the judge`,
-	"judge-stopped": say`a judge that stopped`,
-	"judge-untrusted": say`a judge that fails its checks`,
-	"judge-errors": say`a judge that gives no usable word`,
-	"failed-scorer": say`a scorer that gives no usable value`
+const labelled$1 = {
+	evidence: "quotes",
+	sections: "sections",
+	docs: "documents",
+	chunks: "chunks"
 };
+function outOf(good, of) {
+	return say$1`${good} of ${of}`;
+}
+function whereAsked(feature) {
+	return featureParts[feature]?.where ?? say$1`of ${foreign(feature, 40)}`;
+}
 // src/report/build/findings-in-order.ts
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
@@ -139,12 +1334,11 @@ function findingsInOrder({ findings, headline, verdict }) {
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
 function depthOf(finding, headline) {
-	if (isDeepest(finding)) return 0;
-	if (finding.kind === "nothing-to-compare" && finding.metric === void 0) return 1;
-	return isAbout(finding, headline) ? 2 : 3;
+	if (kindOf$1(finding).explains?.(finding) === true) return 0;
+	return isAbout(finding, headline) ? 1 : 2;
 }
 function isSame(finding, other) {
-	return finding.kind === "unhealthy" && isTwin(finding, other);
+	return isUnhealthy(finding) && isTwin(finding, other);
 }
 const measured = [
 	"fail",
@@ -156,15 +1350,6 @@ const unmeasured = [
 	"fail",
 	"warn"
 ];
-function isDeepest(finding) {
-	return isOfTheRun.has(finding.kind) || finding.kind === "unhealthy" && finding.verdict === "error" || finding.kind === "failures" && finding.round === "queries";
-}
-const isOfTheRun = /* @__PURE__ */ new Set([
-	"base-without-gate",
-	"changed-source",
-	"repairs",
-	"not-started"
-]);
 function isAbout(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -175,25 +1360,25 @@ function isSlice(finding) {
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain(tokens(base))} → ${plain(tokens(head))} tokens`;
+	const from = say$1`context ${plain(tokens(base))} → ${plain(tokens(head))} tokens`;
 	const delta = head - base;
-	const grew = metric === void 0 ? from : say`${from}, ${changeFact({
+	const grew = metric === void 0 ? from : say$1`${from}, ${changeFact({
 		...metric,
 		base,
 		head,
 		delta
 	}, true)}`;
-	return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
+	return [say$1`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat();
 }
 function boughtWords({ bought }, { metrics }) {
 	const recall = metrics.find(({ metric }) => metric === contextRecall);
-	if (recall?.delta === void 0) return say``;
+	if (recall?.delta === void 0) return say$1``;
 	const { delta } = recall;
 	const name = metricName(contextRecall);
 	const change = changeWithUnit(delta, "retrieval");
-	if (bought !== void 0) return say` for ${change} of ${name}`;
-	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
-	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
+	if (bought !== void 0) return say$1` for ${change} of ${name}`;
+	if (printsAsZero(delta, "retrieval")) return say$1`, and ${name} is the same`;
+	return delta > 0 ? say$1` for ${change} of ${name}, perhaps chance` : say$1`, and ${name} fell: ${change}`;
 }
 function equalLengthFact(report) {
 	const { context, metrics } = report;
@@ -202,32 +1387,32 @@ function equalLengthFact(report) {
 	const { improved, degraded, unchanged } = equal;
 	if (improved + degraded === 0) return void 0;
 	const of = improved + degraded + unchanged;
-	return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`;
+	return say$1`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`;
 }
 // src/report/wording/error-words.ts
 function failureSentence(error) {
 	const opening = failureOf(error);
-	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine$1(error), 240)}`;
+	return error.mistakes.length > 0 ? opening : say$1`${opening}: ${messageWords(firstLine$1(error), 240)}`;
 }
 function failureOf({ code, side, mistakes }) {
 	const which = plain(side ?? "one side");
-	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
+	const found = mistakes.length === 0 ? say$1`mistakes` : plural(mistakes.length, "mistake");
 	return {
-		"config-invalid": say`the configuration has ${found}`,
-		"golden-invalid": say`the golden set has ${found}`,
-		"input-invalid": say`an input is wrong`,
-		"event-refused": say`this event is refused`,
-		"ref-not-found": say`a commit to compare was not found`,
-		"workspace-failed": say`the files of ${which} could not be checked out`,
-		"runs-invalid": say`the run files cannot be used`,
-		"pipeline-failed": say`the pipeline of ${which} failed`,
-		"pipeline-timeout": say`the pipeline of ${which} took too long`,
-		"secret-unavailable": say`a secret of ${which} could not be sent`,
-		"judge-unavailable": say`no model could be asked`,
-		"private-text": say`the run files would hold text that is not public`,
-		"deadline-exceeded": say`the run ran out of time`,
-		cancelled: say`the run was stopped`,
-		bug: say`RAG Gate itself failed`
+		"config-invalid": say$1`the configuration has ${found}`,
+		"golden-invalid": say$1`the golden set has ${found}`,
+		"input-invalid": say$1`an input is wrong`,
+		"event-refused": say$1`this event is refused`,
+		"ref-not-found": say$1`a commit to compare was not found`,
+		"workspace-failed": say$1`the files of ${which} could not be checked out`,
+		"runs-invalid": say$1`the run files cannot be used`,
+		"pipeline-failed": say$1`the pipeline of ${which} failed`,
+		"pipeline-timeout": say$1`the pipeline of ${which} took too long`,
+		"secret-unavailable": say$1`a secret of ${which} could not be sent`,
+		"judge-unavailable": say$1`no model could be asked`,
+		"private-text": say$1`the run files would hold text that is not public`,
+		"deadline-exceeded": say$1`the run ran out of time`,
+		cancelled: say$1`the run was stopped`,
+		bug: say$1`RAG Gate itself failed`
 	}[code];
 }
 function firstLine$1({ message, side }) {
@@ -235,30 +1420,11 @@ function firstLine$1({ message, side }) {
 	return side !== void 0 && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line;
 }
 // src/report/wording/questions/list-words.ts
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else`;
-	const questions = plural(asked, "question");
-	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
-}
-function preferenceSentence({ lists }) {
-	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
-	if (said.length === 0) return void 0;
-	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
-	return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
-}
-function unlabelledReason(counts, report, detail) {
-	const before = detail === "rest" ? say`` : say`${unlabelledSentence(counts)} `;
-	const judged = preferenceSentence(report);
-	if (judged !== void 0) return say`${before}${judged}`;
-	const { labelled } = counts;
-	const only = labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`;
-	return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`;
-}
 function unlabelledLater({ asked }) {
-	return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
+	return say$1`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
 }
 function listHeading({ changed, asked }) {
-	return say`Questions without labels that return something else (${changed.length} of ${asked})`;
+	return say$1`Questions without labels that return something else (${changed.length} of ${asked})`;
 }
 function changedItems({ lists, items }) {
 	if (lists === void 0) return [];
@@ -275,19 +1441,19 @@ function sameOrderWords({ overlap, only, context }) {
 	if (share(overlap) !== share(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
+		return length === 0 ? [] : [say$1`${length} of ${plural(of, "passage")} ${plain(how)}`];
 	};
 	return joinWords([
-		say`same order`,
+		say$1`same order`,
 		...moved("base", "no longer given"),
 		...moved("head", "new")
-	], say`; `);
+	], say$1`; `);
 }
 function listLegend(mark) {
-	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
+	return say$1`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
 }
-function movedWords$4({ lost, added }, side) {
-	return side === "base" ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`;
+function movedWords$2({ lost, added }, side) {
+	return side === "base" ? say$1`${plain(share(lost))} left` : say$1`${plain(share(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -314,109 +1480,11 @@ function listedChunks({ change, item }, side, { chunks }) {
 		}];
 	});
 }
-// src/report/wording/remedies/may-declare.ts
-function mayDeclare({ items, unindexed }, report) {
-	const mustPass = new Set(lostMustPass(report));
-	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
+// src/verdict/findings/finding-kind.ts
+function named$2(items, bytes) {
+	const list = idList(items, bytes);
+	return list === void 0 ? say$1`` : say$1`: ${list}`;
 }
-// src/report/wording/reason-in-words.ts
-const reasonInWords = {
-	unanswerable_item: "unanswerable",
-	answerable_item: "answerable",
-	clarify_item: "that call for a question back",
-	plain_item: "that want a plain answer",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks",
-	no_context: "without a known context",
-	no_answer: "without an answer",
-	no_reference: "without a reference",
-	no_reference_claims: "without claims in the reference",
-	no_other_answer: "without an answer of the other side",
-	nothing_recalled: "with nothing recalled",
-	no_numbers: "without numbers",
-	no_quotes: "without quotes",
-	no_strings: "without strings to hold",
-	no_citations: "without citations",
-	refused: "refused",
-	not_sampled: "not sampled",
-	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that warmed a process up",
-	no_timing: "without a time",
-	no_usage: "without a count of tokens",
-	no_price: "without a price",
-	no_confidence: "without a confidence",
-	not_probed: "not asked over planted documents",
-	not_exposed: "without a planted contradiction in the context",
-	no_outcome: "whose answer nobody calls right or wrong",
-	no_score: "without a word of the scorer",
-	few_trials: "asked too few times",
-	no_steps: "without steps of an agent",
-	no_tools: "without expected tools",
-	unordered_tools: "whose tools may come in any order",
-	no_arguments: "without expected arguments"
-};
-// src/report/wording/policy/branch-exam-words.ts
-function branchExamWords(finding, detail) {
-	const { branch, commit, alone, exam: counted, broken, message } = finding;
-	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
-	const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`;
-	const own = message?.replace(/^base: /, "");
-	const why = own === void 0 ? brokenInWords(broken) : messageWords(own, 240);
-	const first = counted === "own" ? say`Base has no RAG Gate config, and ${exam} cannot count: ${why}.` : say`Base has no RAG Gate config, so ${exam} counts.`;
-	const rest = restWords({
-		alone,
-		exam: counted
-	}, why);
-	if (detail === "rest") return rest;
-	return detail === "full" ? say`${first} ${rest}` : first;
-}
-function restWords({ alone, exam }, why) {
-	if (exam === "own") return say`Head was measured alone, by its own exam.`;
-	return alone ? say`Base cannot be measured (${why}): head was measured alone, and only minimum, maximum and must-pass questions count.` : say`By it base and head of this change are compared, and its pipeline settings build base.`;
-}
-// src/report/wording/policy/source-words.ts
-function sourceWords({ key, base, head }) {
-	switch (key) {
-		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
-		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
-		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === void 0 ? "measured too" : "not measured")}.`;
-		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
-	}
-}
-function globs(list) {
-	return list === void 0 ? say`not set` : foreignWithin(list, 120);
-}
-// src/report/wording/policy/weaker-exam-words.ts
-function weakerExamReason({ questions, settings }, report) {
-	const parts = questions.map(({ way, items }) => say`${plain(ways[way])} ${plural(items.length, "question")}`);
-	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
-	const more = settings.length - paths.length;
-	const rest = more > 0 ? [say`${more} more`] : [];
-	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	const decides = otherVerdict(report) ?? say`Base's decides until the merge.`;
-	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
-}
-const mostSettings = 3;
-function valueWords(value) {
-	return value === void 0 ? say`not set` : foreign(value, 30);
-}
-const ways = {
-	withdrawn: "withdraws",
-	reworded: "rewords",
-	unanswerable: "changes whether there is an answer to",
-	alternatives: "accepts more passages for",
-	relabelled: "relabels",
-	filtered: "changes the filters of",
-	assertions: "asserts or forbids less for",
-	reference: "changes the reference answer of",
-	"counts-less": "takes must_pass, tags or the gate from"
-};
 // src/report/wording/figures/tolerance-words.ts
 function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 	const metric = report.metrics.find((each) => each.metric === name);
@@ -447,10 +1515,10 @@ function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 	};
 }
 function breachReason(finding, report, detail) {
-	const why = joinWords(evidence(finding, report), say`; `);
-	if (detail === "values-told") return say`${metricName(finding.metric)}.`;
-	const [moved = say``] = movementFacts(movementOf(finding, report), true);
-	return detail === "brief" ? say`${moved}.` : say`${moved}. ${why}.`;
+	const why = joinWords(evidence(finding, report), say$1`; `);
+	if (detail === "values-told") return say$1`${metricName(finding.metric)}.`;
+	const [moved = say$1``] = movementFacts(movementOf(finding, report), true);
+	return detail === "brief" ? say$1`${moved}.` : say$1`${moved}. ${why}.`;
 }
 function evidence(finding, report) {
 	const { statistics, group } = movementOf(finding, report);
@@ -458,7 +1526,7 @@ function evidence(finding, report) {
 	const isWide = interval !== void 0 && interval.low !== interval.high;
 	return [
 		plural(finding.pairs, "question"),
-		isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
+		isWide ? [say$1`95% CI ${intervalWords(interval, group)}`] : [],
 		testWords$1(finding, statistics),
 		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
@@ -469,21 +1537,21 @@ function evidence(finding, report) {
 function testWords$1(finding, statistics) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
-	if (rule === "auto" && hangsOnOne(statistics)) return [say`less than two questions net`];
+	if (rule === "auto" && hangsOnOne(statistics)) return [say$1`less than two questions net`];
 	if (p !== void 0) {
-		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		return [rule === "auto" && outcome === "broken" && p >= .1 ? say`${told}, but at least three times what is allowed` : told];
+		const told = say$1`${probabilityWords(p)}${correctedWords(finding)}`;
+		return [rule === "auto" && outcome === "broken" && p >= .1 ? say$1`${told}, but at least three times what is allowed` : told];
 	}
 	const test = statistics?.test;
-	if (test?.kind !== "none") return [say`not tested`];
+	if (test?.kind !== "none") return [say$1`not tested`];
 	const why = untestedWords(test, {
 		pairs,
 		changed: statistics?.changed ?? 0
 	});
-	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
+	return outcome === "broken" ? [say$1`not tested (${why}): counted as measured, since head made questions incomparable`] : [say$1`not tested: ${why}`];
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say$1`` : say$1`, ${plain(probability(adjusted))} by Holm over ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -492,31 +1560,58 @@ function doubtOf(finding, report) {
 	const { statistics, degraded } = movementOf(finding, report);
 	const { p, rule } = finding;
 	const [worst, ...others] = statistics?.largest ?? [];
-	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say`one question alone decides this: ${id(worst)}` : say`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`;
-	if (p !== void 0) return say`may be chance (${probabilityWords(p)})`;
-	return rule === "auto" ? say`may be chance` : say`too little moved to test it`;
+	if (rule === "auto" && worst !== void 0 && hangsOnOne(statistics)) return degraded === 1 ? say$1`one question alone decides this: ${id(worst)}` : say$1`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`;
+	if (p !== void 0) return say$1`may be chance (${probabilityWords(p)})`;
+	return rule === "auto" ? say$1`may be chance` : say$1`too little moved to test it`;
 }
 function untestedWords(test, { pairs, changed }) {
 	switch (test.reason) {
-		case "few-items": return say`${plural(pairs, "question")} are too few`;
-		case "few-changed": return say`${changed} of ${plural(pairs, "question")} moved, too few`;
-		case "few-clusters": return say`all questions belong to one cluster`;
-		case "unchanged": return say`no question moved`;
+		case "few-items": return say$1`${plural(pairs, "question")} are too few`;
+		case "few-changed": return say$1`${changed} of ${plural(pairs, "question")} moved, too few`;
+		case "few-clusters": return say$1`all questions belong to one cluster`;
+		case "unchanged": return say$1`no question moved`;
 	}
 }
 function furtherWords({ family, further }, { statistics, group }) {
 	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
 	const unit = unitOf(group);
-	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say`so few questions can detect no drop`];
+	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say$1`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say$1`so few questions can detect no drop`];
 	if (further === void 0) return sees;
 	switch (further.kind) {
-		case "enough": return [...sees, say`significant alone, not among ${family} tests`];
-		case "some": return [...sees, say`about ${further.questions} more questions like these would settle it`];
-		case "too-many": return [...sees, say`more than ${further.moreThan} questions like these would settle it`];
+		case "enough": return [...sees, say$1`significant alone, not among ${family} tests`];
+		case "some": return [...sees, say$1`about ${further.questions} more questions like these would settle it`];
+		case "too-many": return [...sees, say$1`more than ${further.moreThan} questions like these would settle it`];
 	}
 }
 function probabilityWords(p) {
-	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+	return p < .001 ? say$1`p below ${plain("0.001")}` : say$1`p ${plain(probability(p))}`;
+}
+// src/report/wording/facts-of.ts
+const factsOf$1 = oncePer((report) => {
+	const { outcome, verdict, findings, metrics, items, lists, judge } = report;
+	return {
+		outcome,
+		verdict,
+		findings,
+		metrics,
+		items,
+		lists,
+		judge,
+		rewordings: rewordings(report),
+		otherVerdict: otherVerdict(report),
+		value: (metric, value) => valueWords(value, groupOf(metric, report)),
+		change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
+		whereAsked,
+		faults: (codes) => enumerate(codes.map(faultWords)),
+		moved: (finding, detail) => moved(finding, report, detail)
+	};
+});
+function moved(finding, report, detail) {
+	return isOfPrice(finding) && detail !== "values-told" ? say$1`${joinWords(priceFacts(finding, report), say$1`; `)}.` : breachReason(finding, report, detail);
+}
+function faultWords(code) {
+	const [words = plain(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
+	return words;
 }
 // src/report/wording/reasons.ts
 function reasonSentences(report) {
@@ -524,21 +1619,19 @@ function reasonSentences(report) {
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
 	return findings.map((finding) => {
 		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+		return isMixed ? say$1`${plain(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const most = finding.kind === "gone-answers" ? 120 : 400;
-	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail !== "brief" ? named$2(finding.items, room) : say``;
-	const sentence = reasonOf(finding.kind, finding, {
-		report,
+	const items = (bytes = 400) => "items" in finding && detail !== "brief" ? named$2(finding.items, accepted === void 0 ? bytes : 200) : say$1``;
+	const sentence = kindOf$1(finding).say(finding, {
+		facts: factsOf$1(report),
 		detail,
 		items
 	});
 	if (accepted === void 0 || detail === "rest") return sentence;
-	return detail === "full" && isAcceptedBefore(finding, report) ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`;
+	return detail === "full" && isAcceptedBefore(finding, report) ? say$1`Accepted as well: ${sentence}` : say$1`${acceptedWords(accepted)} ${sentence}`;
 }
 function isAcceptedBefore(finding, report) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
@@ -548,208 +1641,8 @@ function isAcceptedBefore(finding, report) {
 	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
 }
 function acceptedWords(accepted) {
-	const who = accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`;
-	return say`${who} (“${proseOf(accepted.reason, 100)}”):`;
-}
-const reasons = {
-	tolerance: (finding, { report, detail }) => isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail),
-	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-	forbidden: (finding, { items }) => forbiddenReason(finding, items),
-	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
-	"nothing-to-compare": (finding, { report }) => incomparable(finding, report),
-	"re-chunked": (finding, { items }) => rechunkedReason(finding, items),
-	drafts: ({ metric, base, head, pairs }, { report }) => {
-		const group = groupOf(metric, report);
-		return say`${metricName(metric)} fell ${valueWords$1(base, group)} → ${valueWords$1(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
-	},
-	"lost-items": (finding) => lostReason(finding),
-	failures: (finding, { report, detail }) => failuresReason(finding, report, detail),
-	unanswered: ({ why, items: { length } }, { report, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(report)}${items}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { report, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom$1(finding.docs, finding.unindexed)}${items}.${detail === "brief" ? say`` : meant(finding, report)}`,
-	"declared-losses": (finding, { items }) => say`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom$1(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
-	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
-	"doubtful-labels": (finding, { report, items }) => doubtfulReason(finding, report, items),
-	"changed-lists": (finding, { report, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
-	"changed-source": (finding) => sourceWords(finding),
-	"base-without-gate": (finding, { detail }) => branchExamWords(finding, detail),
-	"weaker-exam": (finding, { report }) => weakerExamReason(finding, report),
-	"judge-incomplete": (finding, { report, detail }) => incompleteReason(finding, report, detail),
-	"judge-untrusted": (finding, { report, detail }) => untrustedReason(finding, report, detail),
-	unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
-	repairs: (finding, { report, detail }) => repairWords(finding, report, detail),
-	"not-started": (finding, { detail }) => notStartedWords(finding, detail)
-};
-function reasonOf(kind, finding, told) {
-	return reasons[kind](finding, told);
-}
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-	if (message === "") return say``;
-	const often = times === said.length ? say`` : say`, ${times} of them`;
-	return say`${often}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
-}
-function briefly(docs) {
-	const [only] = docs;
-	return docs.length === 1 && only !== void 0 ? say` from ${foreign(only, 80)}` : say` from ${plural(docs.length, "document")}`;
-}
-function lostFrom$1(docs, unindexed = []) {
-	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
-	return names === void 0 ? say`` : say` from ${names}`;
-}
-function meant(finding, report) {
-	if (finding.verdict !== "fail") return say``;
-	const it = plain(finding.items.length === 1 ? "it" : "them");
-	return mayDeclare(finding, report) ? say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set.` : say` Intended? Remove ${it} from the golden set first, in a pull request of its own.`;
-}
-function declaredLimit({ most, mustPass, verdict }) {
-	if (verdict === "warn") return say``;
-	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
-}
-function wordingsOf({ notes }, items) {
-	const labels = notes.flatMap((note) => note.kind === "labels" ? note.labels : []);
-	const list = listWithin(labels.flatMap((label) => label.kind !== "changed-facts" || label.before === void 0 || label.after === void 0 ? [] : [say`${foreign(label.before, 100)} → ${foreign(label.after, 100)}`]), 330);
-	return list === void 0 ? items : say`: ${list}`;
-}
-function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict, accepted } = finding;
-	const group = groupOf(finding.metric, report);
-	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
-	const crossed = say`${subjectOf$1(finding)} is ${valueWords$1(head, group)}, ${side} of ${valueWords$1(limit, group)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base, group, detail)}.` : say`${crossed}, unless copies counted.`;
-	if (base === void 0 || detail !== "full") return say`${crossed}.`;
-	return say`${crossed}; base has ${valueWords$1(base, group)}.`;
-}
-function inherited(base, group, detail) {
-	if (base === void 0 || detail !== "full") return say``;
-	return say` (${valueWords$1(base, group)}), and not worse`;
-}
-function whyNone(metric, { metrics }) {
-	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
-	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
-}
-function contextUnknown(metric, { items }) {
-	return items.some(({ scores }) => scores.some((score) => {
-		return score.metric === metric && [score.base, score.head].some(lacksContext);
-	})) ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
-}
-function lacksContext(score) {
-	return score?.kind === "not_applicable" && score.reason === "no_context";
-}
-function forbiddenReason({ items, documents, verdict, accepted }, names) {
-	const those = documents.filter(({ item }) => items.includes(item));
-	const { length } = items;
-	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
-	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
-	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
-	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
-}
-function incomparable({ verdict, metric, tag, message = "" }, report) {
-	if (metric === void 0) return say`Not measurable: ${plain(message)}.`;
-	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`;
-	return say`No question could be compared on ${subjectOf$1({
-		metric,
-		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`;
-}
-function rechunkedReason({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
-	const name = plural(length, "question names", "questions name");
-	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`;
-		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
-	}
-}
-function lostReason({ metric, tag, side, lost, of, verdict, accepted }) {
-	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain(lost === 1 ? "was" : "were")} not compared: base could not score ${plain(lost === 1 ? "it" : "them")}.`;
-	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
-	return say`${subjectOf$1({
-		metric,
-		tag
-	})} lost ${lost} of the ${plural(of, "question")} that base could score${past}.`;
-}
-function failuresReason({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, report, detail) {
-	const most = say`(${percent$1(allowed)} allowed)`;
-	const on = say`failed on ${plain(side)} ${most}`;
-	const questions = say`${failed} of ${plural(asked, "question")}`;
-	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
-	switch (round) {
-		case "queries": return say`${queries} ${on}${commonestFailure(side, report)}.`;
-		case "probes": return say`${queries} over planted documents ${on}.`;
-		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
-		case "scorer": {
-			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
-			return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`;
-		}
-	}
-}
-function doubtfulReason({ why, items: { length } }, report, items) {
-	const quote = plural(length, "question quotes", "questions quote");
-	switch (why) {
-		case "changed-facts": return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(report, items)}.`;
-		case "rewritten": return say`The section that ${plural(length, "question")} ${plain(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
-		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
-		case "stale": return say`${quote} text that its document on head does not hold${items}.`;
-	}
-}
-function mustPassReason({ items, verdict, accepted }, report) {
-	const subject = plural(items.length, "must-pass question");
-	const fails = plain(items.length === 1 ? "fails" : "fail");
-	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
-	return report.outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
-}
-function untrustedReason({ metrics, why }, report, detail) {
-	switch (why.kind) {
-		case "unproven": return unprovenWords(why);
-		case "people": {
-			const [name = ""] = metrics;
-			const group = groupOf(name, report);
-			return say`By the judge ${metricName(name)} moved ${changeWithUnit(why.judge, group)}, by people's labels ${changeWithUnit(why.corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
-		}
-		case "checks": return failedChecks(why, {
-			metrics,
-			verdict: report.verdict,
-			detail
-		});
-	}
-}
-function failedChecks(why, { metrics, verdict, detail }) {
-	const reason = distrustWords(why, detail);
-	if (detail === "rest") return plainText(reason) === "" ? reason : say`The judge's own check: ${reason}.`;
-	const one = metrics.length === 1;
-	const names = metricNames(metrics);
-	const so = verdict === "error" ? say`, so ${names} ${plain(one ? "does" : "do")} not count` : say`; ${names} ${plain(one ? "rests" : "rest")} on it`;
-	return say`The judge failed its own check (${reason})${so}.`;
-}
-function incompleteReason({ metrics, why }, report, detail) {
-	switch (why.kind) {
-		case "no-key": return noKeyWords({
-			metrics,
-			withheld: why.withheld
-		});
-		case "stopped": {
-			const were = plain(metrics.length === 1 ? "was" : "were");
-			const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`;
-			const isClear = why.cause === "auth" || why.cause === "quota";
-			return detail === "brief" || isClear ? say`${stopped}.` : say`${stopped}: ${messageWords(why.message, 200)}.`;
-		}
-		case "errors": {
-			const coverage = report.metrics.find(({ metric }) => metrics.includes(metric))?.coverage;
-			const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-			return say`The judge gave no verdict on ${why.failed} of ${plural(why.of, "question")} for ${metricNames(metrics)} (${percent$1(why.allowed)} allowed)${causes}.`;
-		}
-	}
-}
-function beside({ outcome }) {
-	return outcome === "compared" ? say` but not on base` : say``;
-}
-function named$2(items, room) {
-	const list = idList(items, room);
-	return list === void 0 ? say`` : say`: ${list}`;
+	const who = accepted.kind === "waiver" ? say$1`Accepted until ${plain(accepted.until)}` : say$1`Accepted by ${foreign(accepted.by, 40)}`;
+	return say$1`${who} (“${proseOf(accepted.reason, 100)}”):`;
 }
 // src/report/wording/headline.ts
 function headlineOf(report) {
@@ -757,12 +1650,12 @@ function headlineOf(report) {
 	const limits = limitsOf(report);
 	const { key } = report.origin;
 	return {
-		gate: key === void 0 ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
+		gate: key === void 0 ? say$1`RAG Gate` : say$1`RAG Gate ${foreign(key)}`,
 		alert: alertOf(report),
 		verdict: verdictOf(report),
 		facts,
 		limits,
-		sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `)
+		sentence: joinWords([...facts, ...limits.map(withoutStop)], say$1` · `)
 	};
 }
 function alertOf({ verdict, outcome, lists }) {
@@ -774,22 +1667,22 @@ function alertOf({ verdict, outcome, lists }) {
 	}
 }
 function verdictOf({ verdict, outcome, lists }) {
-	if (verdict === "error") return say`error, not measured`;
-	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired" || outcome === "not-started") return say`${plain(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
-	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
+	if (verdict === "error") return say$1`error, not measured`;
+	if (outcome === "adopted") return say$1`${plain(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired" || outcome === "not-started") return say$1`${plain(verdict)}, not compared`;
+	if (outcome === "head-only") return say$1`${plain(verdict)}, nothing to compare with`;
+	if (verdict === "pass" && lists?.labelled === 0) return say$1`pass, nothing labelled`;
 	return plain(verdict);
 }
 function decidingFinding(report) {
-	return findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
+	return findingsInOrder(report)[0];
 }
 function factsOf(report) {
 	if (report.verdict === "error") return errorFacts(report);
 	const worst = decidingFinding(report);
 	if (worst === void 0) return quietFacts(report);
 	const isPrice = isOfPrice(worst);
-	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
+	if (!isPastTolerance(worst) || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
 	if (isPrice) return priceFacts(worst, report);
 	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
 	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
@@ -811,21 +1704,21 @@ function isToldByRows(finding, { outcome }) {
 }
 function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
-	if (report.outcome === "adopted") return [say`base has no RAG Gate config or golden set`];
+	if (report.outcome === "adopted") return [say$1`base has no RAG Gate config or golden set`];
 	if (metric?.delta === void 0) return [];
 	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return worst.kind === "changed-lists" && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
+	return "labelled" in worst && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
 	const questions = plural(report.golden?.items ?? report.items.length, "question");
 	const { lists, headline } = report;
 	switch (report.outcome) {
-		case "unchanged": return [say`nothing that the pipeline, the golden set or the exam depends on changed`];
+		case "unchanged": return [say$1`nothing that the pipeline, the golden set or the exam depends on changed`];
 		case "repaired":
-		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
-		case "head-only": return [say`head was measured alone; without a base only minimum, maximum and must-pass questions count`];
+		case "adopted": return [lists?.labelled === 0 ? unlabelledLater(lists) : say$1`base has no RAG Gate config or golden set; once this is merged, every pull request is compared`];
+		case "head-only": return [say$1`head was measured alone; without a base only minimum, maximum and must-pass questions count`];
 		case "compared":
 		case "not-started":
 		case "not-measured": {
@@ -835,7 +1728,7 @@ function quietFacts(report) {
 				...lists,
 				changed: 0,
 				labelled: 0
-			})] : [say`compared ${metrics} on ${questions}; none of them is gated`];
+			})] : [say$1`compared ${metrics} on ${questions}; none of them is gated`];
 		}
 	}
 }
@@ -850,47 +1743,24 @@ function limitsOf(report) {
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding)).map((finding) => reasonSentence(finding, report, "brief"));
 	const isMerge = report.origin.pullRequest !== void 0;
 	return [
-		isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
-		isError && !isMerge ? say`This is no verdict on the change.` : [],
-		scopeOf(report),
+		isError && isMerge ? say$1`This is no verdict, but it blocks the merge.` : [],
+		isError && !isMerge ? say$1`This is no verdict on the change.` : [],
+		verdictLimits(report),
 		cautions,
-		hasEasierExam(report) ? [] : otherVerdict(report) ?? []
+		report.findings.some(isWeakerExam) ? [] : otherVerdict(report) ?? []
 	].flat();
 }
-function isCaution({ kind, verdict }) {
-	return verdict === "warn" && cautions.has(kind);
-}
-const cautions = /* @__PURE__ */ new Set([
-	"base-without-gate",
-	"changed-source",
-	"judge-incomplete",
-	"judge-untrusted"
-]);
-function scopeOf({ notes }) {
-	return notes.flatMap((note) => {
-		if (note.kind === "filtered") return [say`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
-		return note.kind === "claims-of-fork" ? [say`The fork's own code made these numbers; nobody else has measured them.`] : [];
-	});
+function isCaution(finding) {
+	return finding.verdict === "warn" && kindOf$1(finding).limitsVerdict === true;
 }
 // src/report/wording/remedies/judge-remedy.ts
-function judgeRemedy({ findings, judge }) {
-	const why = findings.flatMap((finding) => finding.kind === "judge-incomplete" ? [finding.why] : []);
-	const noKey = why.find((each) => each.kind === "no-key");
-	if (noKey !== void 0) return noKey.withheld ? forForks : setKey;
-	if (findings.some(isDistrusted)) return strongerModel;
-	const hint = judge?.stopped?.hint;
-	return why.some(({ kind }) => kind === "stopped") && hint !== void 0 ? messageWords(hint, 600) : void 0;
-}
-function isDistrusted(finding) {
-	return finding.kind === "judge-untrusted" && finding.verdict === "error" && finding.why.kind === "checks";
+function judgeRemedy(report) {
+	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
 function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "judge-incomplete" && finding.why.kind === "no-key" && finding.why.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
 }
-const setKey = say`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
-const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
-const forForks = say`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
-// src/text/printing/shell-line.ts
+// src/lib/text/printing/shell-line.ts
 function shellLine(words) {
 	return words.map((word) => shellWord(word)).join(" ");
 }
@@ -930,111 +1800,6 @@ function accusedIn(report) {
 function commitFlag(flag, sha) {
 	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
 }
-// src/text/printing/visible-json.ts
-function visibleJson(value, indent) {
-	return visible(JSON.stringify(value, void 0, indent));
-}
-function visible(json) {
-	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
-}
-function escaped(unit) {
-	return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-// src/report/wording/remedies/to-accept.ts
-const mostItems = 20;
-const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
-function toAccept({ findings }) {
-	const names = [...new Set(findings.flatMap(namesToAccept))];
-	const failing = findings.filter(({ verdict }) => verdict === "fail");
-	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
-	return {
-		review: names.length === 0 ? void 0 : reviewLine(names),
-		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
-	};
-}
-function reviewLine(names) {
-	return `/rag-gate accept ${names.join(", ")}: reason`;
-}
-function waiverOf(finding) {
-	if (finding.kind === "tolerance" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${unfinished}`];
-	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
-	return [waiverOfItems(finding.items)];
-}
-function waiverOfItems(items) {
-	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
-}
-function isWithin(finding, others) {
-	if (!isWaivable(finding)) return false;
-	const { items } = finding;
-	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
-}
-function isWaivable(finding) {
-	return [
-		"must-pass",
-		"forbidden",
-		"gone-answers",
-		"declared-losses"
-	].includes(finding.kind);
-}
-// src/report/markdown/section.ts
-function headed(heading, body) {
-	return gfm`#### ${heading}\n\n${body}`;
-}
-function titled(title, body) {
-	return gfm`**${title}**\n\n${body}`;
-}
-function foldable(heading, body) {
-	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
-}
-function withRest(rows, { limit, rest }, show) {
-	const more = rows.length - limit;
-	if (more <= 0) return show(rows);
-	const line = gfm`${say`${more} more`} in the ${rest}.`;
-	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
-}
-// src/report/markdown/accept-section.ts
-function acceptSection(report, { reproduce }) {
-	const command = reproduceCommand(report);
-	if (!reproduce || command === void 0) return void 0;
-	const isAccepted = isAcceptedLoss(report);
-	const accept = acceptParts(report);
-	const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`;
-	const parts = [
-		...toCopy(gfm`Repeat it${onWhat}${plain(whereToRun(report))}:`, [command]),
-		...accept,
-		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
-	];
-	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
-	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
-}
-function acceptParts(report) {
-	const { review, waivers } = toAccept(report);
-	const reviews = report.notes.find((note) => note.kind === "acceptance")?.reviews;
-	const { by, unread } = reviews ?? {};
-	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const who = by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`;
-	const why = unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`;
-	const meant = gfm`Is the loss meant? ${who}, other than the author, can accept it in a review of this pull request; then run the job again.${why}`;
-	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
-	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
-}
-function prompt(report, command) {
-	const { origin, verdict } = report;
-	return [
-		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-		...pathWords(report),
-		`To check${whereToRun(report)}: ${command}`
-	];
-}
-function pathWords({ origin: { workingDirectory } }) {
-	if (workingDirectory === void 0) return [];
-	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
-}
-function toCopy(intro, lines) {
-	const block = exactBlock(lines);
-	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
-}
 // src/report/wording/figures/cutoff.ts
 function cutoffOf(metric) {
 	if (metric.endsWith("@context")) return { kind: "context" };
@@ -1052,10 +1817,297 @@ function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
-		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
-		case "tokens": return say`the first ${cutoff.budget} tokens`;
-		case "context": return say`the context`;
+		case "ranks": return say$1`the top ${plain(String(cutoff.k))}`;
+		case "tokens": return say$1`the first ${cutoff.budget} tokens`;
+		case "context": return say$1`the context`;
 	}
+}
+// src/report/wording/remedies/brings-back.ts
+function bringsBack(report) {
+	const metric = headlineMetricOf(report);
+	const lost = worseItems(report).flatMap((item) => {
+		const { why, mustPass } = item;
+		const pair = metric && pairOf(item, metric.metric);
+		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
+			rank: why.rank.head,
+			mustPass,
+			fall: pair === void 0 ? 0 : pair.base - pair.head
+		}] : [];
+	});
+	if (lost.length === 0) return void 0;
+	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
+	const allowed = metric?.gate?.allowed;
+	const isKept = (k) => {
+		if (metric?.delta === void 0 || allowed === void 0) return false;
+		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
+		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
+		return -metric.delta - regained / pairs <= allowed;
+	};
+	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+	const last = Math.max(...ranks);
+	const k = ranks.find(isKept) ?? last;
+	return {
+		k,
+		back: lost.filter(({ rank }) => rank <= k).length,
+		of: lost.length,
+		isLeast: isKept(k) && k > Math.min(...ranks)
+	};
+}
+// src/report/wording/remedies/to-fix.ts
+const most$5 = 2;
+function toFix$1(report) {
+	const { verdict } = report;
+	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
+	const words = movesOf(report);
+	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
+	return {
+		label: verdict === "warn" ? say$1`Worth a try` : say$1`To fix`,
+		words
+	};
+}
+function toRead(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared" || length === 0) return void 0;
+	const these = length === 1 ? say$1`the question` : say$1`the ${length} questions`;
+	const decides = wouldDecide(report, length);
+	const more = decides === void 0 ? say$1`` : say$1`; ${decides}`;
+	return {
+		label: say$1`Worth a look`,
+		words: say$1`${these} that got worse${more}.`
+	};
+}
+function wouldDecide(report, worse) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	if (report.findings.some((each) => holdsBack(each, deciding.metric))) return say$1`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
+	return deciding.outcome === "inconclusive" ? say$1`more questions like ${worse === 1 ? say$1`it` : say$1`them`} would tell a loss from chance` : void 0;
+}
+function movesOf(report) {
+	const { diagnosis } = report;
+	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
+	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
+	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
+	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
+	const [first, second] = [...known, ...others].slice(0, most$5);
+	const failed = tried.find((one) => one.failed !== void 0)?.failed;
+	if (first === void 0) return failed && say$1`${failed}.`;
+	const or = restored === void 0 ? say$1`, or` : say$1`; or`;
+	const told = second === void 0 ? first : say$1`${first}${or} ${second}`;
+	return failed === void 0 ? say$1`${told}.` : say$1`${told} (${failed}).`;
+}
+function contextMove({ context, changed }) {
+	if (context?.remedy?.kind !== "k") return void 0;
+	const { k, recall, tokens: length } = context.remedy;
+	const how = isBuiltin({ changed }) ? say$1`set ${foreign(`retrieve.k: ${k}`)}` : say$1`give the generator ${plural(k, "chunk")}`;
+	return say$1`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens`;
+}
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+const moves = {
+	"nothing-returned": () => [say$1`read what head's pipeline logs for these questions`],
+	"document-names": () => [say$1`name each returned document by its path in the repository`],
+	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
+	"texts-edited": (_, report) => {
+		const meant = declared(report);
+		const label = say$1`quote the new wording in the labels if it answers as well`;
+		return [say$1`restore the text`, ...meant.length > 0 ? meant : [label]];
+	},
+	"texts-moved": () => [say$1`look at what surrounds the text in its new place, and how it is cut there`],
+	"list-cut": ({ evidence: { length } }) => [say$1`return ${length === void 0 ? say$1`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
+	"context-cut": (_, report) => cutMoves(report),
+	refusals: ({ named }) => [say$1`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say$1`the prompt`} says about declining`],
+	invented: () => [say$1`tell the generator to answer from its context alone`],
+	"evidence-ignored": () => [say$1`check what the prompt asks for, and the order of the context`],
+	"judge-wavers": () => [say$1`raise ${foreign("judge.repeats")} or the tolerance`],
+	"same-chunks-reordered": () => [say$1`check what sorts the chunks last, and in which direction`],
+	"unrelated-results": () => [say$1`check that questions and documents are embedded alike, and that the index is of this build`],
+	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say$1`narrow the glob so that it leaves the copies out` : say$1`index each text once`],
+	"new-texts": () => [say$1`label the new text with ${foreign("any")} where it answers as well`, say$1`accept the loss in a review`],
+	"split-evidence": (_, report) => [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say$1`let chunks overlap more`
+	],
+	"larger-chunks": (_, report) => chunkMoves(report),
+	"smaller-chunks": (_, report) => [...chunkMoves(report), say$1`give the generator more of them`],
+	"ranking-changed": (_, report) => [...hybrid(report), say$1`compare what ranks before the lost passages now`],
+	"context-grown": (_, report) => {
+		const fewer = [...between("retrieve.k", report), ...between("context", report)];
+		return fewer.length > 0 ? fewer : chunkMoves(report);
+	},
+	unknown: (_, report) => countChanges(report) > 1 ? [say$1`measure its changes one at a time`] : []
+};
+function isNamed(named, key) {
+	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
+}
+function declared(report) {
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf$1(finding).toFix?.(finding, factsOf$1(report)) ?? []);
+}
+const mostGlobs = 3;
+function putBack({ named }, { changed }) {
+	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
+	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
+	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
+	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say$1`check what selects and reads the documents`];
+	const names = say$1`the ${plain(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	return [isGone[0] === true ? say$1`put ${names} back` : say$1`take ${names} out`];
+}
+function chunkMoves(report) {
+	const [first = say$1`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say$1`` : say$1` and keep ${foreign(`chunk.size: ${size}`)}`;
+	return [say$1`cut along ${foreign("headings")} again${kept}`];
+}
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	const [low, high] = [Math.min(base, head), Math.max(base, head)];
+	return high - low < 2 ? [say$1`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say$1`try a ${foreign(key)} between ${low} and ${high}`];
+}
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say$1`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say$1`take ${foreign("retrieve.mode: hybrid")} back`];
+	return mode.head === "hybrid" ? [] : [say$1`try ${foreign("retrieve.mode: hybrid")}`];
+}
+function cutMoves(report) {
+	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say$1`give the generator as many chunks as before`];
+	const { k, back, of, isLeast } = option;
+	const passages = back < of ? say$1`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say$1`the passage back` : say$1`all ${of} passages back`;
+	const least = isLeast ? say$1`; a smaller value loses more than is allowed` : say$1``;
+	return [say$1`set ${foreign(`${key}: ${k}`)}, which gets ${passages}${least}`];
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
+	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+}
+// src/report/wording/settings/acceptance-words.ts
+function namesToAccept(finding) {
+	if (finding.verdict !== "fail") return [];
+	if (!("items" in finding)) return [finding.metric];
+	const { items, kind } = finding;
+	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
+}
+function isPlainId(id) {
+	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
+}
+// src/report/wording/remedies/to-accept.ts
+const mostItems = 20;
+const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
+function toAccept({ findings }) {
+	const names = [...new Set(findings.flatMap(namesToAccept))];
+	const failing = findings.filter(({ verdict }) => verdict === "fail");
+	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
+	return {
+		review: names.length === 0 ? void 0 : reviewLine(names),
+		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
+	};
+}
+function reviewLine(names) {
+	return `/rag-gate accept ${names.join(", ")}: reason`;
+}
+function waiverOf(finding) {
+	if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`];
+	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
+	return [waiverOfItems(finding.items)];
+}
+function waiverOfItems(items) {
+	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
+}
+function isWithin(finding, others) {
+	if (!isWaivable(finding)) return false;
+	const { items } = finding;
+	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
+}
+function isWaivable(finding) {
+	return kindOf$1(finding).accept !== void 0;
+}
+// src/report/markdown/section.ts
+function headed(heading, body) {
+	return gfm`#### ${heading}\n\n${body}`;
+}
+function titled(title, body) {
+	return gfm`**${title}**\n\n${body}`;
+}
+function foldable(heading, body) {
+	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
+}
+function withRest(rows, { limit, rest }, show) {
+	const more = rows.length - limit;
+	if (more <= 0) return show(rows);
+	const line = gfm`${say$1`${more} more`} in the ${rest}.`;
+	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
+}
+// src/report/markdown/accept-section.ts
+function acceptSection(report, { reproduce }) {
+	const command = reproduceCommand(report);
+	if (!reproduce || command === void 0) return void 0;
+	const isAccepted = isAcceptedLoss(report);
+	const accept = acceptParts(report);
+	const parts = [
+		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain(whereToRun(report))}:`, [command]),
+		...accept,
+		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
+	];
+	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
+	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
+}
+function acceptParts(report) {
+	const { review, waivers } = toAccept(report);
+	const reviews = reviewsOf$1(report);
+	const { by, unread } = reviews ?? {};
+	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
+	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
+}
+function prompt(report, command) {
+	const { origin, verdict } = report;
+	return [
+		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
+		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+		...declared(report).map((words) => `Or, ${quotingText(words)}.`),
+		...pathWords(report),
+		`To check${whereToRun(report)}: ${command}`
+	];
+}
+function pathWords({ origin: { workingDirectory } }) {
+	if (workingDirectory === void 0) return [];
+	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
+}
+function toCopy(intro, lines) {
+	const block = exactBlock(lines);
+	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
 // src/report/wording/questions/places.ts
 function lostTargets({ targets }) {
@@ -1092,12 +2144,12 @@ function lineRange({ first, last }) {
 	return first === last ? String(first) : `${first}-${last}`;
 }
 function rankWords$1({ rank: { base, head } }) {
-	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at$1(head)}`;
-	if (head === void 0) return say`${at$1(base)} → not found`;
-	return base === head ? say`still ${at$1(head)}` : say`${at$1(base)} → ${plain(String(head))}`;
+	if (base === void 0) return head === void 0 ? say$1`not found` : say$1`not found → ${at$1(head)}`;
+	if (head === void 0) return say$1`${at$1(base)} → not found`;
+	return base === head ? say$1`still ${at$1(head)}` : say$1`${at$1(base)} → ${plain(String(head))}`;
 }
 function at$1(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say$1`rank ${plain(String(rank))}`;
 }
 function rankOf(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -1109,7 +2161,7 @@ function questionRow(item, report) {
 	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
 	const [target = targets?.[0]] = moved;
 	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
+	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say$1`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
 	const named = why?.target;
 	const place = named === void 0 || named.kind === "chunk" ? named && {
 		kind: "chunk",
@@ -1131,18 +2183,18 @@ function isLeftOut({ why, targets }) {
 	return why?.cause === "evidence-gone" && targets?.length === 0;
 }
 function baseOf({ failures }, rank) {
-	return failures.base === void 0 ? rank("base") : say`query failed`;
+	return failures.base === void 0 ? rank("base") : say$1`query failed`;
 }
 function goneTarget({ id, why, targets }, { findings }) {
 	if (why !== void 0) return void 0;
 	for (const finding of findings) {
-		if (finding.kind !== "gone-answers" || !finding.items.includes(id)) continue;
+		const causeOf = kindOf$1(finding).rows?.cause;
+		if (causeOf === void 0 || !("docs" in finding) || !finding.items.includes(id)) continue;
 		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
 		if (target === void 0) return void 0;
-		const cause = finding.unindexed.includes(target.name) ? "not-indexed" : "evidence-gone";
 		return {
 			target,
-			head: insteadOfRank[cause] ?? say`not found`
+			head: insteadOfRank[causeOf(finding, [target.name])] ?? say$1`not found`
 		};
 	}
 }
@@ -1155,29 +2207,29 @@ function movedTargets(item) {
 const topRanks = 5;
 function rankOn(side, rank, { why, chunks }) {
 	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
-	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
+	if (rank === void 0) return depth === Infinity ? say$1`not found` : say$1`not in top ${depth}`;
 	const at = rankWords(rank);
-	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
-	if (side === "head") return say`${at}, token ${why.budget.ends}`;
+	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
+	if (side === "head") return say$1`${at}, token ${why.ends}`;
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
-	return until === void 0 ? at : say`${at}, token ${until}`;
+	return until === void 0 ? at : say$1`${at}, token ${until}`;
 }
 function beyondContext(side, rank, { change, chunks }) {
 	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
 	const isSeen = seen.some((chunk) => chunk.rank === rank);
-	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
+	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say$1`, not in the context` : say$1``;
 }
 function rankWords(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say$1`rank ${plain(String(rank))}`;
 }
 function headWords({ failures, why }) {
-	if (failures.head !== void 0) return say`query failed`;
+	if (failures.head !== void 0) return say$1`query failed`;
 	if (why === void 0) return void 0;
 	const { cause, rank, room, movedTo, elsewhere } = why;
 	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
-	const context = room === void 0 ? say`` : say`, cut at ${room}`;
-	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
-	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
+	const context = room === void 0 ? say$1`` : say$1`, cut at ${room}`;
+	if (cause === "context-cut" || cause === "left-out-of-context") return at && say$1`${at}${cause === "context-cut" ? context : say$1`, not in the context`}`;
+	if (cause === "list-cut") return room === void 0 ? void 0 : say$1`only ${plural(room, "chunk")} returned`;
 	if (cause === "moved-text" && movedTo !== void 0) {
 		const place = {
 			kind: "file",
@@ -1185,17 +2237,17 @@ function headWords({ failures, why }) {
 			path: movedTo.doc,
 			lines: movedTo.lines
 		};
-		return say`moved to ${placeWords$1(place)}, ${at ?? say`not found there`}`;
+		return say$1`moved to ${placeWords$1(place)}, ${at ?? say$1`not found there`}`;
 	}
-	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
+	const gone = why.neverReturned === true ? say$1`its document is never returned` : insteadOfRank[cause];
 	if (gone !== void 0) return gone;
-	return elsewhere === void 0 || at === void 0 ? void 0 : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
+	return elsewhere === void 0 || at === void 0 ? void 0 : say$1`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
 }
 const insteadOfRank = {
-	"evidence-gone": say`text is gone`,
-	"not-indexed": say`not indexed`,
-	"split-by-chunking": say`cut apart`,
-	"in-a-copy": say`only a copy`
+	"evidence-gone": say$1`text is gone`,
+	"not-indexed": say$1`not indexed`,
+	"split-by-chunking": say$1`cut apart`,
+	"in-a-copy": say$1`only a copy`
 };
 // src/report/wording/questions/short-path.ts
 function shortPath(path, report) {
@@ -1214,7 +2266,7 @@ function lastPart(path) {
 	return path.slice(path.lastIndexOf("/") + 1) || path;
 }
 // src/report/markdown/before-after.ts
-const most$5 = 5;
+const most$4 = 5;
 function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
@@ -1239,7 +2291,7 @@ function diffLines(item, report) {
 	const lines = target.lines.base ?? target.lines.head;
 	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
 	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
-	const lost = target.rank.head === void 0 ? [`+ ${lostWords(item)}`] : [];
+	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
 	return [
 		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
 		`  needs ${plainForeign(place, 160)}${quote}`,
@@ -1249,7 +2301,7 @@ function diffLines(item, report) {
 		...lost
 	];
 }
-function lostWords({ chunks, failures, why }) {
+function lostWords$1({ chunks, failures, why }) {
 	if (failures.head !== void 0) return "the query failed";
 	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
 	const returned = chunks?.head.length ?? 0;
@@ -1260,7 +2312,7 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$5, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
@@ -1287,7 +2339,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$5,
+			rank: most$4,
 			says: ""
 		};
 	}
@@ -1308,28 +2360,32 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 		mark: `${unit}${note}`
 	};
 }
+// src/report/feature.ts
+function featureSections(report) {
+	return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? []);
+}
 const mostNames = 3;
 function named(list, total) {
 	return listWithin(list.slice(0, mostNames), 600, total);
 }
 function inBrackets$1(list) {
-	return list === void 0 ? say`` : say` (${list})`;
+	return list === void 0 ? say$1`` : say$1` (${list})`;
 }
 function afterColon(list) {
-	return list === void 0 ? say`` : say`: ${list}`;
+	return list === void 0 ? say$1`` : say$1`: ${list}`;
 }
 function value$1(text) {
-	if (text === void 0) return say`not set`;
+	if (text === void 0) return say$1`not set`;
 	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
 }
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain(how)}${inBrackets$1(named(pathsOf(names), total))}`];
+	return [say$1`${plural(total, what)} ${plain(how)}${inBrackets$1(named(pathsOf(names), total))}`];
 }
 function renamedWords({ total, names }, what) {
 	if (total === 0) return [];
-	const pairs = names.map(({ from, to }) => say`${foreign(from, 200)} → ${foreign(to, 200)}`);
-	return [say`${plural(total, what)} renamed${inBrackets$1(named(pairs, total))}`];
+	const pairs = names.map(({ from, to }) => say$1`${foreign(from, 200)} → ${foreign(to, 200)}`);
+	return [say$1`${plural(total, what)} renamed${inBrackets$1(named(pairs, total))}`];
 }
 function pathsOf(names) {
 	return names.map((name) => foreign(name, 200));
@@ -1341,8 +2397,8 @@ function settingWords(changed) {
 		line,
 		side
 	])).values()].flatMap((changes) => {
-		const keys = joinWords(changes.map(keyWords), say`, `);
-		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
+		const keys = joinWords(changes.map(keyWords), say$1`, `);
+		return changes.slice(0, 1).map((first) => say$1`${keys}${placeWords(first)}`);
 	});
 }
 const mostFiles = 2;
@@ -1353,7 +2409,7 @@ function ownConfig({ config }) {
 function ownConfigWords(changed) {
 	return Array.from(ownConfig(changed), ([file, changes]) => {
 		const keys = named(changes.map(keyWords), changes.length);
-		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
+		return say$1`${foreign(file, 200)}${keys === void 0 ? say$1` edited` : afterColon(keys)}`;
 	});
 }
 function isSetting({ path }) {
@@ -1379,31 +2435,31 @@ function keyWords(change) {
 	switch (change.kind) {
 		case "value": {
 			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value$1(base)} → ${value$1(head)}`;
+			if (isLong(base) || isLong(head)) return say$1`${name} edited`;
+			return say$1`${name} ${value$1(base)} → ${value$1(head)}`;
 		}
 		case "list": {
-			const words = [...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)];
+			const words = [...change.added.map((each) => say$1`+ ${id(each)}`), ...change.removed.map((each) => say$1`- ${id(each)}`)];
 			const listed = listWithin(words, 600);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+			return listed === void 0 ? say$1`${name} edited` : say$1`${name}: ${listed}`;
 		}
-		case "edited": return say`${name} edited`;
+		case "edited": return say$1`${name} edited`;
 	}
 }
 function placeWords({ file, line, side }) {
-	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
+	if (file === void 0 || line === void 0) return say$1``;
+	return say$1` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
 }
 function keyName(path) {
 	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
 	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+	return joinWords(own.split(".").map((part) => plain(part)), say$1`.`);
 }
 function isLong(text) {
 	return text !== void 0 && text.length > 40;
 }
 // src/report/wording/changes/changed-documents.ts
-function movedWords$3(documents) {
+function movedWords$1(documents) {
 	if (documents === void 0) return [];
 	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
 }
@@ -1415,25 +2471,25 @@ function editedWords(documents) {
 function reasonWords(why, how) {
 	const documents = plural(why.total, "document");
 	const names = named(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
+	if (why.kind === "file") return say$1`${documents} ${plain(how)}${inBrackets$1(names)}`;
+	const moved = say$1`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
 	switch (why.kind) {
 		case "glob": {
-			const glob = say`glob ${id(why.glob)}`;
+			const glob = say$1`glob ${id(why.glob)}`;
 			const by = plain(how === "added" ? "selected by" : "excluded by");
-			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
-			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
+			const reason = why.is === "new" ? say$1`${by} the new ${glob}` : say$1`since the ${glob} is gone`;
+			return say$1`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
 		}
 		case "manifest": {
 			const file = plain(why.total === 1 ? "its file is" : "their files are");
-			const though = how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`;
-			return say`${moved}${though}${afterColon(names)}`;
+			const though = how === "added" ? say$1` (${file} on base as well)` : say$1` though ${file} still there`;
+			return say$1`${moved}${though}${afterColon(names)}`;
 		}
-		case "no-file": return say`${moved}${afterColon(names)}`;
+		case "no-file": return say$1`${moved}${afterColon(names)}`;
 	}
 }
 // src/report/wording/changes/what-changed.ts
-const most$4 = {
+const most$3 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -1443,23 +2499,23 @@ function whatChanged({ changed, verdict }) {
 	const parts = [
 		...settingWords(changed),
 		...modelWords(changed),
-		...movedWords$3(changed.documents),
+		...movedWords$1(changed.documents),
 		...ownConfigWords(changed),
-		...fileWords(changed),
+		...fileWords$1(changed),
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$4.onPass : most$4.parts;
+	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$4.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
+	const more = rest === 0 ? [] : [say$1`${rest} more`];
+	return say$1`${joinWords([...shown, ...more], say$1`; `)}.`;
 }
 function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain(role)} ${value$1(base)} → ${value$1(head)}`);
+	return models.map(({ role, base, head }) => say$1`${plain(role)} ${value$1(base)} → ${value$1(head)}`);
 }
 const facts = {
 	documents: "documents in the index",
@@ -1469,15 +2525,15 @@ const facts = {
 	"empty-chunks": "empty chunks"
 };
 function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$3(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say$1`${plain(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
 }
 function number(fact, amount) {
 	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
+	return say$1`${Math.round(amount)}`;
 }
 const mostSetup = 2;
-function fileWords(changed) {
+function fileWords$1(changed) {
 	const { files } = changed;
 	if (files === void 0) return [];
 	const setup = changed.setup.slice(0, mostSetup);
@@ -1498,56 +2554,21 @@ function fileWords(changed) {
 	];
 }
 function setupWords({ file, change, packages }) {
-	const listed = named((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain(change)}${inBrackets$1(listed)}`;
+	const listed = named((packages?.names ?? []).map(({ name, base, head }) => say$1`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
+	return say$1`${foreign(file, 200)} ${plain(change)}${inBrackets$1(listed)}`;
 }
-// src/report/wording/embedding-words.ts
-function embeddingParagraph(change) {
-	const kind = kindWords[change.kind](change);
-	return joinWords([
-		kind,
-		...collapseWords(change),
-		...outsideWords(change)
-	], say` `);
-}
-const kindWords = {
-	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
-	turned: (change) => say`${movedWords$2(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
-	swapped: (change) => say`${movedWords$2(change)}, and ${change.overlap === void 0 ? say`too few are there to say which` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question is the new model's choice.`,
-	unknown: (change) => change.shared > 0 ? say`${movedWords$2(change)}; they are too few to say whether their neighbours stayed.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`
-};
-function movedWords$2({ shared, moved = 1, sides: { base, head } }) {
-	const many = moved === 1 ? say`all` : percent(moved);
-	const lengths = base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`;
-	return say`Of the ${shared} texts on both sides ${many} moved${lengths}`;
-}
-function percent(value) {
-	return plain(share(value ?? 0));
-}
-const narrow = .9;
-const manyDuplicates = .1;
-function collapseWords({ sides: { base, head } }) {
-	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
-	const cosine = ({ anisotropy = 0 }) => plain(anisotropy.toFixed(2));
-	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have another one at the very same place; base had ${percent(base.duplicates)}.` : []].flat();
-}
-function outsideWords({ sides: { base, head } }) {
-	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
-	const before = base.outside === void 0 ? say`` : say` (base ${percent(base.outside)})`;
-	return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`];
-}
-// src/stats/rule-of-three.ts
+// src/lib/stats/rule-of-three.ts
 function ruleOfThree(n) {
 	return n === 0 ? 1 : 1 - .05 ** (1 / n);
 }
-// src/report/wording/policy/sight-sentence.ts
+// src/report/wording/settings/sight-sentence.ts
 function sightSentence({ metrics, outcome, verdict }) {
 	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
 	for (const metric of metrics) {
 		const gated = gatedShare(metric);
 		if (gated === void 0) continue;
 		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+		return say$1`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say$1``}${gathered(metric)}`;
 	}
 }
 function gatedShare({ group, gate, base, coverage }) {
@@ -1562,26 +2583,142 @@ function gatedShare({ group, gate, base, coverage }) {
 	};
 }
 function pointsOf({ group }) {
-	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+	return (value) => say$1`${amountWords(value, group)} ${unitOf(group)}`;
 }
 function seen({ metric, group }, { n, tolerance, rule }) {
-	const these = n === 1 ? say`This one question` : say`These ${n} questions`;
+	const these = n === 1 ? say$1`This one question` : say$1`These ${n} questions`;
 	const fewest = fewestBlocked(n, {
 		tolerance,
 		rule
 	});
 	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`${these} can block no loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
+	const losses = fewest === void 0 ? say$1`${these} can block no loss of ${metricName(metric)}` : say$1`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
+	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say$1`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say$1`${losses}; ${points(tolerance)} are allowed.`;
 }
 function leftOpen(n, points) {
-	return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
+	return say$1` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
 }
 function gathered({ statistics }) {
 	const largest = statistics?.documents?.largest;
-	if (largest === void 0 || largest < .5) return say``;
-	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${percent$1(largest)} of them share documents with one another.`;
+	if (largest === void 0 || largest < .5) return say$1``;
+	if (largest === 1) return say$1` All of them are about the same documents.`;
+	return say$1` ${percent(largest)} of them share documents with one another.`;
+}
+// src/report/wording/figures/money.ts
+function money(usd) {
+	if (usd > 0 && usd < .01) return say$1`<$0.01`;
+	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
+	return say$1`$${plain(`${count(Number(whole))}.${cents}`)}`;
+}
+// src/report/markdown/tables/table.ts
+const leftColumn = columnAt("left");
+const rightColumn = columnAt("right");
+function columnAt(align) {
+	function column(heading, cell, gap) {
+		return {
+			heading,
+			align,
+			cell,
+			gap
+		};
+	}
+	return column;
+}
+function sideTable(rows, hasBase) {
+	const sides = [rightColumn(say$1`Base`, ({ base }) => base), rightColumn(say$1`Head`, ({ head }) => head)];
+	return table([leftColumn(say$1``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
+}
+function filledColumns(columns, rows) {
+	return columns.map((column) => ({
+		column,
+		cells: rows.map((row) => column.cell(row))
+	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
+}
+function table(columns, rows) {
+	const filled = filledColumns(columns, rows);
+	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say$1`n/a`}`))], filled.map(({ column }) => column.align));
+}
+// src/report/markdown/tables/cost-rows.ts
+function costRows(report) {
+	const { judge, cost } = report;
+	if (judge === void 0 || cost === void 0) return [];
+	const { trust, stopped, lost } = judge;
+	return [
+		row(say$1`judge`, judgeName(report)),
+		row(say$1`sample`, sampleWords(report)),
+		row(say$1`checks with known answers`, trust && say$1`${trust.passed} of ${trust.of} passed`),
+		row(say$1`stopped`, stopped && causeWords(stopped.cause)),
+		row(say$1`calls`, callWords(cost)),
+		row(say$1`judgements`, say$1`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row(say$1`missing on base`, lost.base && lostWords(lost.base)),
+		row(say$1`missing on head`, lostWords(lost.head)),
+		row(say$1`tokens`, tokenWords(cost)),
+		row(say$1`money`, moneyOf(cost)),
+		row(say$1`put right`, repairWords(cost)),
+		row(say$1`store`, storeWords[cost.store])
+	].flat();
+}
+function costTable(rows) {
+	return table(costColumns, rows);
+}
+const costColumns = [leftColumn(say$1``, ({ name }) => name), leftColumn(say$1`Judging`, ({ value }) => value)];
+function spentWords({ usd, budget, requests }) {
+	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say$1`${money(usd)} of ${money(budget.usd)}`;
+	return budget.calls === void 0 ? plural(requests, "judge request") : say$1`${requests} of ${plural(budget.calls, "judge request")}`;
+}
+function callWords({ calls, planned, requests, budget }) {
+	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
+	const kinds = calls.map((kind) => say$1`${kind.calls} ${plain(kind.kind)}`);
+	const split = kinds.length === 0 ? say$1`` : say$1` (${joinWords(kinds, say$1`, `)})`;
+	const plan = planned === void 0 ? say$1`` : say$1`, ${planned.calls} planned`;
+	const limit = budget.calls === void 0 ? say$1`` : say$1` of ${budget.calls}`;
+	return say$1`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
+}
+function tokenWords({ tokens, budget, planned, estimatedReplies }) {
+	const { input, cachedInput, output, reasoning } = tokens;
+	const cached = cachedInput === 0 ? say$1`` : say$1` (${cachedInput} cached)`;
+	const thought = reasoning === 0 ? say$1`` : say$1` (${reasoning} reasoning)`;
+	const plan = planned === void 0 ? say$1`` : say$1`; about ${planned.input} and ${planned.output} planned`;
+	const limit = budget.tokens === void 0 ? say$1`` : say$1`; ${budget.tokens} allowed`;
+	const guessed = estimatedReplies === 0 ? say$1`` : say$1`; estimated for ${plural(estimatedReplies, "reply", "replies")}`;
+	return say$1`${input} input${cached}, ${output} output${thought}${plan}${limit}${guessed}`;
+}
+function moneyOf({ usd, budget, planned }) {
+	if (usd === void 0) return say$1`n/a: no price is configured`;
+	const limit = budget.usd === void 0 ? say$1`` : say$1` of ${money(budget.usd)}`;
+	const plan = planned?.usd === void 0 ? say$1`` : say$1`, about ${money(planned.usd)} planned`;
+	return say$1`${money(usd)}${limit}${plan}, by the prices configured`;
+}
+function repairWords(cost) {
+	const parts = [
+		counted(cost.askedAgain, "claim asked again", "claims asked again"),
+		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
+		counted(cost.correctedSources, "source corrected", "sources corrected"),
+		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
+		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
+	].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say$1`, `);
+}
+function counted(number, one, many) {
+	return number === 0 ? [] : [plural(number, one, many)];
+}
+const storeWords = {
+	saved: say$1`saved`,
+	unchanged: say$1`nothing new to save`,
+	unwanted: say$1`not kept, as configured`,
+	"not-saved": say$1`not saved`,
+	unasked: void 0
+};
+function lostWords(lost) {
+	if (lost.length === 0) return void 0;
+	const parts = lost.map(({ cause, judgements }) => say$1`${judgements} ${causeWords(cause)}`);
+	return joinWords(parts, say$1`, `);
+}
+function row(name, value) {
+	return value === void 0 ? [] : [{
+		name,
+		value
+	}];
 }
 // src/report/markdown/health-section.ts
 function healthSection(report) {
@@ -1601,24 +2738,24 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count)),
-		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
-		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
+		sideRow(say$1`documents`, (side) => print(facts[side].documents, count)),
+		sideRow(say$1`chunks`, (side) => print(facts[side].chunks, count)),
+		sideRow(say$1`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens)),
+		sideRow(say$1`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens)),
+		sideRow(say$1`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count)),
+		sideRow(say$1`empty chunks`, (side) => print(facts[side].emptyChunks, count)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
-		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
-		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration)),
-		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
-		sideRow(say`index size`, (side) => print(facts[side].bytes, bytes))
+		sideRow(say$1`build`, (side) => buildWords(buildMs?.[side])),
+		sideRow(say$1`query, median`, (side) => print(queryP50Ms?.[side], duration)),
+		sideRow(say$1`query, p95`, (side) => print(queryP95Ms?.[side], duration)),
+		sideRow(say$1`index size`, (side) => print(facts[side].bytes, bytes))
 	].flat();
 }
 function basisRow(facts) {
-	return sideRow(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
+	return sideRow(say$1`chunks counted`, (side) => facts[side].basis === "index" ? say$1`whole index` : say$1`those returned`);
 }
 function buildWords(time) {
-	return time === "cached" ? say`cached` : print(time, duration);
+	return time === "cached" ? say$1`cached` : print(time, duration);
 }
 function print(value, show) {
 	return value === void 0 ? void 0 : plain(show(value));
@@ -1641,59 +2778,28 @@ function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
 		runErrors === 0 ? [] : [failedWords(runErrors, metric)],
 		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
 	].flat();
-	return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
+	return say$1`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say$1`; `)}.`;
 }
 function failedWords(queries, metric) {
 	return metric.startsWith("scorer.") ? plural(queries, "question that query or scorer failed on", "questions that query or scorer failed on") : plural(queries, "failed query", "failed queries");
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say$1`${items} ${plain(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
-	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
-	const parts = [turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat();
-	return say`${joinWords(parts, say`, `)}${why}`;
+	const why = reasons.length === 0 || onlyRefused ? say$1`` : say$1` (${enumerate(reasons)})`;
+	const [lostWords, wonWords] = onlyRefused ? [say$1`answered on base but refused on head`, say$1`the reverse`] : [say$1`scored on base alone`, say$1`on head alone`];
+	const parts = [turnedOnHead === 0 ? [] : [say$1`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say$1`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat();
+	return say$1`${joinWords(parts, say$1`, `)}${why}`;
 }
 function inBrackets(ids) {
 	const list = idList(ids, 400);
-	return list === void 0 ? say`` : say` (${list})`;
+	return list === void 0 ? say$1`` : say$1` (${list})`;
 }
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	const parts = [...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []];
-	return joinWords(parts, say`, `);
-}
-// src/report/trend/sparkline.ts
-const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇"
-];
-function sparkline(values, span = 0) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length === 0) return "";
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	const width = Math.max(most - least, span);
-	const from = (least + most - width) / 2;
-	return values.map((value) => {
-		if (value === void 0) return " ";
-		const share = width === 0 ? .5 : (value - from) / width;
-		return bars[Math.round(share * (bars.length - 1))] ?? "";
-	}).join("");
-}
-// src/report/wording/history-words.ts
-const told$1 = 10;
-function commitsTold({ history = [] }) {
-	return Math.min(told$1, history.length);
-}
-function historyWords({ metric, gate }, { history = [] }) {
-	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain(bars);
+	const parts = [...ruledOut.map(({ reason, items: those }) => say$1`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say$1`${items - explained} not applicable`] : []];
+	return joinWords(parts, say$1`, `);
 }
 // src/report/markdown/tables/metric-table.ts
 function mainMetrics({ metrics }) {
@@ -1713,7 +2819,7 @@ function otherMetrics({ metrics }) {
 	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
 }
 function metricTable(metrics, report, isGated) {
-	const name = leftColumn(say`Metric`, nameOf$2);
+	const name = leftColumn(say$1`Metric`, nameOf$2);
 	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report, isGated) : headColumns;
 	const gated = [
 		verdict,
@@ -1724,20 +2830,20 @@ function metricTable(metrics, report, isGated) {
 }
 function nameOf$2({ metric, group, judged, promoted, correction }) {
 	const name = metricName(metric);
-	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
-	if (judged) return say`${name} by judge`;
-	if (promoted) return say`${name} at equal length`;
+	if (correction?.corrected !== void 0) return say$1`${name} by judge, corrected by people`;
+	if (judged) return say$1`${name} by judge`;
+	if (promoted) return say$1`${name} at equal length`;
 	return isOfSpending({
 		group,
 		name: metric
-	}) ? say`${name} by the pipeline` : name;
+	}) ? say$1`${name} by the pipeline` : name;
 }
-const base = rightColumn(say`Base`, (metric) => valueWords$1(metric.base, metric.group));
-const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric.group));
+const base = rightColumn(say$1`Base`, (metric) => valueWords(metric.base, metric.group));
+const head = rightColumn(say$1`Head`, (metric) => valueWords(metric.head, metric.group));
 const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
-const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
+const allowed = rightColumn(say$1`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
 function verdictColumn(report) {
-	return leftColumn(say``, (metric) => {
+	return leftColumn(say$1``, (metric) => {
 		if (isUndecided(metric, report)) return gfm`not decided`;
 		const why = whyWarned(metric, report);
 		const cell = verdictCells[metric.verdict];
@@ -1746,19 +2852,19 @@ function verdictColumn(report) {
 }
 function whyWarned({ metric, verdict }, { findings }) {
 	if (verdict !== "warn") return void 0;
-	const finding = findings.find((one) => one.kind === "tolerance" && one.tag === void 0 && one.metric === metric);
-	if (finding?.kind !== "tolerance") return void 0;
-	if (finding.accepted !== void 0) return say`accepted`;
-	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
+	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
+	if (finding === void 0 || !isPastTolerance(finding)) return void 0;
+	if (finding.accepted !== void 0) return say$1`accepted`;
+	return finding.outcome === "inconclusive" ? say$1`may be chance` : void 0;
 }
 const headColumns = [
-	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
+	leftColumn(say$1``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say$1`not compared`),
 	head,
-	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
+	rightColumn(say$1`Allowed`, ({ gate, group }) => boundWords(gate, group), say$1`none`)
 ];
 function comparedColumns(report, isGated) {
-	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords$1(metric, report) : changeWords(metric, report)}`));
-	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
+	const change = rightColumn(isGated ? say$1`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`));
+	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say$1``));
 	return [
 		verdictColumn(report),
 		base,
@@ -1766,17 +2872,17 @@ function comparedColumns(report, isGated) {
 		change,
 		counts,
 		allowed,
-		earlier
+		...ofFeatures
 	];
 }
-function movedWords$1(metric, { findings }) {
-	return findings.some((finding) => finding.kind === "tolerance" && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
+function movedWords(metric, { findings }) {
+	return findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
 }
 function changeWords(metric, report) {
 	const { statistics, group } = metric;
-	const change = movedWords$1(metric, report);
+	const change = movedWords(metric, report);
 	const interval = statistics?.interval95;
-	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalCell(interval, group)})`;
+	return interval === void 0 || statistics?.changed === 0 ? change : say$1`${change} (${intervalCell(interval, group)})`;
 }
 function isUndecided({ verdict }, report) {
 	return report.verdict === "error" && verdict === "pass";
@@ -1826,34 +2932,34 @@ function sliceTable(rows, report) {
 function sliceColumns({ outcome }) {
 	const compared = outcome === "compared";
 	return [
-		leftColumn(say`Slice`, sliceName),
-		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
-		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
-		...compared ? [value(say`Base`, "base")] : [],
-		value(say`Head`, "head"),
+		leftColumn(say$1`Slice`, sliceName),
+		leftColumn(say$1`Metric`, ({ metric }) => metricName(metric)),
+		rightColumn(say$1`Questions`, ({ slice }) => say$1`${slice.pairs}`),
+		...compared ? [value(say$1`Base`, "base")] : [],
+		value(say$1`Head`, "head"),
 		...compared ? changeColumns : [],
-		leftColumn(say`Allowed`, ({ slice: { gate, base }, group, direction }) => gate && toleranceWords({
-			gate,
+		leftColumn(say$1`Allowed`, ({ of, slice, group, direction }) => of === "tag" && slice.gate ? toleranceWords({
+			gate: slice.gate,
 			group,
-			base,
+			base: slice.base,
 			direction
-		}), say`none`)
+		}) : void 0, say$1`none`)
 	];
 }
-function sliceName({ slice, of }) {
-	switch (of) {
-		case "tag": return id(slice.tag);
-		case "added": return say`added questions`;
-		case "dev": return say`split dev`;
-		case "drafts": return say`unreviewed drafts`;
+function sliceName(row) {
+	switch (row.of) {
+		case "tag": return id(row.slice.tag);
+		case "added": return say$1`added questions`;
+		case "dev": return say$1`split dev`;
+		case "drafts": return say$1`unreviewed drafts`;
 	}
 }
-const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({
+const changeColumns = [rightColumn(say$1`Change`, ({ slice: { delta }, group }) => changeCell({
 	delta,
 	group
-})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+})), rightColumn(say$1`Worse · better`, ({ slice }) => countsCell(slice))];
 function value(heading, side) {
-	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
+	return rightColumn(heading, ({ slice, group }) => valueWords(slice[side], group));
 }
 // src/report/markdown/metric-sections.ts
 function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
@@ -1863,7 +2969,7 @@ function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
 	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
 	if (kept.length === 0) return void 0;
 	const more = rows.length - kept.length;
-	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
+	const last = more === 0 ? [] : [gfm`${say$1`and ${more} more`} in the ${rest}.`];
 	return joinMarkdown([
 		metricTable(kept, report, true),
 		...coverageLines(kept.filter(hasPairs)),
@@ -1877,7 +2983,7 @@ function otherMetricSection(report, { others }) {
 	const rows = otherMetrics(report);
 	if (!others || rows.length === 0) return void 0;
 	const table = metricTable(rows, report, false);
-	return titled(gfm`${say`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines(rows)], gfm`\n\n`));
+	return titled(gfm`${say$1`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines(rows)], gfm`\n\n`));
 }
 function coverageLines(rows) {
 	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
@@ -1889,7 +2995,7 @@ function sliceSection(report, { slices }, { rest, isWhole }) {
 	const rows = sliceRows(report);
 	if (!slices || rows.length === 0) return void 0;
 	const limit = isWhole ? rows.length : slicesShown;
-	return titled(gfm`${say`Slices (${rows.length})`}`, withRest(rows, {
+	return titled(gfm`${say$1`Slices (${rows.length})`}`, withRest(rows, {
 		limit,
 		rest
 	}, (kept) => sliceTable(kept, report)));
@@ -1915,43 +3021,43 @@ function statisticsTable(rows) {
 	return table(statisticsColumns, rows);
 }
 const statisticsColumns = [
-	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
+	leftColumn(say$1`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
 		metric,
 		tag
 	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
-	leftColumn(say`Test`, testWords, say`none`),
-	rightColumn(say`p`, ({ statistics: { rule } }) => {
+	leftColumn(say$1`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+	leftColumn(say$1`Test`, testWords, say$1`none`),
+	rightColumn(say$1`p`, ({ statistics: { rule } }) => {
 		const p = rule?.adjusted ?? rule?.p;
 		return p === void 0 ? void 0 : probabilityWords(p);
 	}),
-	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
-	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
-	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
+	rightColumn(say$1`Questions`, ({ pairs }) => say$1`${pairs}`),
+	rightColumn(say$1`Moved`, ({ statistics }) => say$1`${statistics.changed}`),
+	rightColumn(say$1`Clusters`, ({ statistics: { clusters, documents } }) => {
 		const count = documents?.count ?? clusters;
-		return count === void 0 ? void 0 : say`${count}`;
+		return count === void 0 ? void 0 : say$1`${count}`;
 	}),
-	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
+	rightColumn(say$1`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
 ];
 function testWords({ metric: { gate }, pairs, statistics }) {
 	const { test, own, changed, rule } = statistics;
 	if (rule === void 0 || gate?.rule === "point") return void 0;
 	if (gate?.rule === "auto") return own && ownWords[own.kind];
 	switch (test.kind) {
-		case "none": return say`none: ${untestedWords(test, {
+		case "none": return say$1`none: ${untestedWords(test, {
 			pairs,
 			changed
 		})}`;
-		case "t": return say`paired t`;
-		case "sign-flip": return say`sign-flip`;
-		case "mcnemar": return say`McNemar`;
-		case "bootstrap": return say`bootstrap`;
+		case "t": return say$1`paired t`;
+		case "sign-flip": return say$1`sign-flip`;
+		case "mcnemar": return say$1`McNemar`;
+		case "bootstrap": return say$1`bootstrap`;
 	}
 }
 const ownWords = {
-	t: say`paired t`,
-	mcnemar: say`McNemar, exact`,
-	"sign-flip": say`sign-flip`
+	t: say$1`paired t`,
+	mcnemar: say$1`McNemar, exact`,
+	"sign-flip": say$1`sign-flip`
 };
 // src/report/markdown/details-section.ts
 function detailsSection(report, shape, view) {
@@ -1962,7 +3068,7 @@ function detailsSection(report, shape, view) {
 	];
 	const sections = [
 		changedSection(report, shape),
-		vectorSection(report, shape),
+		...sectionsOfFeatures(report, shape),
 		noteSection(report, shape, view),
 		...scores,
 		...factSections(report, shape)
@@ -1974,9 +3080,9 @@ function changedSection(report, { changed }) {
 	const words = changed ? whatChanged(report) : void 0;
 	return words && gfm`**What changed:** ${words}`;
 }
-function vectorSection({ embeddings }, { changed }) {
-	if (!changed || embeddings === void 0) return void 0;
-	return gfm`**Vectors:** ${embeddingParagraph(embeddings)}`;
+function sectionsOfFeatures(report, { changed }) {
+	if (!changed) return [];
+	return featureSections(report).map(({ title, brief }) => gfm`**${plain(title)}:** ${brief}`);
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const sight = sightSentence(report);
@@ -2002,8 +3108,8 @@ function factSections(report, { index }) {
 function statisticsSection(report, { statistics }) {
 	const rows = statisticsRows(report);
 	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``;
-	const told = say`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	const decides = rows.some((row) => row.statistics.rule?.p !== void 0) ? say$1`p is what the rule goes by. ` : say$1``;
+	const told = say$1`${decides}The interval is about other questions like these; questions about the same documents count as one cluster.`;
 	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
 }
 // src/report/markdown/error-sections.ts
@@ -2015,9 +3121,9 @@ function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 }
 function mistakeList(mistakes, bytes, { rest }) {
 	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
-	const fitting = countWithin(lines, bytes);
+	const fitting = countWithin(lines.map(markdownOf), bytes);
 	const more = lines.length - fitting;
-	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
+	const last = more === 0 ? [] : [gfm`- ${say$1`${more} more`} in the ${rest}.`];
 	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
 }
 function mistakeLine({ file, line, column, path, message }) {
@@ -2029,6 +3135,102 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
+// src/report/markdown/file-link.ts
+function fileLink(words, place, origin) {
+	return link(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
+}
+function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
+	return side === "base" ? movedFrom : workingDirectory;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
+function fragment(path, lines) {
+	if (lines === void 0) return "";
+	const query = rendered.test(path) ? "?plain=1" : "";
+	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/page-link.ts
+function pageUrl({ origin }, itemId) {
+	const { page, artifact } = origin;
+	if (page === void 0 || itemId === void 0) return page ?? artifact;
+	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
+}
+// src/report/markdown/footer.ts
+function footer(report) {
+	const { origin } = report;
+	const { base } = origin.commits;
+	const page = pageUrl(report);
+	const facts = factWords(report).map((fact) => gfm`${fact}`);
+	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
+	const { config } = origin;
+	return gfm`<sub>${joinMarkdown([
+		...config === void 0 ? [] : [gfm`${foreign(fromTop(origin.workingDirectory ?? "", config), 200)}`],
+		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
+		...facts,
+		...page === void 0 ? [] : [link(gfm`report`, page)],
+		...origin.runUrl === void 0 ? [] : [link(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [link(gfm`help`, origin.helpUrl)]
+	], gfm` · `)}</sub>`;
+}
+function fileWords({ base, head }) {
+	const named = (side, path) => say$1`${plain(side)} ${foreign(path, 200)}`;
+	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
+}
+function headParts({ origin }) {
+	const head = origin.pullHead ?? origin.commits.head;
+	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
+	return origin.repository === void 0 ? [gfm`head work tree`] : [];
+}
+function factWords(report) {
+	const { golden, times, outcome, cost } = report;
+	return [
+		![
+			"unchanged",
+			"not-started",
+			"not-measured"
+		].includes(outcome) && golden ? [plural(golden.items, "question")] : [],
+		answerWords$1(report.origin),
+		judgeWords(report),
+		withheldWords(report),
+		[plain(duration(times.totalMs))],
+		cost === void 0 ? [] : [spentWords(cost)]
+	].flat();
+}
+function withheldWords({ text, metrics }) {
+	if (text === "ids") return [say$1`questions and texts withheld`];
+	if (text === "queries") return [say$1`texts withheld`];
+	return text === "tracked" && metrics.some(isOfAnswers) ? [say$1`answers withheld`] : [];
+}
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [answers === "code" ? say$1`head ran code of the repository` : say$1`head's answers are from files`];
+}
+function judgeWords(report) {
+	const judge = judgeName(report);
+	const sample = sampleWords(report);
+	if (judge === void 0) return [];
+	return [sample === void 0 ? say$1`judge ${judge}` : say$1`judge ${judge}, ${sample}`];
+}
+function commitLink(sha, { serverUrl, repository }) {
+	const short = shortSha(sha);
+	if (short === void 0) return gfm`${sha}`;
+	const known = serverUrl !== void 0 && repository !== void 0;
+	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+}
 // src/report/markdown/tables/place-cell.ts
 const shown$1 = 3;
 function placeCell(place, origin) {
@@ -2037,13 +3239,13 @@ function placeCell(place, origin) {
 }
 function belowEachOther(lines) {
 	const rest = lines.length - shown$1;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
+	const more = rest > 0 ? [gfm`${say$1`and ${rest} more`}`] : [];
 	return joinMarkdown([...lines.slice(0, shown$1), ...more], gfm`<br>`);
 }
 // src/report/markdown/tables/question-columns.ts
 function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
-	return leftColumn(say`Question`, (item) => {
+	const lost = new Set(report.findings.flatMap(lostMustPass));
+	return leftColumn(say$1`Question`, (item) => {
 		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query, shownOfQuestion) : id(item.id)}`;
 		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link(words, pageUrl(report, item.id));
 		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
@@ -2052,15 +3254,14 @@ function questionColumn(texts, report) {
 const shownOfQuestion = 48;
 function goldenLink(words, { line }, { golden, origin }) {
 	if (golden === void 0 || line === void 0) return words;
-	const place = {
+	return fileLink(words, {
 		side: "head",
 		path: golden.file,
 		lines: {
 			first: line,
 			last: line
 		}
-	};
-	return fileLink(words, place, origin);
+	}, origin);
 }
 function passageColumns(report) {
 	const where = (side) => (item) => {
@@ -2068,18 +3269,18 @@ function passageColumns(report) {
 		const cell = words && gfm`${words}`;
 		return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell));
 	};
-	const base = leftColumn(say`Base`, where("base"));
+	const base = leftColumn(say$1`Base`, where("base"));
 	return [
 		...report.outcome === "compared" ? [base] : [],
-		leftColumn(say`Head`, where("head")),
-		leftColumn(say`Passage`, (item) => passageCell(item, report))
+		leftColumn(say$1`Head`, where("head")),
+		leftColumn(say$1`Passage`, (item) => passageCell(item, report))
 	];
 }
 const mostUnbroken = 20;
 function passageCell(item, report) {
 	const { passage, others } = questionRow(item, report);
 	if (passage === void 0) return void 0;
-	const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`;
+	const more = others === 0 ? gfm`` : gfm` ${say$1`+${others}`}`;
 	return gfm`${placeLink(passage, report)}${more}`;
 }
 function placeLink(place, report) {
@@ -2104,8 +3305,8 @@ function isPlain(item, metric, { outcome }) {
 }
 function movementWords({ scores }, { metric, group }, { outcome }) {
 	const score = scores.find((each) => each.metric === metric);
-	const head = valueWords$1(valueOf$1(score?.head), group);
-	return outcome === "compared" ? say`${valueWords$1(valueOf$1(score?.base), group)} → ${head}` : head;
+	const head = valueWords(valueOf(score?.head), group);
+	return outcome === "compared" ? say$1`${valueWords(valueOf(score?.base), group)} → ${head}` : head;
 }
 // src/report/markdown/list-section.ts
 function listSection(report, { listRows, texts }, { rest, isWhole }) {
@@ -2127,17 +3328,16 @@ function listTable(rows, report, { texts, isShort }) {
 		report,
 		isShort
 	});
-	const columns = [
+	return table([
 		{
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
-		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
-	];
-	return table(columns, rows);
+		rightColumn(say$1`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share(change.overlap))),
+		leftColumn(say$1`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
+		leftColumn(say$1`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say$1`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+	], rows);
 }
 function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
@@ -2146,7 +3346,7 @@ function listCell(row, side, { report, isShort }) {
 		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
-	const moved = gfm`${movedWords$4(row.change, side)}`;
+	const moved = gfm`${movedWords$2(row.change, side)}`;
 	if (lines.length === 0) return moved;
 	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
 }
@@ -2180,7 +3380,7 @@ function commonAnswer(report) {
 	return most;
 }
 function commonAnswerWords({ text, items, of }) {
-	return say`${items} of ${of} now say: “${proseOf(text)}”`;
+	return say$1`${items} of ${of} now say: “${proseOf(text)}”`;
 }
 function answerWords({ answers, answerLostBy }, { texts, common }) {
 	if (answers === void 0) return [];
@@ -2194,21 +3394,21 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
 			isExpected ? expectedWords(answers) : void 0,
 			sideWords("base", answers),
-			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
+			head?.text !== void 0 && head.text === common?.text ? say$1`head: as above` : sideWords("head", answers)
 		] : []
 	].filter((line) => line !== void 0);
 }
 function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
 	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+	return say$1`${plain(base.outcome)} → ${plain(head.outcome)}`;
 }
 function claimWords(base, head) {
 	const now = countOf(head);
 	if (now === void 0) return void 0;
 	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+	const compared = before === void 0 ? say$1`` : say$1` (base: ${before.loose} of ${before.of})`;
+	return say$1`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
 }
 function countOf(answer) {
 	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
@@ -2231,16 +3431,16 @@ const isOfHead = /* @__PURE__ */ new Set([
 ]);
 function looseWords(head) {
 	const text = head?.claims?.find(isLoose)?.text;
-	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
+	return text === void 0 ? void 0 : say$1`not in the context: ${foreign(text)}`;
 }
 const shown = 2;
 function faultLines(faults, texts) {
 	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
 		const { label, one } = nameOf$1[kind];
 		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
-		const more = named.length > shown ? say` and ${named.length - shown} more` : say``;
-		return say`${plain(label)}: ${joinWords(named.slice(0, shown), say`, `)}${more}`;
+		if (!texts || named.length === 0) return say$1`${plain(label)}: ${plural(list.length, one)}`;
+		const more = named.length > shown ? say$1` and ${named.length - shown} more` : say$1``;
+		return say$1`${plain(label)}: ${joinWords(named.slice(0, shown), say$1`, `)}${more}`;
 	});
 }
 const nameOf$1 = {
@@ -2267,14 +3467,14 @@ const nameOf$1 = {
 };
 const shortAnswer = 80;
 function expectedWords({ expected }) {
-	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
+	return expected !== void 0 && expected.length <= shortAnswer ? say$1`expected: ${foreign(expected)}` : void 0;
 }
 function sideWords(side, { faults, ...answers }) {
 	const text = answers[side]?.text;
 	if (text === void 0) return void 0;
 	const told = side === "base" ? "missing-string" : "invented-number";
 	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
+	return say$1`${plain(side)}: ${foreign(excerpt(text, fault))}`;
 }
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
@@ -2307,12 +3507,11 @@ function failedIds({ ids }) {
 	return idList(ids, idRoom) ?? plural(ids.length, "question");
 }
 function failureTable(rows, texts) {
-	const columns = [
-		leftColumn(say`Questions`, failedIds),
-		leftColumn(say`Side`, ({ side }) => plain(side)),
-		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
-	];
-	return table(columns, rows);
+	return table([
+		leftColumn(say$1`Questions`, failedIds),
+		leftColumn(say$1`Side`, ({ side }) => plain(side)),
+		leftColumn(say$1`The pipeline says`, ({ message }) => message === "" ? say$1`withheld` : texts ? foreign(message) : void 0)
+	], rows);
 }
 // src/report/markdown/marked-prose.ts
 function markedProse(text, marked) {
@@ -2353,13 +3552,13 @@ function piece(text) {
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
 	if (!texts || !hasTexts) return [faultColumn(texts)];
-	const base = leftColumn(say`Base said`, ({ answers }) => {
+	const base = leftColumn(say$1`Base said`, ({ answers }) => {
 		const text = answers?.base?.text;
 		if (answers === void 0 || text === void 0) return void 0;
 		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
 	});
 	return [
-		leftColumn(say`Expected`, expectedCell),
+		leftColumn(say$1`Expected`, expectedCell),
 		...report.outcome === "compared" ? [base] : [],
 		headSays(report)
 	];
@@ -2371,20 +3570,18 @@ function headSaysColumn(items, report, texts) {
 	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
 	return [{
 		...column,
-		gap: say`no worse`,
+		gap: say$1`no worse`,
 		cell
 	}];
 }
 function headSays(report) {
 	const common = commonAnswer(report);
-	return leftColumn(say`Head says`, ({ answers, failures }) => {
+	return leftColumn(say$1`Head says`, ({ answers, failures }) => {
 		if (failures.head !== void 0) return gfm`query failed`;
 		if (answers?.head?.text === void 0) return void 0;
 		if (answers.head.text === common?.text) return gfm`as above`;
 		const unsupported = unsupportedIn(answers);
-		const said = markedProse(answers.head.text, unsupported);
-		const others = unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`);
-		return joinMarkdown([said, ...others], gfm`<br>`);
+		return joinMarkdown([markedProse(answers.head.text, unsupported), ...unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`)], gfm`<br>`);
 	});
 }
 function expectedCell({ answers, contains }) {
@@ -2404,13 +3601,13 @@ function faultTexts({ faults }, ...kinds) {
 	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
 }
 function faultColumn(texts) {
-	return leftColumn(say`Head's answer`, (item) => {
+	return leftColumn(say$1`Head's answer`, (item) => {
 		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
 		const [first, ...others] = answerWords(item, {
 			texts,
 			common: void 0
 		});
-		const lines = [...isDeclined ? [say`declined${first === void 0 ? say`` : say`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
+		const lines = [...isDeclined ? [say$1`declined${first === void 0 ? say$1`` : say$1`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
 		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
 	});
 }
@@ -2454,10 +3651,10 @@ function worseHeading(report) {
 	const { length } = worseItems(report);
 	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
 	const metric = headlineMetricOf(report);
-	const told = say`${plural(length, "question")} got worse`;
+	const told = say$1`${plural(length, "question")} got worse`;
 	if (metric === void 0 || metric.degraded === length) return told;
-	const on = say`on ${metricName(metric.metric)}`;
-	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
+	const on = say$1`on ${metricName(metric.metric)}`;
+	return metric.degraded === 0 ? say$1`${told}, not ${on}` : say$1`${told}, ${metric.degraded} of them ${on}`;
 }
 function otherQuestionsSection(report, shape, view) {
 	const { worseRows, betterRows, failureRows, texts } = shape;
@@ -2497,21 +3694,21 @@ function part(title, rows, limits, show) {
 	}];
 }
 function othersHeading({ outcome }, { others, worse, better, failed }) {
-	const what = outcome === "compared" ? say`that got worse` : say`to look at`;
-	const which = others ? worse === 1 ? say`The other question` : say`The other ${worse} questions` : plural(worse, "question");
+	const what = outcome === "compared" ? say$1`that got worse` : say$1`to look at`;
+	const which = others ? worse === 1 ? say$1`The other question` : say$1`The other ${worse} questions` : plural(worse, "question");
 	const parts = [
-		worse === 0 ? [] : [say`${which} ${what}`],
-		better === 0 ? [] : [worse === 0 ? say`${plural(better, "question")} that got better` : say`${better} that got better`],
-		failed === 0 ? [] : [say`${plural(failed, "query", "queries")} that failed`]
+		worse === 0 ? [] : [say$1`${which} ${what}`],
+		better === 0 ? [] : [worse === 0 ? say$1`${plural(better, "question")} that got better` : say$1`${better} that got better`],
+		failed === 0 ? [] : [say$1`${plural(failed, "query", "queries")} that failed`]
 	].flat();
-	return joinWords(parts, say`, `);
+	return joinWords(parts, say$1`, `);
 }
 // src/report/markdown/remark-section.ts
 const findingsShown = 5;
 function remarkSection(report, { notes: limit }, { rest }) {
 	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
 	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
-	const lines = [...within(findings, findingsShown, say`more`, rest), ...within(notes, limit, say`more notes`, rest)];
+	const lines = [...within(findings, findingsShown, say$1`more`, rest), ...within(notes, limit, say$1`more notes`, rest)];
 	if (lines.length === 0) return void 0;
 	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
 }
@@ -2522,7 +3719,7 @@ const marks = {
 };
 function within(lines, limit, what, rest) {
 	const more = lines.length - limit;
-	return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines;
+	return more > 0 ? [...lines.slice(0, limit), gfm`${say$1`${more} ${what}`} in the ${rest}.`] : lines;
 }
 function otherFindings(report) {
 	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
@@ -2533,12 +3730,12 @@ function otherFindings(report) {
 		if (isInTable(finding, report)) return [];
 		return [{
 			verdict,
-			words: reasonSentence(finding, report, finding.kind === "tolerance" && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
+			words: reasonSentence(finding, report, isPastTolerance(finding) && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
 		}];
 	});
 }
 function restOf(finding, report) {
-	if (finding.kind === "tolerance") return [];
+	if (isPastTolerance(finding)) return [];
 	const words = reasonSentence(finding, report, "rest");
 	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
 		verdict: finding.verdict,
@@ -2546,7 +3743,7 @@ function restOf(finding, report) {
 	}];
 }
 function isInTable(finding, report) {
-	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;
+	if (!isPastTolerance(finding) || finding.tag !== void 0) return false;
 	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
 }
 // src/report/wording/remedies/budget-room.ts
@@ -2575,26 +3772,26 @@ function chunkLengths({ evidence }, { index }) {
 	} : returned);
 }
 function lengthWords(sides) {
-	return say`${times(sides)} (${sizes(sides)})`;
+	return say$1`${times(sides)} (${sizes(sides)})`;
 }
 function times({ base, head }) {
 	const ratio = head / base;
 	const whole = Math.round(ratio);
-	if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`;
-	if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`;
-	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
+	if (ratio < 1) return say$1`${wholePercent(1 - ratio)} shorter`;
+	if (ratio < 1.75) return say$1`${wholePercent(ratio - 1)} longer`;
+	return whole === 2 ? say$1`twice as long` : say$1`${numeral(whole)} times as long`;
 }
 function budgetWords(report) {
 	const room = roomInBudget(report);
-	if (room === void 0 || room.head >= room.base) return say``;
-	if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`;
-	return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
+	if (room === void 0 || room.head >= room.base) return say$1``;
+	if (room.head === 0) return say$1`, so one often fills ${room.tokens} tokens`;
+	return say$1`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`;
 }
 function smallerContext({ context }) {
-	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
+	return context === void 0 || context.head >= context.base ? say$1`, so as many of them hold less` : say$1`, so as many of them hold less: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
-	return say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`;
+	return say$1`${plain(tokens(base))} → ${plain(tokens(head))} tokens`;
 }
 function wholePercent(value) {
 	return plain(`${Math.round(100 * value)}%`);
@@ -2619,41 +3816,41 @@ function numeral(value) {
 function causeEffect(likely, report) {
 	const { evidence } = likely;
 	switch (likely.cause) {
-		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
-		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
+		case "nothing-returned": return only(say$1`head returns nothing for questions that base answers`);
+		case "document-names": return only(say$1`head names its documents differently from base, so no label fits them`);
 		case "documents-missing": return missing(likely, report);
-		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
-		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
-		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
+		case "texts-edited": return only(say$1`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
+		case "texts-moved": return only(say$1`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
+		case "list-cut": return only(say$1`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
 		case "context-cut": {
 			const fewer = insteadOf(evidence.context);
-			const after = say`${fewer}, and the lost passages come after ${those(evidence.context)}`;
-			return effect((verb) => say`${verb("gives", "give")} the generator ${after}`, say`the generator gets ${after}`);
+			const after = say$1`${fewer}, and the lost passages come after ${those(evidence.context)}`;
+			return effect((verb) => say$1`${verb("gives", "give")} the generator ${after}`, say$1`the generator gets ${after}`);
 		}
-		case "refusals": return makesHead("decline questions", "declines questions", say` although it has their passage`);
-		case "invented": return makesHead("state", "states", say` what its context does not hold`);
-		case "evidence-ignored": return makesHead("ignore", "ignores", say` the passages that it is given`);
-		case "judge-wavers": return only(say`chunks and answers are the same on both sides, and the judge changed its word`);
-		case "same-chunks-reordered": return makesHead("return", "returns", say` the same chunks in another order${orderWords(likely)}`);
-		case "unrelated-results": return makesHead("return", "returns", say` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
+		case "refusals": return makesHead("decline questions", "declines questions", say$1` although it has their passage`);
+		case "invented": return makesHead("state", "states", say$1` what its context does not hold`);
+		case "evidence-ignored": return makesHead("ignore", "ignores", say$1` the passages that it is given`);
+		case "judge-wavers": return only(say$1`chunks and answers are the same on both sides, and the judge changed its word`);
+		case "same-chunks-reordered": return makesHead("return", "returns", say$1` the same chunks in another order${orderWords(likely)}`);
+		case "unrelated-results": return makesHead("return", "returns", say$1` chunks that have nothing to do with the questions${unrelatedWords(likely)}`);
 		case "copies": {
-			const rest = say` copies that take the place of other text${repeatWords(likely)}`;
-			return effect((verb) => say`${verb("brings", "bring")} in${rest}`, say`head returns${rest}`);
+			const rest = say$1` copies that take the place of other text${repeatWords(likely)}`;
+			return effect((verb) => say$1`${verb("brings", "bring")} in${rest}`, say$1`head returns${rest}`);
 		}
-		case "new-texts": return effect((verb) => say`${verb("brings", "bring")} in documents that rank before the passages that answer`, say`documents that are new on head rank before the passages that answer`);
+		case "new-texts": return effect((verb) => say$1`${verb("brings", "bring")} in documents that rank before the passages that answer`, say$1`documents that are new on head rank before the passages that answer`);
 		case "split-evidence": return split(likely);
 		case "larger-chunks": return longer(likely, report);
 		case "smaller-chunks": {
-			const shorter = say`${chunkLengths(likely, report) ?? say`shorter`}${smallerContext(report)}`;
-			return effect((verb) => say`${verb("makes", "make")} chunks ${shorter}`, say`chunks are ${shorter}`);
+			const shorter = say$1`${chunkLengths(likely, report) ?? say$1`shorter`}${smallerContext(report)}`;
+			return effect((verb) => say$1`${verb("makes", "make")} chunks ${shorter}`, say$1`chunks are ${shorter}`);
 		}
 		case "ranking-changed": {
 			const { overlap } = evidence;
-			const same = overlap === void 0 ? say`` : say` (${wholePercent(overlap)} of each list is the same)`;
-			return effect((verb) => say`${verb("makes", "make")} head rank other chunks first${same}`, say`both indexes hold the same chunks, and head ranks others first${same}`);
+			const same = overlap === void 0 ? say$1`` : say$1` (${wholePercent(overlap)} of each list is the same)`;
+			return effect((verb) => say$1`${verb("makes", "make")} head rank other chunks first${same}`, say$1`both indexes hold the same chunks, and head ranks others first${same}`);
 		}
 		case "context-grown": return grown(likely, report);
-		case "unknown": return only(say`unknown`);
+		case "unknown": return only(say$1`unknown`);
 	}
 }
 function effect(does, seen) {
@@ -2669,61 +3866,61 @@ function only(seen) {
 	};
 }
 function makesHead(infinitive, present, rest) {
-	return effect((verb) => say`${verb("makes", "make")} head ${plain(infinitive)}${rest}`, say`head ${plain(present)}${rest}`);
+	return effect((verb) => say$1`${verb("makes", "make")} head ${plain(infinitive)}${rest}`, say$1`head ${plain(present)}${rest}`);
 }
 function missing({ evidence: { documents } }, { changed }) {
-	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
+	if (documents === void 0) return only(say$1`head's index lacks documents that answered questions`);
 	const { total, names } = documents;
 	const rest = total - names.length;
 	const list = enumerate([...names.map(id), ...rest === 0 ? [] : [plural(rest, "other")]]);
-	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
-	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
+	if (changed?.documents === void 0) return only(say$1`head returns nothing from ${list}, which base did return`);
+	return effect((verb) => say$1`${verb("takes", "take")} ${list} out of the index`, say$1`head's index lacks ${list}`);
 }
 function lostFrom(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
 	const docs = [...new Set(names)];
-	if (docs.length === 0) return say`head's documents`;
+	if (docs.length === 0) return say$1`head's documents`;
 	const rest = docs.length - mostDocuments;
 	return enumerate([...docs.slice(0, mostDocuments).map(id), ...rest > 0 ? [plural(rest, "other")] : []]);
 }
 const mostDocuments = 3;
 function insteadOf(counts) {
-	if (counts === void 0) return say`fewer chunks`;
+	if (counts === void 0) return say$1`fewer chunks`;
 	const { base, head } = counts;
 	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say`${mean(head)} ${plain(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+	return say$1`${mean(head)} ${plain(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say$1` on average` : say$1``}`;
 }
 function those(counts) {
 	return plain(counts?.head === 1 ? "it" : "them");
 }
 function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say`` : say` (rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
+	return order === void 0 ? say$1`` : say$1` (rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
-	if (overlap === void 0 || chance === void 0) return say``;
-	return say` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`;
+	if (overlap === void 0 || chance === void 0) return say$1``;
+	return say$1` (${wholePercent(overlap)} in common with base's, ${wholePercent(chance)} with those of other questions)`;
 }
 function repeatWords({ evidence: { duplicates } }) {
-	return duplicates === void 0 ? say`` : say` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
+	return duplicates === void 0 ? say$1`` : say$1` (${wholePercent(duplicates.base)} → ${wholePercent(duplicates.head)} of a list is a repeat)`;
 }
 function split({ evidence: { chunkOverlap } }) {
-	if (chunkOverlap === void 0) return effect((verb) => say`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say`chunk borders cut passages apart, so no chunk holds enough of one`);
-	const less = say`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
-	return effect((verb) => say`${verb("makes", "make")} chunks ${less}`, say`chunks ${less}`);
+	if (chunkOverlap === void 0) return effect((verb) => say$1`${verb("cuts", "cut")} passages apart, so no chunk holds enough of one`, say$1`chunk borders cut passages apart, so no chunk holds enough of one`);
+	const less = say$1`overlap less (${wholePercent(chunkOverlap.base)} → ${wholePercent(chunkOverlap.head)} of their text), so passages at their borders are cut apart`;
+	return effect((verb) => say$1`${verb("makes", "make")} chunks ${less}`, say$1`chunks ${less}`);
 }
 function longer(likely, report) {
-	const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`;
-	return effect((verb) => say`${verb("makes", "make")} chunks ${long}`, say`chunks are ${long}`);
+	const long = say$1`${chunkLengths(likely, report) ?? say$1`longer`}${budgetWords(report)}`;
+	return effect((verb) => say$1`${verb("makes", "make")} chunks ${long}`, say$1`chunks are ${long}`);
 }
 function grown(likely, report) {
 	const { context, contextTokens, chunkTokens: lengths } = likely.evidence;
 	const isLonger = lengths !== void 0 && lengths.head > lengths.base;
 	const isMore = context !== void 0 && context.head > context.base;
 	if (!isMore && isLonger) return longer(likely, report);
-	if (!isMore || context === void 0) return only(say`the context grew${contextTokens === void 0 ? say`` : say` (${sizes(contextTokens)})`}`);
+	if (!isMore || context === void 0) return only(say$1`the context grew${contextTokens === void 0 ? say$1`` : say$1` (${sizes(contextTokens)})`}`);
 	const more = insteadOf(context);
-	const long = isLonger ? say`, each ${lengthWords(lengths)}` : say``;
-	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
+	const long = isLonger ? say$1`, each ${lengthWords(lengths)}` : say$1``;
+	return effect((verb) => say$1`${verb("gives", "give")} the generator ${more}${long}`, say$1`the generator gets ${more}${long}`);
 }
 function mean(value) {
 	return plain(String(Math.round(10 * value) / 10));
@@ -2732,13 +3929,13 @@ function mean(value) {
 function linked(literals, ...values) {
 	return literals.flatMap((literal, index) => {
 		const own = {
-			words: say(Object.assign([literal], { raw: [literal] })),
+			words: say$1(Object.assign([literal], { raw: [literal] })),
 			at: void 0
 		};
 		const value = values[index];
 		if (value === void 0) return [own];
 		if (typeof value === "number") return [own, {
-			words: say`${value}`,
+			words: say$1`${value}`,
 			at: void 0
 		}];
 		return "length" in value ? [own, ...value] : [own, {
@@ -2756,23 +3953,25 @@ function enumerateLinked(list) {
 function linkedWords(sentence) {
 	const told = sentence.map(({ words, at }, index) => {
 		const next = sentence.slice(index + 1).find((piece) => piece.at !== void 0)?.at;
-		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say`${words} (${spotWords(at)})` : words;
+		return at?.lines !== void 0 && !(next !== void 0 && areSame(at, next)) ? say$1`${words} (${spotWords(at)})` : words;
 	});
-	return joinWords(told, say``);
+	return joinWords(told, say$1``);
 }
 function areSame(one, other) {
 	return one.path === other.path && one.lines?.first === other.lines?.first;
 }
 function spotWords({ path, lines }) {
 	const file = foreign(path, 200);
-	return lines === void 0 ? file : say`${file}:${plain(String(lines.first))}`;
+	return lines === void 0 ? file : say$1`${file}:${plain(String(lines.first))}`;
 }
 // src/report/wording/causes/cause-sentence.ts
 const causeSentence$1 = oncePer((report) => {
 	const { diagnosis } = report;
 	if (diagnosis === void 0) return void 0;
 	const { leads, also } = diagnosis;
-	if (leads.cause === "texts-edited" && decidingFinding(report)?.kind === "gone-answers") return void 0;
+	const deciding = decidingFinding(report);
+	const tellsCause = deciding !== void 0 && kindOf$1(deciding).rows?.cause !== void 0;
+	if (leads.cause === "texts-edited" && tellsCause) return void 0;
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
@@ -2780,13 +3979,13 @@ const causeSentence$1 = oncePer((report) => {
 });
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
-	if (first === void 0) return say`unknown: what was returned shows no one cause`;
-	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
+	if (first === void 0) return say$1`unknown: what was returned shows no one cause`;
+	return others.reduce((all, one) => say$1`${all}, or ${one}`, say$1`not proven; perhaps ${first}`);
 }
 function shareWords({ cause, questions, of }, report) {
-	if (cause === "context-grown" || questions >= of) return say``;
-	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
-	return say` That explains ${plain(2 * questions > of ? "most" : "part")} of what got worse.`;
+	if (cause === "context-grown" || questions >= of) return say$1``;
+	if (of === worseItems(report).length) return say$1` That explains ${questions} of the ${of}.`;
+	return say$1` That explains ${plain(2 * questions > of ? "most" : "part")} of what got worse.`;
 }
 function subjectsOf({ named, ...likely }, report) {
 	if (!named.every(isOwnSetting)) return [];
@@ -2822,8 +4021,8 @@ function isMore(sides) {
 	return sides !== void 0 && sides.head > sides.base;
 }
 function howWords(named, { changed }) {
-	if (named.kind === "glob") return say`dropping the glob `;
-	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say`the edit of ` : say``;
+	if (named.kind === "glob") return say$1`dropping the glob `;
+	return named.kind === "config" && valuesOf(named, changed) === void 0 ? say$1`the edit of ` : say$1``;
 }
 function nameOf(named, { changed }) {
 	switch (named.kind) {
@@ -2879,27 +4078,28 @@ function mechanismOf(item, report) {
 	const { why, failures, answerLostBy } = item;
 	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
 	if (why === void 0) return aloneOf(item, report);
-	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`;
+	if (answerLostBy === "both") return (_, passage) => say$1`lost part of ${passage}, and the generator made more of it worse`;
 	return behindBudget(item, why, report) ?? phrases[why.cause](why);
 }
-function aloneOf({ id, targets }, { findings }) {
+function aloneOf({ id, targets = [] }, { findings }) {
+	const docs = targets.map(({ name }) => name);
 	for (const finding of findings) {
-		if (finding.kind === "gone-answers" && finding.items.includes(id)) {
-			const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true;
-			return phrases[isUnindexed ? "not-indexed" : "evidence-gone"](noWhy);
-		}
-		if (finding.kind === "forbidden" && finding.items.includes(id)) return (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`;
+		const { rows } = kindOf$1(finding);
+		if (!("items" in finding) || !finding.items.includes(id)) continue;
+		const cause = rows?.cause?.(finding, docs);
+		if (cause !== void 0) return phrases[cause](noWhy);
+		if (rows?.way !== void 0) return rows.way;
 	}
 	return phrases.unknown(noWhy);
 }
 function behindBudget(item, { metric, cause }, report) {
 	const cutoff = cutoffOf(metric);
 	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
-	const behind = say`past ${cutoff.budget} tokens`;
+	const behind = say$1`past ${cutoff.budget} tokens`;
 	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
-	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
-	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
+	if (beside?.isFound === true) return (number, passage) => say$1`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isLost === true) return (_, passage) => say$1`lost ${passage} from ${beside.window}`;
+	return cause === "not-retrieved" ? void 0 : (number, passage) => say$1`${finds(number)} ${passage} only ${behind}`;
 }
 const isOfRank = /* @__PURE__ */ new Set([
 	"not-retrieved",
@@ -2926,35 +4126,35 @@ const noWhy = {
 	neverReturned: void 0
 };
 const phrases = {
-	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
-	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not make again`,
-	"tool-loop": () => (number) => say`${has(number)} the same call made again`,
-	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
-	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
-	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
-	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
-	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
-	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
-	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
-	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
-	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
-	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
-	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
-	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
-	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
-	uncited: () => (number) => say`${are(number)} answered without citing anything`,
-	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
-	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
-	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
-	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
-	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
-	unknown: () => () => say`got worse for a reason that the run does not show`
+	"query-failed": () => (number) => say$1`${has(number)} a query that failed on head`,
+	"judge-noise": () => (number) => say$1`${has(number)} the same chunks and answer, judged otherwise`,
+	"error-ignored": () => (number) => say$1`${has(number)} a failed call that the agent did not make again`,
+	"tool-loop": () => (number) => say$1`${has(number)} the same call made again`,
+	"wrong-tool": () => (number) => say$1`${verb(number, "calls", "call")} a tool that is not expected`,
+	"missing-tool": () => (number) => say$1`${verb(number, "lacks", "lack")} a call that is expected`,
+	"passage-dropped": () => (number, passage) => say$1`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
+	"evidence-gone": () => (number) => say$1`${verb(number, "quotes", "quote")} text that no document holds any more`,
+	"in-a-copy": () => (number, passage) => say$1`${finds(number)} ${passage} only as a copy in another document`,
+	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say$1`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say$1`lost ${passage} from the index`,
+	"split-by-chunking": () => (number, passage) => say$1`${has(number)} ${passage} cut apart by chunk borders`,
+	"moved-text": () => (number, passage) => say$1`${verb(number, "does", "do")} not find ${passage} in its new place`,
+	"list-cut": ({ room }) => (number, passage) => room === 0 ? say$1`${verb(number, "gets", "get")} no chunk at all` : say$1`had ${passage} past the end of head's shorter lists`,
+	"not-retrieved": ({ depth }) => (number, passage) => say$1`no longer ${finds(number)} ${passage} in the first ${depth}`,
+	"context-cut": ({ room }) => (number, passage) => say$1`${finds(number)} ${passage} only past the ${room === void 0 ? say$1`chunks` : plural(room, "chunk")} that the generator gets`,
+	"left-out-of-context": () => (number, passage) => say$1`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
+	"crowded-out": () => (number, passage) => say$1`${has(number)} larger chunks before ${passage}`,
+	"ousted-by-new-text": () => (number, passage) => say$1`${has(number)} new text ranked before ${passage}`,
+	"same-chunks-reordered": () => (number) => say$1`${verb(number, "gets", "get")} the same chunks in another order`,
+	"ranked-too-low": ({ metric }) => (number, passage) => say$1`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say$1`what counts`}`,
+	reordered: () => (number, passage) => say$1`${finds(number)} ${passage} at a lower rank`,
+	uncited: () => (number) => say$1`${are(number)} answered without citing anything`,
+	"refused-despite-evidence": () => (number, passage) => say$1`${are(number)} declined although the generator has ${passage}`,
+	"refused-without-evidence": () => (number, passage) => say$1`${are(number)} declined, since the generator lacks ${passage}`,
+	"not-used": () => (number, passage) => say$1`${are(number)} answered without using ${passage}`,
+	"self-knowledge": () => (number) => say$1`${are(number)} answered with statements that are right but in no chunk`,
+	"misled-by-context": () => (number) => say$1`${are(number)} answered from the wrong chunks`,
+	hallucinated: () => (number) => say$1`${are(number)} answered with what no chunk holds`,
+	unknown: () => () => say$1`got worse for a reason that the run does not show`
 };
 function verb(number, one, many) {
 	return plain(number === "one" ? one : many);
@@ -2980,11 +4180,11 @@ function worseAnswersSentence({ worseAnswers, items }) {
 		}];
 	}).map(({ by, count }, index) => {
 		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
+		const passage = index > 0 ? say$1`it` : say$1`${plain(one ? "its" : "their")} passage`;
 		const who = index === 0 ? whoOf$1(count, total) : plain(String(count));
-		return say`${who} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+		return say$1`${who} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say$1``}`;
 	});
-	return say`${joinWords(named, say`; `)}.`;
+	return say$1`${joinWords(named, say$1`; `)}.`;
 }
 const order = [
 	"retrieval",
@@ -2993,24 +4193,24 @@ const order = [
 	"untold"
 ];
 function whoOf$1(count, total) {
-	if (count < total) return say`${count} of the ${total} answers that got worse`;
-	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+	if (count < total) return say$1`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say$1`The one answer that got worse` : say$1`All ${total} answers that got worse`;
 }
 const predicate = {
-	retrieval: (_, passage) => say`lost ${passage}`,
-	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
-	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+	retrieval: (_, passage) => say$1`lost ${passage}`,
+	generator: (one, passage) => say$1`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say$1`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say$1`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
 };
 function were(one) {
 	return plain(one ? "was" : "were");
 }
-const most$3 = 3;
+const most$2 = 3;
 function idsOf(by, items) {
 	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most$3 ? say`` : say` (${joinWords(ids, say`, `)})`;
+	return by === "retrieval" || ids.length > most$2 ? say$1`` : say$1` (${joinWords(ids, say$1`, `)})`;
 }
-// src/stats/distributions/hypergeometric.ts
+// src/lib/stats/distributions/hypergeometric.ts
 function atLeastMarked({ of, marked, drawn, found }) {
 	requireFinite([
 		of,
@@ -3029,7 +4229,7 @@ function logChoose(n, k) {
 	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 }
 // src/report/wording/questions/worst-slices.ts
-const most$2 = 3;
+const most$1 = 3;
 const fewest = 5;
 const alpha = .05;
 function worstSlices(report) {
@@ -3052,10 +4252,10 @@ function worstSlices(report) {
 				found: degraded
 			})
 		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$2);
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
 	if (worst.length === 0) return void 0;
-	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
-	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
+	const list = worst.map(({ tag, pairs, degraded }) => say$1`${id(tag)} (${degraded} of ${pairs})`);
+	return say$1`Worst ${worst.length === 1 ? say$1`slice` : say$1`slices`}: ${joinWords(list, say$1`, `)}.`;
 }
 // src/report/wording/questions/common-sentence.ts
 const commonSentence$1 = oncePer((report) => {
@@ -3069,8 +4269,8 @@ const commonSentence$1 = oncePer((report) => {
 		worstSlices(report)
 	];
 	return {
-		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
-		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
+		label: total === 1 ? say$1`How the question got worse` : say$1`How the ${total} got worse`,
+		words: joinWords(sentences.filter((words) => words !== void 0), say$1` `)
 	};
 });
 function isToldByWays(report) {
@@ -3078,9 +4278,9 @@ function isToldByWays(report) {
 	const items = worseItems(report);
 	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
 }
-const most$1 = 3;
+const most = 3;
 function wayText(item, report) {
-	return plainText(mechanismOf(item, report)("many", say`it`));
+	return plainText(mechanismOf(item, report)("many", say$1`it`));
 }
 function waysOf(report) {
 	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
@@ -3088,269 +4288,30 @@ function waysOf(report) {
 function partition(report) {
 	const items = worseItems(report);
 	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most$1;
-	const shown = sorted.slice(0, isMore ? 2 : most$1);
+	const isMore = sorted.length > most;
+	const shown = sorted.slice(0, isMore ? 2 : most);
 	const rest = items.length - shown.flat().length;
 	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
 	const parts = shown.flatMap((those, at) => told(those, {
 		isNamed: named < at,
 		of: items.length
 	}));
-	const more = isMore ? [say`${plural(rest, "other")}`] : [];
-	return say`${joinWords([...parts, ...more], say`; `)}.`;
+	const more = isMore ? [say$1`${plural(rest, "other")}`] : [];
+	return say$1`${joinWords([...parts, ...more], say$1`; `)}.`;
 }
 function namesPassage(way) {
-	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
+	return plainText(way("many", say$1`it`)) !== plainText(way("many", say$1`them`));
 }
 function told(those, { isNamed, of }) {
 	const { length } = those;
 	const number = length === 1 ? "one" : "many";
-	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
-	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
+	const passage = isNamed ? say$1`it` : length === 1 ? say$1`its passage` : say$1`their passage`;
+	return those.slice(0, 1).map((way) => say$1`${whoOf(length, of)} ${way(number, passage)}`);
 }
 function whoOf(count, of) {
-	if (count < of) return say`${count}`;
-	if (of === 1) return say`It`;
-	return of === 2 ? say`Both` : say`All ${of}`;
-}
-// src/report/wording/remedies/brings-back.ts
-function bringsBack(report) {
-	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap((item) => {
-		const { why, mustPass } = item;
-		const pair = metric && pairOf(item, metric.metric);
-		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
-			rank: why.rank.head,
-			mustPass,
-			fall: pair === void 0 ? 0 : pair.base - pair.head
-		}] : [];
-	});
-	if (lost.length === 0) return void 0;
-	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
-	const allowed = metric?.gate?.allowed;
-	const isKept = (k) => {
-		if (metric?.delta === void 0 || allowed === void 0) return false;
-		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
-		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
-		return -metric.delta - regained / pairs <= allowed;
-	};
-	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
-	const last = Math.max(...ranks);
-	const k = ranks.find(isKept) ?? last;
-	return {
-		k,
-		back: lost.filter(({ rank }) => rank <= k).length,
-		of: lost.length,
-		isLeast: isKept(k) && k > Math.min(...ranks)
-	};
-}
-// src/report/wording/remedies/tried-remedies.ts
-function restoredWords(report) {
-	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
-	const one = best === void 0 ? void 0 : tried[best];
-	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
-	const { values } = one.outcome;
-	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`);
-	const tries = plain(verified === void 0 ? "tried" : "tried twice");
-	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
-}
-function untriedWords(report) {
-	const { tried, lost } = report.remedies ?? noRemedies;
-	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
-	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
-	const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`;
-	const known = tried.length - late;
-	const none = known === 1 ? say`the one setting tried does not restore` : say`none of the ${known} settings tried restores`;
-	return say`${none} ${enumerate(lost.map(metricName))}${rest}`;
-}
-const noRemedies = {
-	lost: [],
-	tried: [],
-	best: void 0
-};
-function moveWords({ path, from, to }) {
-	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
-}
-function movedWords(metric, values, report) {
-	const { base, head } = valueOf(metric, report);
-	const [before, after, wanted] = [
-		head,
-		values.find((one) => one.metric === metric)?.value,
-		base
-	].map((value) => valueWords$1(value, groupOf(metric, report)));
-	return say`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
-}
-function priceWords(values, report) {
-	const { base } = valueOf(contextPrice, report);
-	const now = values.find(({ metric }) => metric === contextPrice)?.value;
-	if (now === void 0 || !base) return say``;
-	const change = Math.round(100 * (now / base - 1));
-	if (change === 0) return say` with as many context tokens as base`;
-	return say` with ${plain(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
-}
-function valueOf(name, { metrics }) {
-	return metrics.find(({ metric }) => metric === name) ?? {};
-}
-// src/report/wording/remedies/to-fix.ts
-const most = 2;
-function toFix$1(report) {
-	const { verdict } = report;
-	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
-	const words = movesOf(report);
-	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
-	return {
-		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
-		words
-	};
-}
-function toRead(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared" || length === 0) return void 0;
-	const these = length === 1 ? say`the question` : say`the ${length} questions`;
-	const decides = wouldDecide(report, length);
-	const more = decides === void 0 ? say`` : say`; ${decides}`;
-	return {
-		label: say`Worth a look`,
-		words: say`${these} that got worse${more}.`
-	};
-}
-function wouldDecide(report, worse) {
-	const deciding = decidingFinding(report);
-	if (deciding?.kind !== "tolerance") return void 0;
-	if (report.findings.some((each) => each.kind === "judge-untrusted" && each.why.kind === "unproven" && each.why.held.includes(deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
-	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
-}
-function movesOf(report) {
-	const { diagnosis } = report;
-	const restored = restoredWords(report);
-	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
-	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = [...known, ...others].slice(0, most);
-	const failed = untriedWords(report);
-	if (first === void 0) return failed && say`${failed}.`;
-	const or = restored === void 0 ? say`, or` : say`; or`;
-	const told = second === void 0 ? first : say`${first}${or} ${second}`;
-	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
-}
-function contextMove({ context, changed }) {
-	if (context?.remedy?.kind !== "k") return void 0;
-	const { k, recall, tokens: length } = context.remedy;
-	const how = isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens`;
-}
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
-}
-const moves = {
-	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
-	"document-names": () => [say`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
-	"texts-edited": (_, report) => {
-		const meant = declared(report);
-		const label = say`quote the new wording in the labels if it answers as well`;
-		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
-	},
-	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
-	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
-	"context-cut": (_, report) => cutMoves(report),
-	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
-	invented: () => [say`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
-	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
-	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
-	"split-evidence": (_, report) => [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`let chunks overlap more`
-	],
-	"larger-chunks": (_, report) => chunkMoves(report),
-	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
-		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
-	},
-	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
-};
-function isNamed(named, key) {
-	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
-}
-function declared(report) {
-	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
-	if (finding?.kind !== "gone-answers") return [];
-	const one = finding.items.length === 1;
-	const questions = one ? say`question` : plural(finding.items.length, "question");
-	return [mayDeclare(finding, report) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? "it" : "them")}` : say`if the text may go, first withdraw its ${questions} in another pull request`];
-}
-const mostGlobs = 3;
-function putBack({ named }, { changed }) {
-	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
-	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
-	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
-	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
-}
-function chunkMoves(report) {
-	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
-	return [say`cut along ${foreign("headings")} again${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
-	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say`give the generator as many chunks as before`];
-	const { k, back, of, isLeast } = option;
-	const passages = back < of ? say`${back} of the ${of} passages back, which keeps what is allowed` : of === 1 ? say`the passage back` : say`all ${of} passages back`;
-	const least = isLeast ? say`; a smaller one loses more than is allowed` : say``;
-	return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`];
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
-}
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+	if (count < of) return say$1`${count}`;
+	if (of === 1) return say$1`It`;
+	return of === 2 ? say$1`Both` : say$1`All ${of}`;
 }
 // src/report/markdown/worse-lines.ts
 function causeSentence(report) {
@@ -3367,13 +4328,12 @@ function labelled(sentence) {
 	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
 }
 function linkedMarkdown(sentence, origin) {
-	const parts = sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin));
-	return joinMarkdown(parts, gfm``);
+	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
 }
 // src/report/markdown/document.ts
 function renderDocument(report, shape, view) {
 	const hasScores = !isDead(report) || report.outcome === "compared";
-	const present = [
+	return `${markdownOf(joinMarkdown([
 		alertSection(report),
 		...errorSections(report, shape, view),
 		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
@@ -3384,8 +4344,7 @@ function renderDocument(report, shape, view) {
 		acceptSection(report, shape),
 		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
 		footer(report)
-	].filter((section) => section !== void 0);
-	return `${markdownOf(joinMarkdown(present, gfm`\n\n`))}\n`;
+	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
 }
 function questionSections(...asked) {
 	const [report, shape] = asked;
@@ -3405,11 +4364,10 @@ function isQuiet({ verdict, outcome, metrics }) {
 }
 function alertSection(report) {
 	const { gate, alert, verdict, facts, limits } = headlineOf(report);
-	const effect = report.verdict === "warn" ? gfm` (does not block)` : gfm``;
 	const lines = [
-		joinMarkdown([gfm`**${gate}: ${verdict}**${effect}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
+		joinMarkdown([gfm`**${gate}: ${verdict}**${report.verdict === "warn" ? gfm` (does not block)` : gfm``}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
 		remedyLine(report) ?? causeSentence(report),
-		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
+		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say$1` `)}`
 	].filter((line) => line !== void 0);
 	return gfm`> [!${plain(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
@@ -3514,61 +4472,7 @@ function renderComment(report, { budget }) {
 		budget: budget - markerBytes
 	});
 }
-// src/publish/marker.ts
-function formatMarker(marker) {
-	const { head, run, verdict } = marker;
-	const line = `${markerPrefix(marker.key)}head=${head} run=${run.id}.${run.attempt} verdict=${verdict} -->`;
-	if (parseMarker(line) === void 0) throw new Error(`not a marker: ${JSON.stringify(marker)}`);
-	return line;
-}
-function parseMarker(body) {
-	const [, key, head, id, attempt, word] = pattern.exec(body) ?? [];
-	const verdict = verdicts.find((known) => known === word);
-	if (key === void 0 || head === void 0 || verdict === void 0) return void 0;
-	return {
-		key,
-		head,
-		run: {
-			id: Number(id),
-			attempt: Number(attempt)
-		},
-		verdict
-	};
-}
-function markerPrefix(key) {
-	return `<!-- rag-gate:v1 key=${key} `;
-}
-function isLaterRun(one, other) {
-	return one.id > other.id || one.id === other.id && one.attempt > other.attempt;
-}
-const verdicts = [
-	"pass",
-	"warn",
-	"fail",
-	"error"
-];
-const pattern = /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) -->(?:\r?\n|$)/;
-async function findOurs(comments, key) {
-	const login = await comments.ownLogin();
-	return (await comments.list()).filter(({ body, author }) => body.startsWith(markerPrefix(key)) && author?.type === "Bot" && withoutBot(author.login) === login);
-}
-// src/publish/create-once.ts
-function isLostAnswer(error) {
-	return (statusOf(error) ?? 500) >= 500;
-}
-async function createOnce({ create, find, sleep }) {
-	for (let attempt = 1;; attempt += 1) try {
-		return await create();
-	} catch (error) {
-		if (!isLostAnswer(error) || attempt === 4) throw error;
-		await sleep(backoffMs(attempt - 1)).catch(() => {
-			throw error;
-		});
-		const found = await find();
-		if (found !== void 0) return found;
-	}
-}
-// src/publish/upsert-comment.ts
+// src/github/publish/upsert-comment.ts
 async function upsertComment(posting, ports) {
 	let task = {
 		...ports,
@@ -3691,7 +4595,7 @@ function isOfRun({ body }, { head, run }) {
 function firstLine(body) {
 	return body.split(/\r?\n/, 1)[0] ?? "";
 }
-// src/publish/post-failure.ts
+// src/github/publish/post-failure.ts
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
@@ -3753,9 +4657,387 @@ function isLimit(error, said) {
 	return headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== void 0 || /rate limit/i.test(said);
 }
 const AnswerWithHeaders = object({ response: object({ headers: record(string(), union([string(), number$1()])) }) });
-// src/event/exam-from.ts
+// src/github/event/exam-from.ts
 function examFrom(plan) {
 	return plan.kind === "head-only" ? "head" : "base";
+}
+// src/lib/store/store-secret.ts
+const shortest = 20;
+function storeSecret({ storeKey, apiKey }) {
+	if (storeKey !== void 0 && storeKey !== "") {
+		if (storeKey.length >= shortest) return {
+			kind: "secret",
+			secret: storeKey
+		};
+		return none(`RAG_GATE_STORE_KEY is shorter than ${shortest} characters`);
+	}
+	if (apiKey !== void 0 && apiKey.length >= shortest) return {
+		kind: "secret",
+		secret: apiKey
+	};
+	return none("there is no secret to keep them under");
+}
+function none(why) {
+	return {
+		kind: "none",
+		notice: `judgements are not kept for the next run: ${why}; ${`set RAG_GATE_STORE_KEY to a secret of ${shortest} characters or more (\`openssl rand -hex 32\`)`}`
+	};
+}
+// src/lib/delayed.ts
+function delayed(signal, ms) {
+	const later = new AbortController();
+	const begin = () => void setTimeout(() => later.abort(signal.reason), ms).unref();
+	if (signal.aborted) begin();
+	else signal.addEventListener("abort", begin, { once: true });
+	return later.signal;
+}
+// src/lib/one-at-a-time.ts
+function oneAtATime() {
+	let last = Promise.resolve();
+	return (work) => {
+		const mine = last.then(work, work);
+		last = mine;
+		return mine;
+	};
+}
+// src/lib/ask-program.ts
+async function askProgram(program) {
+	const { what, read, timeoutMs, signal } = program;
+	const child = start(program);
+	const said = collectOutput(child);
+	const ended = Promise.withResolvers();
+	const answered = Promise.withResolvers();
+	const fail = (why) => answered.resolve({
+		kind: "failed",
+		why
+	});
+	child.on("message", (message) => {
+		try {
+			answered.resolve(read(message));
+		} catch (error) {
+			fail(messageOf(error));
+		}
+	});
+	child.on("error", (error) => fail(error.message));
+	child.on("close", () => {
+		fail("it ended without an answer");
+		ended.resolve();
+	});
+	const timer = setTimeout(() => fail(`it took longer than ${timeoutMs / 1e3} s`), timeoutMs);
+	const stop = () => fail("the run was stopped");
+	signal.addEventListener("abort", stop, { once: true });
+	if (signal.aborted) stop();
+	const answer = await awaited(what, answered.promise);
+	clearTimeout(timer);
+	signal.removeEventListener("abort", stop);
+	end(child);
+	if (child.pid !== void 0) await ended.promise;
+	return {
+		answer,
+		warning: warningIn(said())
+	};
+}
+function start({ script, args, environment }) {
+	return spawn(process.execPath, [script, ...args], {
+		env: environment,
+		detached: process.platform !== "win32",
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe",
+			"ipc"
+		]
+	});
+}
+function end(child) {
+	if (child.pid === void 0) return;
+	try {
+		if (process.platform === "win32") child.kill("SIGKILL");
+		else process.kill(-child.pid, "SIGKILL");
+	} catch {}
+}
+function collectOutput(child) {
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (more) => {
+		text = (text + more).slice(-65536);
+	});
+	return () => text;
+}
+function warningIn(output) {
+	return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1];
+}
+function serviceEnvironment(env) {
+	const passed = Object.entries(env).filter((entry) => entry[1] !== void 0 && passedOn.has(entry[0].toUpperCase()));
+	return Object.fromEntries(passed);
+}
+const passedOn = /* @__PURE__ */ new Set([
+	"ACTIONS_CACHE_MODE",
+	"ACTIONS_CACHE_SERVICE_V2",
+	"ACTIONS_CACHE_URL",
+	"ACTIONS_RESULTS_URL",
+	"ACTIONS_RUNTIME_TOKEN",
+	"GITHUB_SERVER_URL",
+	"HTTPS_PROXY",
+	"HTTP_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"NO_PROXY",
+	"PATH",
+	"PATHEXT",
+	"PROGRAMFILES",
+	"SYSTEMDRIVE",
+	"SYSTEMROOT"
+]);
+// src/github/cache/cache-answer.ts
+const CacheAnswerSchema = discriminatedUnion("kind", [
+	strictObject({
+		kind: literal("restored"),
+		key: string()
+	}),
+	strictObject({ kind: _enum([
+		"absent",
+		"saved",
+		"not-saved",
+		"unavailable"
+	]) }),
+	strictObject({
+		kind: _enum(["failed", "unusable"]),
+		why: string()
+	})
+]);
+// src/github/cache/ask-cache.ts
+function askCache({ kind, key, path, most, ...limits }) {
+	const name = import.meta.url.endsWith(".ts") ? "./actions-cache.ts" : "./actions-cache.js";
+	const script = fileURLToPath(new URL(name, import.meta.url));
+	return askProgram({
+		...limits,
+		what: "the cache",
+		script,
+		args: [
+			kind,
+			key,
+			path,
+			String(most)
+		],
+		read: (message) => CacheAnswerSchema.parse(message)
+	});
+}
+// src/lib/files/copy-regular-file.ts
+async function copyRegularFile({ from, to, most, end = "" }) {
+	try {
+		await using source = await openUnlinked(from);
+		const found = await source.stat();
+		const refused = refusalOf(found, most - Buffer.byteLength(end));
+		if (refused !== void 0) return refused;
+		await copy(source, to, {
+			size: found.size,
+			end
+		});
+		return;
+	} catch (error) {
+		return troubleName(error);
+	}
+}
+function refusalOf(found, most) {
+	if (!found.isFile()) return "it is not a regular file";
+	if (found.nlink !== 1) return "it is a second name of another file";
+	if (found.size === 0) return "it is empty";
+	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
+}
+async function copy(source, to, { size, end }) {
+	const target = await open(to, "wx", 384);
+	try {
+		await pipeline(source.createReadStream({
+			start: 0,
+			end: size - 1,
+			autoClose: false
+		}), target.createWriteStream());
+		if (end !== "") await appendFile(to, end);
+	} catch (error) {
+		await target.close().catch(() => {});
+		await rm(to, { force: true });
+		throw error;
+	}
+}
+// src/lib/store/store.ts
+const largestEntry = 536870912;
+function isKey(key) {
+	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
+}
+// src/github/cache/actions-store.ts
+function openActionsStore(options) {
+	const { temp, env, log, signal, timeoutMs = 3e4 } = options;
+	const folder = join(temp, "rag-gate-cache");
+	const path = join(folder, "entry");
+	const environment = {
+		...serviceEnvironment(env),
+		GITHUB_WORKSPACE: folder,
+		RUNNER_TEMP: folder,
+		NODE_USE_ENV_PROXY: "1"
+	};
+	const late = delayed(signal, graceMs);
+	const exclusively = oneAtATime();
+	let isOff = !hasService(env);
+	if (isOff) log.debug("cache: there is no cache service here");
+	async function ask(kind, key, most = largestEntry) {
+		const started = performance.now();
+		const { answer, warning } = await askCache({
+			kind,
+			key,
+			path,
+			most,
+			environment,
+			timeoutMs,
+			signal: kind === "put" ? late : signal
+		});
+		const why = "why" in answer ? answer.why : warning;
+		log.debug(cleanLine(`cache: ${kind} ${key}: ${why ?? answer.kind}`));
+		const done = keyIn(answer, key);
+		const isSlow = performance.now() - started > patienceMs;
+		if (signal.aborted && kind !== "put") return done;
+		if (answer.kind === "failed" || answer.kind === "unavailable" || isSlow && done === void 0) isOff = true;
+		return done;
+	}
+	async function inFolder(work) {
+		try {
+			await rm(folder, {
+				recursive: true,
+				force: true
+			});
+			await mkdir(folder, { mode: 448 });
+			return await work();
+		} catch (error) {
+			log.debug(`cache: not used: ${troubleName(error)}`);
+			return;
+		} finally {
+			await rm(folder, {
+				recursive: true,
+				force: true
+			}).catch(() => {});
+		}
+	}
+	async function copy(from, to, end) {
+		const refused = await copyRegularFile({
+			from,
+			to,
+			most: largestEntry,
+			end
+		});
+		if (refused !== void 0) log.debug(cleanLine(`cache: a file was not taken: ${refused}`));
+		return refused === void 0;
+	}
+	function restore(kind, key, into, most) {
+		return exclusively(async () => {
+			if (isOff || !isKey(key)) return void 0;
+			return inFolder(async () => {
+				const found = await ask(kind, key, most);
+				return found !== void 0 && await copy(path, into) ? found : void 0;
+			});
+		});
+	}
+	return {
+		get: async (key, into) => await restore("get", key, into) !== void 0,
+		newest: (prefix, into, most) => restore("newest", prefix, into, most),
+		put: (key, from, end) => exclusively(async () => {
+			if (isOff || !isKey(key)) return false;
+			return await inFolder(async () => await copy(from, path, end) ? ask("put", key) : void 0) !== void 0;
+		}),
+		discard: () => Promise.resolve()
+	};
+}
+function keyIn(answer, asked) {
+	switch (answer.kind) {
+		case "restored": return isKey(answer.key) ? answer.key : void 0;
+		case "saved": return asked;
+		case "absent":
+		case "not-saved":
+		case "unavailable":
+		case "unusable":
+		case "failed": return;
+	}
+}
+const graceMs = 5e3;
+const patienceMs = 5e3;
+function hasService(env) {
+	const { ACTIONS_RUNTIME_TOKEN: token, ACTIONS_RESULTS_URL: v2, ACTIONS_CACHE_URL: v1 } = env;
+	return (token ?? "") !== "" && `${v2 ?? ""}${v1 ?? ""}` !== "";
+}
+// src/github/action/runner-models.ts
+function reportPorts(job, world, pull = reviewedIn(job.plan)) {
+	const { log, stop } = world;
+	return {
+		log,
+		now: () => performance.now(),
+		signal: stop.signal,
+		closing: stop.closing,
+		models: modelsDoor(job, world),
+		judgements: runnerStore(job, world),
+		seed: randomUUID(),
+		reviews: pull && (() => reviewsOf(job, world, pull))
+	};
+}
+function reviewedIn(plan) {
+	switch (plan.kind) {
+		case "pull-request": return {
+			number: plan.number,
+			head: plan.headSha
+		};
+		case "merge-group": return plan.pull === void 0 ? void 0 : {
+			number: plan.pull,
+			head: void 0
+		};
+		case "head-only":
+		case "workflow-run":
+		case "skip": return;
+	}
+}
+async function reviewsOf({ plan, runner }, { open }, { number, head }) {
+	const { readReviews } = await import("./action-read-reviews.js");
+	const { owner, name: repo } = plan.repository;
+	return readReviews(open, {
+		owner,
+		repo,
+		number,
+		head,
+		graphqlUrl: runner.graphqlUrl
+	});
+}
+function runnerStore({ runner }, { log, stop }) {
+	const { temp } = runner;
+	return openActionsStore({
+		temp,
+		env: process.env,
+		log,
+		signal: stop.signal
+	});
+}
+function secretOf({ inputs }) {
+	return storeSecret({
+		storeKey: process.env["RAG_GATE_STORE_KEY"],
+		apiKey: inputs.apiKey
+	});
+}
+function modelsDoor({ inputs, plan }, { log }) {
+	const { apiKey: key, baseUrl } = inputs;
+	const isOutside = plan.kind === "pull-request" && (plan.fork || plan.restricted);
+	return {
+		hasKey: key !== void 0,
+		withheld: isOutside && key === void 0,
+		trustsHead: examFrom(plan) === "head",
+		baseUrl,
+		open: async (address) => {
+			const { openModelsAt } = await import("./action-open-models.js");
+			return openModelsAt(address, {
+				key,
+				environment: process.env,
+				log
+			});
+		},
+		secret: async () => {
+			const secret = secretOf({ inputs });
+			if (secret.kind === "secret") return secret.secret;
+			say("notice", secret.notice);
+		}
+	};
 }
 // src/report/build/gate-line.ts
 function gateLine(program, options) {
@@ -3770,7 +5052,7 @@ function gateLine(program, options) {
 		...labels === void 0 ? [] : ["--labels", labels]
 	]);
 }
-// src/publish/budgeted-fetch.ts
+// src/github/publish/budgeted-fetch.ts
 var RequestBudgetSpent = class extends Error {
 	name = "RequestBudgetSpent";
 };
@@ -3784,7 +5066,7 @@ function budgetedFetch(fetch, { limit, isFree }) {
 		return fetch(url, init);
 	};
 }
-// src/publish/retrying-fetch.ts
+// src/github/publish/retrying-fetch.ts
 function retryingFetch(fetch, { sleep, stopped }) {
 	return async (url, init) => {
 		const creates = init?.method === "POST" && !url.endsWith("/graphql");
@@ -3836,7 +5118,7 @@ async function settle(response) {
 		};
 	}
 }
-// src/publish/timed-fetch.ts
+// src/github/publish/timed-fetch.ts
 function timedFetch(fetch, patience) {
 	const { stopped, over, timeoutMs, hurriedMs } = patience;
 	return async (url, init) => {
@@ -3876,7 +5158,7 @@ const bodyless = /* @__PURE__ */ new Set([
 	205,
 	304
 ]);
-// src/publish/open-github.ts
+// src/github/publish/open-github.ts
 async function openGitHub(options) {
 	const { GitHub, defaults } = await import("./action-octokit.js").then((n) => n.t);
 	const { apiUrl, token, log, stopped, over, sleep } = options;
@@ -3915,11 +5197,11 @@ async function openGitHub(options) {
 function isPageOfList(method, url) {
 	return method === "GET" && /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url);
 }
-// src/core/today.ts
+// src/lib/today.ts
 function today() {
 	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 }
-// src/action/job.ts
+// src/github/action/job.ts
 function ownerAndRepo({ plan }) {
 	return {
 		owner: plan.repository.owner,
@@ -3959,8 +5241,6 @@ function subjectOf(job, pull) {
 				baseUrl: inputs.baseUrl
 			}),
 			pullRequest: pull?.number,
-			...pull && { pullUrl: `${page}/pull/${pull.number}` },
-			...pull?.title !== void 0 && { pullTitle: pull.title },
 			pullHead: pull?.head,
 			fork: pull?.fork ?? false,
 			...inputs.key !== "default" && { key: inputs.key }
@@ -3980,4 +5260,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { sameOrderWords as $, commonAnswerWords as A, placeWords$1 as B, linkedWords as C, failedQueries as D, failedIds as E, whatChanged as F, headlineOf as G, windowOf as H, questionRow as I, changedItems as J, reasonSentence as K, lostTargets as L, isUndecided as M, sparkline as N, answerWords as O, coverageLine as P, movedWords$4 as Q, loweredTargets as R, causeSentence$1 as S, countFailed as T, toAccept as U, rankWords$1 as V, judgeRemedy as W, listLegend as X, listHeading as Y, listedChunks as Z, shorten as _, examFrom as a, commonSentence$1 as b, postFailure as c, findOurs as d, findingsInOrder as et, isLaterRun as f, everySection as g, renderComment as h, subjectOf as i, showsAnswer as j, commonAnswer as k, upsertComment as l, commentBytes as m, ownerAndRepo as n, isDead as nt, checkRunFailure as o, parseMarker as p, reasonSentences as q, runUrl as r, issueFailure as s, clientOf as t, healthRows as tt, createOnce as u, renderDocument as v, worseHeading as w, mechanismOf as x, toFix$1 as y, placeOfTarget as z };
+export { headlineOf as $, maxDocumentBytes as $t, countFailed as A, link as At, coverageLine as B, git as Bt, shorten as C, pageEnd as Ct, causeSentence$1 as D, code as Dt, mechanismOf as E, baseStyle as Et, commonAnswerWords as F, loadJudge as Ft, placeOfTarget as G, tryGit as Gt, questionRow as H, outputLimit as Ht, showsAnswer as I, featureSteps as It, toAccept as J, findRepository as Jt, placeWords$1 as K, awaited as Kt, factWords as L, termNumbers as Lt, failedQueries as M, prose as Mt, answerWords as N, tableMarkdown as Nt, linkedWords as O, gfm as Ot, commonAnswer as P, judgeOf as Pt, judgeRemedy as Q, isPage as Qt, fileWords as R, termsOfQuestion as Rt, everySection as S, chartStyle as St, commonSentence$1 as T, html as Tt, lostTargets as U, patienceMs$1 as Ut, whatChanged as V, gitFailure as Vt, loweredTargets as W, startGit as Wt, cutoffOf as X, repositoryPath as Xt, toFix$1 as Y, pathBelow as Yt, windowOf as Z, documentText as Zt, issueFailure as _, parseMarker as _t, reportPorts as a, listedChunks as at, commentBytes as b, statusOf as bt, isKey as c, findingsInOrder as ct, refusalOf as d, createOnce as dt, isLfsPointer as en, reasonSentence as et, askProgram as f, backoffMs as ft, checkRunFailure as g, isLaterRun as gt, delayed as h, findOurs as ht, subjectOf as i, writeFiles as in, listLegend as it, failedIds as j, markdownOf as jt, worseHeading as k, joinMarkdown as kt, largestEntry as l, healthRows as lt, oneAtATime as m, retryAfterMs as mt, ownerAndRepo as n, formatOf as nn, changedItems as nt, runnerStore as o, movedWords$2 as ot, serviceEnvironment as p, retry as pt, rankWords$1 as q, awaitedNow as qt, runUrl as r, otherVersion as rn, listHeading as rt, secretOf as s, sameOrderWords as st, clientOf as t, byCodeUnit as tn, reasonSentences as tt, copyRegularFile as u, isDead as ut, postFailure as v, askLogin as vt, renderDocument as w, pageStart as wt, renderComment as x, withoutBot as xt, upsertComment as y, openComments as yt, isUndecided as z, languageOf as zt };

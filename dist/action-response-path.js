@@ -1,4 +1,11 @@
-// src/parse/response-path.ts
+// src/lib/text/placeholders.ts
+function holdsPlaceholder(text, name) {
+	return text.includes(`{${name}}`);
+}
+function replacePlaceholders(text, values) {
+	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
+}
+// src/lib/parse/response-path.ts
 function isResponsePath(text) {
 	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
 }
@@ -15,4 +22,4 @@ function isJsonString(literal) {
 		return false;
 	}
 }
-export { isResponsePath as t };
+export { holdsPlaceholder as n, replacePlaceholders as r, isResponsePath as t };

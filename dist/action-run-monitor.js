@@ -1,41 +1,34 @@
 import { i as GateError, t as printable } from "./action-printable.js";
 import { b as exitCodeOfReport, l as writeSummary, u as writeVerdict, v as sha256 } from "./action.js";
 import { C as string, _ as object, b as record, c as _enum, g as number$1, m as literal, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
-import { a as defaultConfigPaths, c as maxBytes, f as parseGoldenSet, i as recogniseRefusal, m as parseConfig } from "./action-judge-blocks.js";
+import { a as defaultConfigPaths, c as maxBytes, f as parseGoldenSet, i as recogniseRefusal, m as parseConfig } from "./action-token-estimate.js";
 import { d as shortText, f as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
-import { Dt as prose, Et as markdownOf, Mt as keysOf, Ot as tableMarkdown, St as gfm, Tt as link, jt as cutText, vt as code, wt as joinMarkdown } from "./action-correct-change.js";
-import { n as resolveTextLevel } from "./action-visibility.js";
-import { a as fileErrorText, n as reachModels, o as otherVersion, r as readLines } from "./action-reach-models.js";
-import { a as reportPorts, c as readNamedFile, i as writeFiles, n as pageColours, r as html, s as readIfThere, t as chartStyle, v as pathBelow, y as repositoryPath } from "./action-run-job.js";
+import { At as sparkline, Mt as keysOf, jt as holm } from "./action-credit-copies.js";
+import { it as cutText, ot as resolveTextLevel } from "./action-re-chunked.js";
+import { i as readLines, n as reachModels, o as fileErrorText } from "./action-reach-models.js";
+import { n as readNamedFile, t as readIfThere } from "./action-read-named-file.js";
 import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { r as isNestedTooDeep } from "./action-json-limits.js";
-import { r as parsedJson } from "./action-repository-paths.js";
-import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { t as parsedJson } from "./action-parsed-json.js";
+import { $t as maxDocumentBytes, At as link, Bt as git, Ct as pageEnd, Dt as code, Et as baseStyle, Ft as loadJudge, Jt as findRepository, Mt as prose, Nt as tableMarkdown, Ot as gfm, Rt as termsOfQuestion, St as chartStyle, Tt as html, Xt as repositoryPath, Yt as pathBelow, Zt as documentText, _ as issueFailure, a as reportPorts, gt as isLaterRun, in as writeFiles, jt as markdownOf, kt as joinMarkdown, n as ownerAndRepo, r as runUrl, rn as otherVersion, tn as byCodeUnit, vt as askLogin, wt as pageStart } from "./action-job.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
 import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
-import { l as findRepository, r as git, t as holm } from "./action-holm.js";
 import { a as duration, f as score, i as count$1, m as tokens, p as share$1 } from "./action-numbers.js";
-import { n as termsOfQuestion } from "./action-term-numbers.js";
-import { i as studentCdf } from "./action-paired.js";
+import { u as studentCdf } from "./action-eligible-items.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
-import { a as runJudging, d as canaries, i as openBudget, n as longestJudgingMs, r as startDeadline, t as openJudges } from "./action-open-judges.js";
-import { m as faithfulness, u as relevancy, x as contextRelevance } from "./action-lazily.js";
-import { t as noStore } from "./action-no-store.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { T as entryOf } from "./action-labelled-documents.js";
 import { r as normalText } from "./action-normalise.js";
-import { a as readJsonLines, f as listMistakes, l as itemBySchema, p as fileText } from "./action-schema-parts.js";
-import { N as sparkline, f as isLaterRun, n as ownerAndRepo, r as runUrl, s as issueFailure } from "./action-job.js";
-import { t as askLogin } from "./action-open-comments.js";
+import { l as fileText, o as listMistakes, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say, t as attempt } from "./action-say.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { hash } from "node:crypto";
 import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
 import { constants as constants$1 } from "node:fs";
-// src/files/replace-file.ts
+import { basename, dirname, join, resolve } from "node:path";
+// src/lib/files/replace-file.ts
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });
@@ -43,7 +36,7 @@ async function replaceFile(path, text) {
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
-// src/model/monitoring/incident.ts
+// src/features/monitor/incident.ts
 const incidents = {
 	judge: {
 		title: "The judge changed",
@@ -177,7 +170,7 @@ function touchedBy(kind) {
 	const { by, explains } = incidentOf(kind);
 	return [...by, ...explains];
 }
-// src/model/monitoring/signal.ts
+// src/features/monitor/signal.ts
 const signals = {
 	errors: {
 		title: "requests that failed",
@@ -303,7 +296,7 @@ const judgedSignals = [
 function signalOf(name) {
 	return signals[name];
 }
-// src/model/monitoring/monitor-day.ts
+// src/features/monitor/monitor-day.ts
 const count = () => wholeNumber(0, 1e9);
 const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
@@ -337,7 +330,7 @@ const MonitorDaySchema = object({
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
-// src/text/printing/mask-personal-data.ts
+// src/lib/text/printing/mask-personal-data.ts
 function maskPersonalData(text) {
 	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
 }
@@ -413,7 +406,7 @@ function isIban(found) {
 	const plain = found.replaceAll(" ", "");
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
-// src/traces/field-values.ts
+// src/features/traces/field-values.ts
 function textOf(value) {
 	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
 }
@@ -580,7 +573,7 @@ function contentOf(value) {
 	const texts = value.flatMap((part) => contentOf(part) ?? []);
 	return texts.length === 0 ? void 0 : texts.join("\n");
 }
-// src/traces/langfuse-traces.ts
+// src/features/traces/langfuse-traces.ts
 function openLangfuseRows() {
 	const byTrace = /* @__PURE__ */ new Map();
 	let rows = 0;
@@ -761,7 +754,7 @@ function usageOf$2(all) {
 		output: a.output + b.output
 	}));
 }
-// src/traces/log-lines.ts
+// src/features/traces/log-lines.ts
 const logFields = {
 	query: [
 		"query",
@@ -905,7 +898,7 @@ function usageOf$1(input, output) {
 function numberOf(value) {
 	return typeof value === "number" && value >= 0 ? value : void 0;
 }
-// src/traces/otlp-spans.ts
+// src/features/traces/otlp-spans.ts
 function isOtlp(value) {
 	return Array.isArray(value["resourceSpans"]);
 }
@@ -956,7 +949,7 @@ function wholeOf(value) {
 	if (typeof value === "string") return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n;
 	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
 }
-// src/traces/conventions.ts
+// src/features/traces/conventions.ts
 const evaluationEvent = "gen_ai.evaluation.result";
 const spanKinds = {
 	retriever: {
@@ -980,7 +973,7 @@ const spanKinds = {
 		genAi: ["execute_tool"]
 	}
 };
-// src/traces/otlp-traces.ts
+// src/features/traces/otlp-traces.ts
 function tracesOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
 }
@@ -1119,7 +1112,7 @@ function firstOf(spans, read) {
 		if (found !== void 0) return found;
 	}
 }
-// src/traces/read-traces.ts
+// src/features/traces/read-traces.ts
 const longestLine = 4194304;
 const longestBatch = 67108864;
 const largestWhole = 268435456;
@@ -1280,7 +1273,7 @@ function onlyParts(files) {
 function problem({ file, flag }, message, hint) {
 	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
-// src/exam/working-directory.ts
+// src/policy/working-directory.ts
 async function workingDirectoryOf(root, { cwd, named }) {
 	if (named !== void 0) return namedFolder(root, resolve(cwd, named), named);
 	const start = await realpath(cwd);
@@ -1299,14 +1292,7 @@ async function holdsConfig(folder) {
 	for (const path of defaultConfigPaths) if ((await stat(join(folder, path)).catch(() => void 0))?.isFile() === true) return true;
 	return false;
 }
-// src/commands/init/init-files.ts
-const starterPaths = {
-	workflow: ".github/workflows/rag-gate.yml",
-	weekly: ".github/workflows/rag-gate-weekly.yml",
-	config: ".github/rag-gate.yml",
-	golden: "eval/golden.jsonl"
-};
-// src/commands/golden/work-tree.ts
+// src/gate/work-tree/work-tree.ts
 const anyDocument = [
 	"md",
 	"mdx",
@@ -1329,7 +1315,7 @@ async function openWorkTree(options) {
 		workingDirectory
 	};
 	const config = await readConfig(at, options.config);
-	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
@@ -1393,7 +1379,7 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
-// src/report/monitoring/signal-values.ts
+// src/features/monitor/shown/signal-values.ts
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
 }
@@ -1423,7 +1409,7 @@ function inUnit(name, value) {
 		case "score": return score(value);
 	}
 }
-// src/commands/golden/mining/group-queries.ts
+// src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
@@ -1489,7 +1475,7 @@ function mostAlike(likeness) {
 }
 const rounding = 1e-9;
 const mostLeaders = 200;
-// src/commands/golden/mining/find-signals.ts
+// src/features/traces/find-signals.ts
 const longestPause = 6e5;
 const alike = .25;
 function findSignals(turns) {
@@ -1545,13 +1531,13 @@ function downBy(turns) {
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
 const refusalOf = recogniseRefusal([]);
-// src/stats/several/benjamini-hochberg.ts
+// src/lib/stats/several/benjamini-hochberg.ts
 function discoveries(ps, q) {
 	const sorted = ps.toSorted((a, b) => a - b);
 	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
 	return ps.map((p) => p <= limit);
 }
-// src/stats/cholesky.ts
+// src/lib/stats/cholesky.ts
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
 	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
@@ -1573,7 +1559,7 @@ function solveLower(lower, b) {
 	}
 	return x;
 }
-// src/stats/predict-days.ts
+// src/lib/stats/predict-days.ts
 function predictDays(reference, block, { knownVariance }) {
 	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
@@ -1671,7 +1657,7 @@ function meanOf(days) {
 function averageOf(all, of) {
 	return all.reduce((sum, one) => sum + of(one), 0) / all.length;
 }
-// src/commands/monitoring/charts/day-number.ts
+// src/features/monitor/charts/day-number.ts
 const msOfDay = 864e5;
 function dayNumber(day) {
 	return Math.round(Date.parse(day) / msOfDay);
@@ -1679,7 +1665,7 @@ function dayNumber(day) {
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
-// src/commands/monitoring/charts/kinds-out.ts
+// src/features/monitor/charts/kinds-out.ts
 function kindsOut(tests, most) {
 	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
@@ -1698,7 +1684,7 @@ function jointly(tests) {
 	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
 	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
 }
-// src/commands/monitoring/charts/chart-day.ts
+// src/features/monitor/charts/chart-day.ts
 const falseAlarmsADay = 1 / 70;
 const weights = {
 	day: 1.5,
@@ -1822,7 +1808,7 @@ function onScale(name, { value, n }) {
 	if (signalOf(name).scale !== "rate") return value;
 	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
 }
-// src/commands/monitoring/charts/follow-alerts.ts
+// src/features/monitor/charts/follow-alerts.ts
 const calmDays = 2;
 const worseBy = 3 * Math.SQRT2;
 const followingDays = 3;
@@ -1942,7 +1928,7 @@ function goesOn(before, alert, today) {
 function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
-// src/commands/monitoring/signals/measures.ts
+// src/features/monitor/signals/measures.ts
 const fewest = 5;
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
@@ -1981,7 +1967,7 @@ function logQuantile(values, percent) {
 		spread: n * error * error
 	};
 }
-// src/commands/monitoring/judging/with-judged.ts
+// src/features/monitor/judging/with-judged.ts
 const same = .2;
 function withJudged(before, { day, signals: own }, judged) {
 	if (judged?.frozen === void 0) return {
@@ -2018,7 +2004,7 @@ function withoutJudged(signals) {
 	const judged = judgedSignals;
 	return Object.fromEntries(Object.entries(signals).filter(([name]) => !judged.includes(name)));
 }
-// src/commands/monitoring/signals/document-shares.ts
+// src/features/monitor/signals/document-shares.ts
 const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
@@ -2054,7 +2040,7 @@ const least = .001;
 function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
-// src/commands/monitoring/signals/measure-day.ts
+// src/features/monitor/signals/measure-day.ts
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
@@ -2124,7 +2110,7 @@ function topScore({ chunks }) {
 function present(all) {
 	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
-// src/commands/monitoring/follow-days.ts
+// src/features/monitor/follow-days.ts
 function byDay(traces) {
 	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
 	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
@@ -2182,7 +2168,7 @@ function followDay(before, { day, requests, judged }, standard) {
 		closed
 	};
 }
-// src/commands/monitoring/judging/items-to-judge.ts
+// src/features/monitor/judging/items-to-judge.ts
 const mostFrozen = 10;
 const fewestFrozen = 5;
 function frozenItems(golden, documents) {
@@ -2267,13 +2253,21 @@ function byHash(all, keyOf) {
 		hash: sha256(keyOf(one))
 	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
-// src/commands/monitoring/judging/judge-day.ts
+// src/features/monitor/judging/judge-day.ts
 const usualSample = 50;
 const metrics = {
-	faithfulness,
-	relevance: contextRelevance,
-	relevancy
+	faithfulness: "faithfulness",
+	relevance: "context_relevance",
+	relevancy: "relevancy"
 };
+function entryOfSignal(name) {
+	const entry = entryOf({
+		family: metrics[name],
+		cutoff: { kind: "none" }
+	});
+	if (entry.reads !== "matrix") throw new Error(`${metrics[name]} reads no verdicts`);
+	return entry;
+}
 async function judgeDay(day, settings, door) {
 	const judge = settings?.judge;
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
@@ -2287,11 +2281,16 @@ async function judgeDay(day, settings, door) {
 			settings
 		}, commits, door.models);
 		if (models.key !== "given") return unasked("there is no key for it");
-		return figuresOf(await ask({
+		const { judgeAlone } = await loadJudge();
+		return figuresOf(await judgeAlone([...frozen, ...live].map(({ item }) => item), judgedSignals.map((name) => ({
+			name,
+			needs: entryOfSignal(name).needs
+		})), {
 			settings,
 			judge,
-			models
-		}, [...frozen, ...live], door), {
+			models,
+			ports: door
+		}), {
 			frozen,
 			live,
 			of: day.traces.length
@@ -2315,52 +2314,12 @@ function withoutFigures(told) {
 		frozen: void 0
 	};
 }
-async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
-	using deadline = startDeadline(longestJudgingMs, now);
-	const terms = {
-		limits: judge.budget,
-		price: judge.prices.get(judge.model),
-		prices: judge.prices
-	};
-	const budget = openBudget(terms);
-	const { session } = await openJudges(judge, {
-		models,
-		budget,
-		deadline,
-		folder: "",
-		ports: {
-			log,
-			now,
-			signal,
-			models: {
-				...door,
-				secret: async () => void 0
-			},
-			judgements: noStore
-		}
-	});
-	const { detector, phrases } = settings.refusal;
-	return await runJudging(session, {
-		items: items.map(({ item }) => item),
-		metrics: judgedSignals.map((name) => ({
-			name,
-			needs: metrics[name].needs
-		})),
-		rubrics: [],
-		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
-		repeats: 1,
-		concurrency: judge.concurrency,
-		canaries,
-		stopsUntrusted: true,
-		terms
-	}, log);
-}
-function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
-	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
-	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
+function figuresOf({ matrices, isTrusted, calls, excess }, { frozen, live, of }) {
+	if (excess !== void 0) return withoutFigures(excess.replace(/^t/, "T"));
+	if (!isTrusted) return withoutFigures("The judge failed its checks, so its scores are left out");
 	const scoreOf = (name, { item }) => {
-		const matrix = judged.matrices.get(item.id)?.head;
-		const score = matrix && metrics[name].score(matrix);
+		const matrix = matrices.get(item.id)?.head;
+		const score = matrix && entryOfSignal(name).score(matrix);
 		return score?.kind === "scored" ? [score.value] : [];
 	};
 	const signals = judgedSignals.flatMap((name) => {
@@ -2369,12 +2328,12 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	});
 	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
 	return {
-		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(counters.calls)} calls.`,
+		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(calls)} calls.`,
 		signals: Object.fromEntries(signals),
 		frozen: Object.fromEntries(told)
 	};
 }
-// src/commands/monitoring/signals/coverage.ts
+// src/features/monitor/signals/coverage.ts
 const near = .3;
 const sameTopic = .3;
 function coverageBy(golden) {
@@ -2444,7 +2403,7 @@ function nearTo(golden, weights) {
 		return false;
 	};
 }
-// src/commands/monitoring/signals/current-text.ts
+// src/features/monitor/signals/current-text.ts
 const piece = 40;
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
@@ -2467,7 +2426,7 @@ function isCurrent(chunk, within) {
 function lettersOf(text) {
 	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
-// src/commands/monitoring/monitor.ts
+// src/features/monitor/monitor.ts
 async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
@@ -2604,7 +2563,7 @@ async function writeMonitorHistory(file, days) {
 		throw new GateError("input-invalid", message, { cause });
 	}
 }
-// src/report/monitoring/signal-rows.ts
+// src/features/monitor/shown/signal-rows.ts
 function signalRows(report) {
 	const rows = signalNames.flatMap((name) => {
 		const charts = report.charts[name];
@@ -2641,7 +2600,7 @@ function stateOf({ day, week, days }) {
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
 }
-// src/report/monitoring/monitor-words.ts
+// src/features/monitor/shown/monitor-words.ts
 function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
@@ -2666,7 +2625,7 @@ function readLine({ read, today, days }) {
 		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
 	].join("; ")}.`;
 }
-// src/report/monitoring/monitor-markdown.ts
+// src/features/monitor/shown/monitor-markdown.ts
 const shownTopics = 5;
 const shownQueries = 3;
 function monitorMarkdown(report) {
@@ -2755,24 +2714,26 @@ function own(text) {
 function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
-// src/report/still-page.ts
-function stillPage({ title, style, body }, digest) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: ${html(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
+// src/report/page-kit/still-page.ts
+const stillStyle = `${baseStyle}
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption, figcaption span { color: var(--quiet); font-size: .9rem; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; text-align: left; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
 `;
+function stillPage({ title, style, body }, digest) {
+	const whole = `${stillStyle}${style}`;
+	return `${pageStart({
+		title: `RAG Gate: ${title}`,
+		policy: `default-src 'none'; style-src 'sha256-${digest(whole)}'`,
+		more: `<style>${whole}</style>`
+	})}${body}\n${pageEnd}`;
 }
-// src/report/trend/markup.ts
+// src/report/charts/markup.ts
 function element(tag, attributes = {}, ...children) {
 	return {
 		tag,
@@ -2785,7 +2746,7 @@ function htmlOf({ tag, attributes, children }) {
 	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
-// src/report/trend/axis.ts
+// src/report/charts/axis.ts
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const size = Math.max(Math.abs(least), Math.abs(most));
@@ -2814,7 +2775,7 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-// src/report/monitoring/monitor-chart.ts
+// src/features/monitor/shown/monitor-chart.ts
 const [width, height] = [560, 180];
 const area = {
 	left: 64,
@@ -2925,16 +2886,8 @@ function dayBelow({ day }, at) {
 		"text-anchor": isFirst ? "start" : "end"
 	}, day);
 }
-// src/report/monitoring/monitor-page.ts
-const style = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
-.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
-figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+// src/features/monitor/shown/monitor-page.ts
+const style = `figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
@@ -2971,7 +2924,7 @@ function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
-// src/commands/monitoring/monitor-files.ts
+// src/features/monitor/monitor-files.ts
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
@@ -3009,7 +2962,7 @@ function topicDrafts(topics) {
 		}
 	}]);
 }
-// src/commands/monitoring/monitor-verdict.ts
+// src/features/monitor/monitor-verdict.ts
 function monitorVerdict({ today, charts }) {
 	if (today.alerts.length > 0) return "fail";
 	return Object.keys(charts).length === 0 ? "error" : "pass";
@@ -3017,7 +2970,7 @@ function monitorVerdict({ today, charts }) {
 function isCharted({ charts }) {
 	return Object.values(charts).some(({ day }) => day !== void 0);
 }
-// src/publish/alert-issues.ts
+// src/features/monitor/job/alert-issues.ts
 async function tellAlerts(github, alerts, ports) {
 	const login = await askLogin(github, ports.graphqlUrl);
 	const first = firstDay(alerts);
@@ -3111,7 +3064,7 @@ function parseMarker(body, own) {
 	};
 }
 const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40}) since=(\d{4}-\d{2}-\d{2}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/;
-// src/report/monitoring/monitor-terminal.ts
+// src/features/monitor/shown/monitor-terminal.ts
 function monitorTerminal(report) {
 	const rows = signalRows(report);
 	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
@@ -3157,7 +3110,7 @@ function topicLines(topics) {
 		...hidden ? [hiddenQueries] : []
 	];
 }
-// src/action/run-monitor.ts
+// src/features/monitor/job/run-monitor.ts
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
 	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "start it by schedule, workflow_dispatch or push" });

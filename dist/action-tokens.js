@@ -1,5 +1,5 @@
 import { t as byteLength } from "./action-byte-length.js";
-// src/text/tokens.ts
+// src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }

@@ -3,20 +3,19 @@ import { C as string, E as unknown, S as strictObject, T as union, b as record, 
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, u as share } from "./action-expected.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { t as sizeOf } from "./action-size-of.js";
+import { Kt as awaited, tn as byCodeUnit } from "./action-job.js";
+import { n as schemaMistakes, t as formatKeyPath } from "./action-key-path.js";
+import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
+import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as withoutRoot, t as documentId } from "./action-document-id.js";
-import { t as awaited } from "./action-pending.js";
-import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
-import { t as sizeOf } from "./action-size-of.js";
-import { i as formatKeyPath, t as schemaMistakes } from "./action-schema-mistakes.js";
-import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
-import { r as chunksOfSteps } from "./action-run.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { J as chunksOfSteps } from "./action-read-documents.js";
 import { createHash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { spawn } from "node:child_process";
-// src/core/process-exists.ts
+// src/lib/process-exists.ts
 function processExists(id) {
 	try {
 		process.kill(id, 0);
@@ -25,7 +24,7 @@ function processExists(id) {
 		return codeOf(error) === "EPERM";
 	}
 }
-// src/files/file-digest.ts
+// src/lib/files/file-digest.ts
 async function digestOfFile(path) {
 	const hash = createHash("sha256");
 	for await (const piece of createReadStream(path)) hash.update(piece);
@@ -94,7 +93,7 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-// src/run/answer-limits.ts
+// src/pipeline/run/answer-limits.ts
 const longestLine = 8388608;
 const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
@@ -578,7 +577,7 @@ const environmentHint = "its output is in the log; it runs in bash -eo pipefail,
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
-// src/run/answer-schema.ts
+// src/pipeline/run/answer-schema.ts
 const longestDocument = 4096;
 const mostChunks = 1e3;
 const mostDocuments = 1e5;
@@ -661,7 +660,7 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
-// src/run/beyond-from.ts
+// src/pipeline/run/beyond-from.ts
 function beyondFrom({ returned, ranks }, chunks) {
 	const malformed = (reason) => ({
 		kind: "malformed",
@@ -688,7 +687,7 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
-// src/run/chunk-from.ts
+// src/pipeline/run/chunk-from.ts
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout(written);
 	if (reason !== void 0) return {
@@ -725,7 +724,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
-// src/run/steps-from.ts
+// src/pipeline/run/steps-from.ts
 function chunksFrom(written, laidOut) {
 	const chunks = [];
 	for (const [index, chunk] of written.entries()) {
@@ -769,7 +768,7 @@ function trialsFrom(written, laidOut) {
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
-// src/run/parse-answer.ts
+// src/pipeline/run/parse-answer.ts
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
 	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);

@@ -1,4 +1,4 @@
-// src/llm/wire/user-message.ts
+// src/lib/llm/wire/user-message.ts
 const openingLine = "The data stands between the two marker lines.";
 const closingLine = "Reply with the JSON object described above.";
 function userMessage([premise, subject], fence) {

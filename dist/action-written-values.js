@@ -1,4 +1,4 @@
-// src/parse/written-values.ts
+// src/lib/parse/written-values.ts
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {

@@ -1,5 +1,5 @@
-import { Ft as withItems, Ms as fileText, Pt as goldenLines, h as saveGolden, js as listMistakes, m as requireJsonLines, ns as goldenLimits } from "./cli-exam.js";
-// src/commands/golden/append-items.ts
+import { Dt as withItems, Es as goldenLimits, Et as goldenLines, c as requireJsonLines, l as saveGolden, nc as listMistakes, rc as fileText } from "./cli-exam.js";
+// src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);
 	const known = new Set(there.map(({ id }) => id));

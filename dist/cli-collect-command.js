@@ -1,8 +1,8 @@
-import { Co as readHead, Fr as collect, Si as parseShard, To as git, ao as buildRequest, io as buildPorts, n as stoppable, qa as openTerminalLog, ro as buildFlags, uo as pathBelow } from "./cli-exam.js";
+import { Ao as pathBelow, Co as buildFlags, Ko as git, Mr as collect, To as buildRequest, Wo as readHead, go as openTerminalLog, t as stoppable, wo as buildPorts, yi as parseShard } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
-// src/workspace/has-uncommitted.ts
+// src/git/has-uncommitted.ts
 async function hasUncommitted(checkout, { except }) {
 	const { root, gitDir } = await findRepository(checkout);
 	const inside = pathBelow(root, except);

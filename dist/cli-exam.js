@@ -1,10 +1,10 @@
 import { a as toolVersion, o as GateError, r as wrapWords } from "./cli-start.js";
-import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator$1, f as unspacedScripts, g as codeOf$2, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$2, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
-import { A as strictObject, C as number$3, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
+import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator$1, f as unspacedScripts, g as codeOf$1, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$1, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { A as strictObject, C as number$2, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
-import { closeSync, constants, createReadStream, createWriteStream, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
+import { closeSync, constants, createReadStream, createWriteStream, fdatasyncSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { isUtf8 } from "node:buffer";
 import { createHash, createHmac, createSecretKey, hash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
@@ -20,7 +20,7 @@ import { Transform } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-// src/text/folder-path.ts
+// src/lib/text/folder-path.ts
 function fromTop(folder, path) {
 	if (folder === "") return path;
 	const names = folder.split("/");
@@ -39,7 +39,7 @@ function fromFolder(folder, path) {
 	while (shared < folders.length && shared < names.length - 1 && folders[shared] === names[shared]) shared += 1;
 	return [...folders.slice(shared).map(() => ".."), ...names.slice(shared)].join("/");
 }
-// src/text/markup/document-id.ts
+// src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
@@ -52,12 +52,12 @@ function below(root, written, folder = "") {
 	const path = written.startsWith("file://") ? written.slice(7) : written;
 	return path.startsWith(`${root}/`) ? fromFolder(folder, path.slice(root.length + 1)) : void 0;
 }
-// src/core/by-code-unit.ts
+// src/lib/by-code-unit.ts
 function byCodeUnit(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-// src/run/reading/document-names.ts
+// src/pipeline/run/reading/document-names.ts
 const mostNames$2 = 2e5;
 const mostUnits$4 = 33554432;
 function documentNames$1() {
@@ -73,7 +73,7 @@ function documentNames$1() {
 		sorted: () => new Set([...names].toSorted(byCodeUnit))
 	};
 }
-// src/model/run.ts
+// src/lib/model/run.ts
 var SharedChunk = class {
 	id;
 	doc;
@@ -111,7 +111,7 @@ const noAnomalies = {
 	droppedChunks: 0,
 	unknownContext: 0
 };
-// src/run/reading/held-answers.ts
+// src/pipeline/run/reading/held-answers.ts
 const mostUnits$3 = 2 ** 26;
 const unitsOfAnswer = 100;
 const unitsOfRank = 8;
@@ -201,7 +201,7 @@ function makeRoom$2({ buffer, BYTES_PER_ELEMENT }, length) {
 	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
 }
 const spareBytes = 2 ** 18;
-// src/run/reading/packed-answers.ts
+// src/pipeline/run/reading/packed-answers.ts
 const width = 3;
 function compacted(read, holding) {
 	return readable(packedAlone(read, holding), holding.chunks);
@@ -356,7 +356,7 @@ function unpackedChunks(packedOnes) {
 		text: texts[at]
 	}));
 }
-// src/run/reading/read-lines.ts
+// src/pipeline/run/reading/read-lines.ts
 function upTo(size, file) {
 	let left = size;
 	return { async read(block, offset, length, position) {
@@ -416,12 +416,12 @@ function* linesIn(bytes, { taken, offset, longest, from }) {
 }
 const noBytes = Buffer.alloc(0);
 const lineFeed$6 = 10;
-// src/text/printing/size-of.ts
+// src/lib/text/printing/size-of.ts
 function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
-// src/run/reading/crossing-answers.ts
+// src/pipeline/run/reading/crossing-answers.ts
 const crossings = /* @__PURE__ */ new WeakMap();
 function crossingAnswers(results) {
 	return crossings.get(results);
@@ -465,10 +465,10 @@ function rowsOf$2(ids, { answers: held, ...all }) {
 		scores
 	};
 }
-// src/run/answer-limits.ts
+// src/pipeline/run/answer-limits.ts
 const longestLine$3 = 8388608;
 const longestError = 2e3;
-// src/parse/key-path.ts
+// src/lib/parse/key-path.ts
 function formatKeyPath(path) {
 	return path.map(formatStep).join("").replace(/^\./, "");
 }
@@ -476,7 +476,7 @@ function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
 	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
 }
-// src/text/nearest.ts
+// src/lib/text/nearest.ts
 const LONGEST$2 = 40;
 function nearest(word, known) {
 	if (word.length > LONGEST$2) return void 0;
@@ -492,7 +492,7 @@ function didYouMean(word, known) {
 function folded$1(word) {
 	return word.toLowerCase().replaceAll("_", "-");
 }
-// src/parse/written-values.ts
+// src/lib/parse/written-values.ts
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
@@ -511,7 +511,7 @@ function valid(schema, value) {
 	const parsed = schema.safeParse(value);
 	return parsed.success ? parsed.data : void 0;
 }
-// src/parse/schema-mistakes.ts
+// src/lib/parse/schema-mistakes.ts
 function schemaMistakes(schema, value, below = []) {
 	const parsed = schema.safeParse(value, { reportInput: true });
 	if (parsed.success) return [];
@@ -574,7 +574,7 @@ function chosen(issue) {
 function stepOf(step) {
 	return typeof step === "number" ? step : String(step);
 }
-// src/files/inside-path.ts
+// src/lib/files/inside-path.ts
 function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");
 	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
@@ -587,14 +587,14 @@ function isBesidePath(path) {
 function leadsOutOf(folder, path) {
 	return (beginning$2.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
 }
-// src/parse/expected.ts
+// src/lib/parse/expected.ts
 function wholeNumber(from, to) {
 	const error = `expected a whole number from ${from} to ${to}`;
 	return int({ error }).min(from, { error }).max(to, { error });
 }
 function share$2() {
 	const error = "expected a number from 0 to 1";
-	return number$3({ error }).min(0, { error }).max(1, { error });
+	return number$2({ error }).min(0, { error }).max(1, { error });
 }
 function oneOf(words) {
 	return _enum(words, { error: `expected ${alternatives(words)}` });
@@ -635,19 +635,19 @@ function isShortText(text, longest) {
 	if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false;
 	return text.length <= longest || Array.from(text).length <= longest;
 }
-// src/run/answer-schema.ts
+// src/pipeline/run/answer-schema.ts
 const longestDocument = 4096;
 const mostChunks$2 = 1e3;
 const mostDocuments$2 = 1e5;
 const text$3 = (what) => string({ error: `expected ${what}` }).nullish();
-const count$6 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
+const count$5 = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish();
 const ChunkSchema$1 = keyed("a chunk: an object with id, doc, start, end, text and score", {
 	id: shortText("a chunk id", 200).nullish(),
 	doc: shortText("the name of a document", longestDocument).nullish(),
-	start: count$6,
-	end: count$6,
+	start: count$5,
+	end: count$5,
 	text: text$3("the text of the chunk"),
-	score: number$3({ error: "expected a finite number" }).nullish()
+	score: number$2({ error: "expected a finite number" }).nullish()
 });
 const chunkKeys = new Set(Object.keys(ChunkSchema$1.shape));
 function areChunks(written) {
@@ -692,7 +692,7 @@ const TrialSchema = keyed("a trial: an object with answer and steps, or error", 
 	error: text$3("the text of an error")
 });
 const OwnScoresSchema = record(string(), union$1([
-	number$3(),
+	number$2(),
 	_null(),
 	strictObject({ error: string().transform((said) => said.slice(0, longestError)) })
 ], { error: "expected a number, null or an object with error" }), { error: "expected an object of values by scorer" });
@@ -708,16 +708,16 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	trace_id: shortText("the id of a trace", 200).nullish(),
 	trials: listOf$2("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
-		input_tokens: count$6,
-		output_tokens: count$6
+		input_tokens: count$5,
+		output_tokens: count$5
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
 	error: text$3("the text of an error"),
-	ms: number$3({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
+	ms: number$2({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
-// src/run/beyond-from.ts
+// src/pipeline/run/beyond-from.ts
 function beyondFrom({ returned, ranks }, chunks) {
 	const malformed = (reason) => ({
 		kind: "malformed",
@@ -744,7 +744,7 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
-// src/run/chunk-from.ts
+// src/pipeline/run/chunk-from.ts
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout$5(written);
 	if (reason !== void 0) return {
@@ -781,7 +781,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
-// src/run/steps-from.ts
+// src/pipeline/run/steps-from.ts
 function chunksFrom(written, laidOut) {
 	const chunks = [];
 	for (const [index, chunk] of written.entries()) {
@@ -825,7 +825,7 @@ function trialsFrom(written, laidOut) {
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
-// src/text/printing/numbers.ts
+// src/lib/text/printing/numbers.ts
 const minus$1 = "−";
 function score$2(value) {
 	return value.toFixed(3);
@@ -844,11 +844,11 @@ function ratingChange(delta) {
 	return Number(size) === 0 ? size : `${signOf$3(delta)}${size}`;
 }
 function tokens$1(value) {
-	return count$5(Math.round(value));
+	return count$4(Math.round(value));
 }
 function wholeChange(delta) {
 	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$3(delta)}${count$5(rounded)}`;
+	return rounded === 0 ? "0" : `${signOf$3(delta)}${count$4(rounded)}`;
 }
 function against(values, digits, most = 4) {
 	const moved = grouped$1(values.moved, digits);
@@ -869,7 +869,7 @@ function duration$1(ms) {
 	if (ms < 999.5) return `${Math.round(ms)} ms`;
 	if (ms < 59950) return `${(ms / 1e3).toFixed(1)} s`;
 	const seconds = Math.round(ms / 1e3);
-	return `${count$5(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+	return `${count$4(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
 function durationChange(ms) {
 	const size = Math.abs(ms);
@@ -897,7 +897,7 @@ function bytes(value) {
 	const power = step < 0 ? steps.length : step + 1;
 	return `${grouped$1(value / 1e3 ** power, 1)} ${steps[power - 1]}`;
 }
-function count$5(value) {
+function count$4(value) {
 	return grouped$1(value, 0);
 }
 function signed(value, digits) {
@@ -916,13 +916,13 @@ function moneyText(dollars) {
 	if (dollars > 0 && dollars < 1e-4) return "less than 0.0001";
 	if (dollars > 0 && dollars < .00995) return String(Number(dollars.toPrecision(2)));
 	const [whole = "0", cents = "00"] = dollars.toFixed(2).split(".");
-	return `${count$5(Number(whole))}.${cents}`;
+	return `${count$4(Number(whole))}.${cents}`;
 }
 const mostParts = 2e4;
 const mostOfPipeline = 2e5;
 const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
 function tooMuchHeldOf(most) {
-	return `holds more than ${count$5(most)} objects, lists and keys`;
+	return `holds more than ${count$4(most)} objects, lists and keys`;
 }
 function tooMuchToParse(json, most = mostParts) {
 	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
@@ -970,7 +970,7 @@ function isEscaped(json, at) {
 	while (json.charCodeAt(at - 1 - slashes) === backslash$1) slashes += 1;
 	return slashes % 2 === 1;
 }
-// src/run/parse-answer.ts
+// src/pipeline/run/parse-answer.ts
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
 	return "reason" in read ? malformed$1(void 0, read.reason) : answerFrom(read.value, rules);
@@ -1117,12 +1117,12 @@ function resultOf$2(written) {
 		...typeof confidence === "number" && { confidence }
 	};
 }
-// src/run/reading/stamp-of.ts
+// src/pipeline/run/reading/stamp-of.ts
 function stampOf$1({ fd }) {
 	const { size, mtimeMs } = fstatSync(fd);
 	return `${size} ${mtimeMs}`;
 }
-// src/run/runs-invalid.ts
+// src/pipeline/run/runs-invalid.ts
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
 		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
@@ -1145,7 +1145,7 @@ function whileReading(where, work) {
 	});
 }
 function isContentInvalid(error) {
-	return error instanceof GateError && error.code === "runs-invalid" && codeOf$2(error.cause) === void 0;
+	return error instanceof GateError && error.code === "runs-invalid" && codeOf$1(error.cause) === void 0;
 }
 function notUnpacked(where, cause) {
 	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
@@ -1154,7 +1154,7 @@ function notUnpacked(where, cause) {
 		cause
 	});
 }
-// src/run/reading/read-native-run.ts
+// src/pipeline/run/reading/read-native-run.ts
 async function readNativeRun(file, rules) {
 	const { source } = rules;
 	const shared = source.kind === "collected" ? source.shared : void 0;
@@ -1317,7 +1317,7 @@ function readAt$2({ fd }, into, { position, where }) {
 		throw notRead(where, error);
 	}
 }
-// src/core/abortable.ts
+// src/lib/abortable.ts
 async function abortable(work, signal) {
 	const { promise, reject } = Promise.withResolvers();
 	const give = () => reject(signal.reason);
@@ -1329,7 +1329,7 @@ async function abortable(work, signal) {
 		signal.removeEventListener("abort", give);
 	}
 }
-// src/core/sandboxed-worker.ts
+// src/lib/sandboxed-worker.ts
 const mostHeapMb = 2048;
 function startSandboxedWorker(program, work, limits = {}) {
 	const worker = new Worker(program, {
@@ -1372,7 +1372,7 @@ function failureOf$2(error) {
 		code,
 		message,
 		hint,
-		trouble: codeOf$2(cause)
+		trouble: codeOf$1(cause)
 	};
 }
 function errorOf({ code, message, hint, trouble }) {
@@ -1382,7 +1382,32 @@ function errorOf({ code, message, hint, trouble }) {
 		cause
 	});
 }
-// src/model/settings/setting-traits.ts
+// src/lib/model/settings/repository-paths.ts
+function repositoryPath$1() {
+	return insidePath("a path").transform((path) => posix.normalize(path));
+}
+const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+// src/features/probes/config.ts
+const settings$2 = { probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.") };
+function ownDocuments({ features }) {
+	const path = features["probes"];
+	return typeof path === "string" ? path : void 0;
+}
+// src/lib/model/settings/feature-settings.ts
+const idle$1 = /* @__PURE__ */ new WeakSet();
+function decidingNothing(schema) {
+	idle$1.add(schema);
+	return schema;
+}
+function decidesNothing(schema) {
+	return idle$1.has(schema);
+}
+// src/features/settings.ts
+const featureSettings = {
+	probes: settings$2,
+	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
+};
+// src/lib/model/settings/setting-traits.ts
 const traits$1 = /* @__PURE__ */ new WeakMap();
 function writtenAs(schema, written, suffix = "") {
 	traits$1.set(schema, {
@@ -1410,7 +1435,7 @@ function unwrapped(schema) {
 function unordered(schema) {
 	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
 }
-// src/model/settings/section.ts
+// src/lib/model/settings/section.ts
 function section(what, shape) {
 	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
 }
@@ -1420,12 +1445,12 @@ function settingsOf$1(shape, written) {
 function mapping(key, value, error) {
 	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
-// src/model/settings/gate-schema.ts
+// src/lib/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
 const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
 const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-const ToleranceSchema = writtenAs(union$1([number$3(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-const BoundSchema = number$3({ error: "expected a number" });
+const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const BoundSchema = number$2({ error: "expected a number" });
 const RuleSchema = oneOf([
 	"auto",
 	"point",
@@ -1472,10 +1497,10 @@ function writeTolerance(tolerance) {
 	if (tolerance.kind === "absolute") return tolerance.value;
 	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
 }
-// src/model/settings/duration.ts
-const error$1 = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+// src/lib/model/settings/duration.ts
+const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
 function duration() {
-	return writtenAs(union$1([number$3({ error: error$1 }).min(.1, { error: error$1 }).max(21600, { error: error$1 }), string({ error: error$1 }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error: error$1 }).refine(isInRange, { error: error$1 })], { error: error$1 }).transform(millisecondsOf$1).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+	return writtenAs(union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf$1).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
 }
 function isInRange(text) {
 	const milliseconds = millisecondsOf$1(text);
@@ -1490,7 +1515,7 @@ const unitSeconds = /* @__PURE__ */ new Map([
 	["m", 60],
 	["h", 3600]
 ]);
-// src/model/settings/chat-keys.ts
+// src/lib/model/settings/chat-keys.ts
 const chatKeys = {
 	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
 	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
@@ -1499,7 +1524,7 @@ const ownFields = new Set("model models messages response_format stream stream_o
 function chatModelName() {
 	return shortText("the name of a chat model", 200);
 }
-// src/model/settings/secret-headers.ts
+// src/lib/model/settings/secret-headers.ts
 function isSecretName$1(name) {
 	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
 }
@@ -1514,14 +1539,14 @@ function secretName() {
 	});
 }
 const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/text/placeholders.ts
+// src/lib/text/placeholders.ts
 function holdsPlaceholder(text, name) {
 	return text.includes(`{${name}}`);
 }
 function replacePlaceholders(text, values) {
 	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
 }
-// src/parse/placeholders.ts
+// src/lib/parse/placeholders.ts
 function onlyPlaceholders(names) {
 	const blank = new Map(names.map((name) => [name, ""]));
 	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
@@ -1529,7 +1554,7 @@ function onlyPlaceholders(names) {
 		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
 	};
 }
-// src/model/settings/urls.ts
+// src/lib/model/settings/urls.ts
 function serverUrl$1(what) {
 	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
 }
@@ -1575,7 +1600,7 @@ function complaintAbout$4(text, what) {
 	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
 	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
 }
-// src/model/settings/judge-addresses.ts
+// src/lib/model/settings/judge-addresses.ts
 const JudgeModelSchema = chatModelName();
 function otherJudge() {
 	return section("a mapping with at least model", {
@@ -1584,18 +1609,13 @@ function otherJudge() {
 		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
 	});
 }
-// src/model/settings/repository-paths.ts
-function repositoryPath$1() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
-}
-const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/model/settings/rubric-schema.ts
+// src/lib/model/settings/rubric-schema.ts
 const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE$1 = /^(0|[1-9][0-9]?|100)$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
 const SCORES = "expected whole numbers from 0 to 100 as scores";
 const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
 const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE$1, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
 const RubricSchema = section("a mapping with at least question and anchors", {
 	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
 	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
@@ -1607,23 +1627,22 @@ const RubricSchema = section("a mapping with at least question and anchors", {
 	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
 });
 const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/model/settings/judge-schema.ts
+// src/lib/model/settings/judge-schema.ts
 const MONEY = { error: "expected an amount of USD above 0" };
 const PRICE = { error: "expected USD per million tokens, 0 or more" };
 const REPEATS = { error: "expected 1, 3 or 5" };
-const most$12 = 0xe8d4a51000;
+const most$11 = 0xe8d4a51000;
 const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$3(MONEY).gt(0, MONEY).max(most$12, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$12).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$12).default(5e3).describe("Requests at most, repeated ones included.")
+	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
 });
 function price() {
-	return number$3(PRICE).min(0, PRICE).max(most$12, PRICE);
+	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
 }
 const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input."),
+	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
 	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	"cache-write": price().optional().describe("USD per million tokens of input that the server keeps for later. Without it: as input."),
 	output: price().describe("USD per million tokens of output, thinking included.")
 });
 const mostOthers = 4;
@@ -1639,7 +1658,6 @@ const JudgeSchema = section("a mapping with at least model", {
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
 	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	concurrency: wholeNumber(1, 256).default(16).describe("Requests on their way at once at most. A server that complains gets fewer."),
 	...chatKeys,
 	repeats: literal([
 		1,
@@ -1653,7 +1671,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	rubrics: RubricsSchema.prefault({})
 }).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
 const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
-// src/model/settings/kinds/every-kind.ts
+// src/lib/model/settings/kinds/every-kind.ts
 const DepthSchema = wholeNumber(1, 1e3);
 const ContextSchema = wholeNumber(1, 1e3);
 const askedAlike = {
@@ -1668,7 +1686,7 @@ const elsewhere = {
 	...everyKind$1,
 	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
 };
-// src/model/settings/kinds/builtin.ts
+// src/lib/model/settings/kinds/builtin.ts
 const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
 const ChunkOverlapSchema = wholeNumber(0, 999999);
 const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
@@ -1712,7 +1730,7 @@ const BuiltinSchema = section("a mapping with at least documents", {
 	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
 	...everyKind$1
 }).meta({ title: "kind: builtin" });
-// src/model/settings/kinds/step-keys.ts
+// src/lib/model/settings/kinds/step-keys.ts
 const LONGEST$1 = 2e4;
 const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST$1} characters, without control characters but tabs and line ends` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
@@ -1726,7 +1744,7 @@ function isShellCommand(text) {
 	if (text.length > 2 * LONGEST$1 || text.trim() === "" || !text.isWellFormed()) return false;
 	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST$1;
 }
-// src/model/settings/kinds/command.ts
+// src/lib/model/settings/kinds/command.ts
 const CommandSchema = section("a mapping with at least query", {
 	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
 	...stepKeys,
@@ -1739,7 +1757,7 @@ const CommandSchema = section("a mapping with at least query", {
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: command" });
-// src/parse/response-path.ts
+// src/lib/parse/response-path.ts
 function isResponsePath(text) {
 	return text.length <= longestPath$1 && path$2.test(text) && quotedNames(text).every(isJsonString);
 }
@@ -1756,7 +1774,7 @@ function isJsonString(literal) {
 		return false;
 	}
 }
-// src/model/settings/kinds/http.ts
+// src/lib/model/settings/kinds/http.ts
 const UrlSchema = questionUrl("a URL that begins with http:// or https://");
 const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
 const ReadyUrlSchema = serverUrl$1(READY);
@@ -1801,13 +1819,13 @@ const HttpSchema = section("a mapping with at least url", {
 	timeout: TimeoutSchema,
 	...elsewhere
 }).meta({ title: "kind: http" });
-// src/model/settings/kinds/runs.ts
+// src/lib/model/settings/kinds/runs.ts
 const RunsSchema = section("a mapping with at least path", {
 	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
 	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
 	...elsewhere
 }).meta({ title: "kind: runs" });
-// src/model/settings/pipeline-schema.ts
+// src/lib/model/settings/pipeline-schema.ts
 const kindSchemas = {
 	builtin: BuiltinSchema,
 	command: CommandSchema,
@@ -1820,10 +1838,10 @@ const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(oth
 function isKind(name) {
 	return Object.hasOwn(kindSchemas, name);
 }
-// src/model/settings/scorers-schema.ts
+// src/lib/model/settings/scorers-schema.ts
 const RANGE = "expected the lowest and the highest value, such as [0, 5]";
 const LABEL = "expected a name of a-z, 0-9 and -";
-const bound = number$3({ error: RANGE });
+const bound = number$2({ error: RANGE });
 const ScorerTraitsSchema = {
 	better: oneOf([
 		"higher",
@@ -1837,7 +1855,7 @@ const ScorerSchema = section("a mapping with at least command", {
 	...ScorerTraitsSchema
 });
 const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/model/settings/waivers-schema.ts
+// src/lib/model/settings/waivers-schema.ts
 const MOST_WAIVERS = 100;
 const MOST_ITEMS$1 = 1e3;
 const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
@@ -1847,7 +1865,7 @@ const WaiversSchema = listOf$2("a list of mappings with metric or items, until a
 	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
 	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
 })).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
-// src/model/settings/config-schema.ts
+// src/lib/model/settings/config-schema.ts
 const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
 	"recall@context",
 	"recall@5",
@@ -1870,6 +1888,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
 	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
 });
+const ofFeatures = Object.assign({}, ...Object.values(featureSettings));
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
 	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
@@ -1882,17 +1901,16 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 		"codeowners",
 		"off"
 	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	remedies: oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing."),
 	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
 	judge: JudgeSchema.prefault({}),
 	scorers: ScorersSchema.prefault({}),
 	"refusal-phrases": RefusalPhrasesSchema,
-	probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made."),
+	...ofFeatures,
 	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
 	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
 }).describe("Configuration of RAG Gate");
-// src/parse/yaml-depth.ts
+// src/lib/parse/yaml-depth.ts
 var import_dist = require_dist();
 function yamlDepthExceeded(tokens) {
 	const open = tokens.map((token) => ({
@@ -1921,7 +1939,7 @@ function yamlDepthExceeded(tokens) {
 		}
 	}
 }
-// src/parse/read-yaml.ts
+// src/lib/parse/read-yaml.ts
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
 	const at = (offset) => {
@@ -2124,7 +2142,7 @@ function ofVerdicts(own) {
 		...own
 	};
 }
-// src/model/score.ts
+// src/lib/model/score.ts
 function scored(value) {
 	const known = values.get(value);
 	if (known !== void 0) return known;
@@ -2142,16 +2160,16 @@ function finite(value) {
 const values = /* @__PURE__ */ new Map();
 const MOST_VALUES = 4096;
 function notApplicable(reason) {
-	const known = reasons$4.get(reason);
+	const known = reasons$3.get(reason);
 	if (known !== void 0) return known;
 	const score = Object.freeze({
 		kind: "not_applicable",
 		reason
 	});
-	reasons$4.set(reason, score);
+	reasons$3.set(reason, score);
 	return score;
 }
-const reasons$4 = /* @__PURE__ */ new Map();
+const reasons$3 = /* @__PURE__ */ new Map();
 function scoredOf(value, claims) {
 	if (claims.judged === claims.of) return scored(value);
 	return {
@@ -2226,14 +2244,14 @@ function countClaims(rows) {
 		of: sum(rows.map((one) => one.of))
 	};
 }
-function entails$1(verdict) {
+function entails(verdict) {
 	return labelOf$1(verdict) === "entailed";
 }
 function contradicts(verdict) {
 	return labelOf$1(verdict) === "contradicted";
 }
 function supportOf(verdict) {
-	return verdict?.kind === "verdict" && entails$1(verdict) ? verdict.ranks : [];
+	return verdict?.kind === "verdict" && entails(verdict) ? verdict.ranks : [];
 }
 const ONE_LOST_OF = 20;
 const unasked = "missing_id";
@@ -2288,7 +2306,7 @@ function median(values) {
 	const upper = sorted[sorted.length >>> 1] ?? 0;
 	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
 }
-// src/config/checks/check-bounds.ts
+// src/policy/config/checks/check-bounds.ts
 function checkBounds(metric, { own, inherited }, path) {
 	const right = toleranceKey(metric);
 	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
@@ -2380,7 +2398,19 @@ function checkLimits(metric, { own, inherited }, path) {
 		message
 	}];
 }
-// src/metrics/judged/answer-win-rate.ts
+const metrics$3 = [{
+	name: "brier",
+	cutoff: "none",
+	direction: "lower",
+	group: "answer",
+	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
+	reads: "confidence",
+	score: ({ confidence, right }) => {
+		if (confidence === void 0) return notApplicable("no_confidence");
+		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
+	}
+}];
+// src/features/judge/metrics/answer-win-rate.ts
 const answerWinRate = ofVerdicts({
 	name: "answer_win_rate",
 	direction: "higher",
@@ -2392,20 +2422,574 @@ const answerWinRate = ofVerdicts({
 		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
 	}
 });
-// src/metrics/answer/brier.ts
-const brier = {
-	name: "brier",
-	cutoff: "none",
-	direction: "lower",
-	group: "answer",
-	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
-	reads: "confidence",
-	score: ({ confidence, right }) => {
-		if (confidence === void 0) return notApplicable("no_confidence");
-		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
+// src/metrics/answer/citation-markers.ts
+function citationMarkers(text, context) {
+	const named = {
+		ranks: ranksById(context),
+		chunks: context.length
+	};
+	return [...text.matchAll(forms)].flatMap((match) => {
+		const { list, round, fromZero } = match.groups ?? {};
+		const place = {
+			start: match.index,
+			end: match.index + match[0].length
+		};
+		if (fromZero !== void 0) return [{
+			...place,
+			sources: countedFromZero(fromZero, named)
+		}];
+		const sources = sourcesOf$1(list ?? round ?? "", named);
+		if (sources === void 0) return [];
+		if (round !== void 0 && !labelled$3.test(round)) {
+			if (!sources.every(({ rank }) => rank !== void 0) || !isAtClauseEnd(text, place)) return [];
+		}
+		return [{
+			...place,
+			sources
+		}];
+	});
+}
+function withoutMarkers(text, markers) {
+	return markers.map(({ start, end }, index) => {
+		return text.slice(markers[index - 1]?.end ?? 0, start) + " ".repeat(end - start);
+	}).join("") + text.slice(markers.at(-1)?.end ?? 0);
+}
+function isAtClauseEnd(text, { start, end }) {
+	if (/[.!?。！？]/.test(text[start - 1] ?? "")) return true;
+	behind.lastIndex = end;
+	return behind.test(text);
+}
+const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
+function ranksById(context) {
+	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
+}
+const forms = new RegExp([
+	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
+	String.raw`【(?:\d+:(?<fromZero>\d+)†[^【】]*|(?<list>[^【】]*))】`,
+	String.raw`\{\{(?<list>[^{}]*)\}\}`,
+	String.raw`\((?<round>[^()]*)\)`,
+	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
+	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
+].join("|"), "gu");
+const labelled$3 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
+function sourcesOf$1(inside, named) {
+	const whole = sourceOf$1(inside, named);
+	if (whole !== void 0) return whole;
+	const parts = inside.split(/[,;，、；]/).map((part) => sourceOf$1(part, named));
+	return parts.every((part) => part !== void 0) ? parts.flat() : void 0;
+}
+function sourceOf$1(part, { ranks, chunks }) {
+	const text = part.trim();
+	const unlabelled = text.replace(labelled$3, "");
+	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
+	const id = [text, unlabelled].find((name) => ranks.has(name));
+	const isPlain = /^\d+$/.test(text);
+	if (numbers === null || id !== void 0 && !isPlain) return id === void 0 ? void 0 : [{
+		name: id,
+		rank: ranks.get(id)
+	}];
+	const [from, to] = [Number(numbers[1]), Number(numbers[2] ?? numbers[1])];
+	if (!(from >= 1 && from <= to && to <= chunks)) return [{
+		name: unlabelled,
+		rank: ranks.get(text)
+	}];
+	return Array.from({ length: to - from + 1 }, (_, at) => chunkAt(from + at));
+}
+function chunkAt(rank) {
+	return {
+		name: String(rank),
+		rank
+	};
+}
+function countedFromZero(inside, { chunks }) {
+	return inside.split(",").map((number) => Number(number) + 1).map((rank) => rank <= chunks ? chunkAt(rank) : {
+		name: String(rank),
+		rank: void 0
+	});
+}
+// src/metrics/answer/read-citations.ts
+function readCitations(sentences, context) {
+	const text = sentences.join("\n");
+	const markers = citationMarkers(text, context);
+	const places = placesOf$5(sentences, withoutMarkers(text, markers));
+	const found = /* @__PURE__ */ new Map();
+	let at = 0;
+	for (const { start, sources } of markers) {
+		while (start >= (places[at]?.end ?? Infinity)) at += 1;
+		const { words = 0, before } = places[at] ?? {};
+		const sentence = start < words ? before ?? at + 1 : at + 1;
+		for (const { name, rank } of sources) found.set(JSON.stringify([sentence, name]), {
+			sentence,
+			rank
+		});
 	}
+	return [...found.values()];
+}
+function placesOf$5(sentences, bare) {
+	let end = 0;
+	let before;
+	return sentences.map((sentence, index) => {
+		const start = end;
+		end += sentence.length + 1;
+		const first = bare.slice(start, end).search(/[\p{L}\p{N}]/u);
+		const place = {
+			words: first === -1 ? Infinity : start + first,
+			before,
+			end
+		};
+		if (first !== -1) before = index + 1;
+		return place;
+	});
+}
+// src/features/judge/metrics/citations.ts
+const citationPrecision = ofVerdicts({
+	name: "citation_precision",
+	direction: "higher",
+	description: "Share of the citations in the answer whose chunk says what their sentence says.",
+	needs: ["A", "Br"],
+	ruledOut: nothingRulesOut,
+	score: (matrix) => {
+		const cited = citedRows(matrix);
+		if (cited.kind !== "cited") return cited;
+		const { citations, rows } = cited;
+		return scoredOf(citations.filter((citation) => isSupported(citation, rows.claims)).length / citations.length, countClaims([rows]));
+	}
+});
+const citationRecall = ofVerdicts({
+	name: "citation_recall",
+	direction: "higher",
+	description: "Share of the sentences with claims that cite a chunk which says one of them.",
+	needs: ["A", "Br"],
+	ruledOut: nothingRulesOut,
+	score: (matrix) => {
+		const cited = citedRows(matrix);
+		if (cited.kind !== "cited") return cited;
+		const { citations, rows } = cited;
+		const supported = new Set(citations.filter((citation) => isSupported(citation, rows.claims)).map(({ sentence }) => sentence));
+		const claiming = claimingSentences(rows.claims, supported);
+		return scoredOf(claiming.filter((sentence) => supported.has(sentence)).length / claiming.length, countClaims([rows]));
+	}
+});
+function citedRows(matrix) {
+	const { outcome, sentences, context } = matrix;
+	if (outcome?.kind === "outcome" && outcome.outcome === "refused") return notApplicable("refused");
+	const citations = readCitations(sentences, context);
+	if (citations.length === 0) return notApplicable("no_citations");
+	const rows = answerRows(matrix, {
+		verdicts: ["inContext"],
+		refused: notApplicable("refused")
+	});
+	return rows.kind === "rows" ? {
+		kind: "cited",
+		citations,
+		rows
+	} : rows;
+}
+function isSupported({ sentence, rank }, claims) {
+	if (rank === void 0) return false;
+	return claims.some((claim) => (claim.sentence === void 0 || claim.sentence === sentence) && supportOf(claim.inContext).includes(rank));
+}
+function claimingSentences(claims, supported) {
+	const named = new Set(claims.flatMap(({ sentence }) => sentence ?? []));
+	if (named.size > 0) return [...named];
+	const [any = 0] = supported;
+	return [any];
+}
+// src/features/judge/metrics/relevant-ranks.ts
+function relevantRanks$1(claims) {
+	return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)));
+}
+// src/features/judge/metrics/context-precision.ts
+const contextPrecision = ofVerdicts({
+	name: "context_precision",
+	direction: "higher",
+	description: "Share of the chunks of the context that say something of the reference.",
+	needs: ["G", "Bg"],
+	ruledOut: unlessReferenceClaims,
+	score: (matrix) => {
+		const rows = referenceRows(matrix, ["inContext"]);
+		if (rows.kind === "not_applicable") return rows;
+		const chunks = matrix.context.length;
+		if (chunks === 0) return notApplicable("no_chunks");
+		if (rows.kind !== "rows") return rows;
+		return scoredOf(relevantRanks$1(rows.claims).size / chunks, countClaims([rows]));
+	}
+});
+// src/metrics/judged/claim-share.ts
+function claimShare(rows, holds) {
+	if (rows.kind !== "rows") return rows;
+	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
+}
+// src/features/judge/metrics/context-recall.ts
+const contextRecall$1 = ofVerdicts({
+	name: "context_recall",
+	direction: "higher",
+	description: "Share of the claims of the reference that the context says.",
+	needs: ["G", "Bg"],
+	ruledOut: unlessReferenceClaims,
+	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
+});
+// src/features/judge/metrics/context-relevance.ts
+const contextRelevance = ofVerdicts({
+	name: "context_relevance",
+	direction: "higher",
+	description: "Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.",
+	needs: ["K"],
+	ruledOut: unlessUnanswerable,
+	score: ({ relevance }) => {
+		if (relevance === void 0) return judgeError(unasked);
+		if (relevance.length === 0) return notApplicable("no_chunks");
+		const rows = withoutLost(relevance, (chunk) => [chunk]);
+		if (rows.kind !== "rows") return rows;
+		return scoredOf(rows.claims.reduce((total, chunk) => total + (chunk.kind === "lost" ? 0 : worth[chunk.label]), 0) / rows.claims.length, countClaims([rows]));
+	}
+});
+const worth = {
+	relevant: 1,
+	partly: .5,
+	not: 0
 };
-// src/matching/intervals.ts
+// src/features/judge/metrics/context-utilization.ts
+const contextUtilization = ofVerdicts({
+	name: "context_utilization",
+	aliases: ["context_utilisation"],
+	direction: "higher",
+	description: "Share of what the context says of the reference that the answer says as well, as in RAGChecker.",
+	needs: [
+		"A",
+		"G",
+		"Bg",
+		"Cg"
+	],
+	ruledOut: unlessReferenceClaims,
+	score: (matrix) => {
+		const { outcome } = matrix;
+		if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
+		const isRefusal = outcome.outcome === "refused";
+		const rows = referenceRows(matrix, isRefusal ? ["inContext"] : ["inContext", "inAnswer"]);
+		if (rows.kind !== "rows") return rows;
+		const claims = rows.claims.filter(({ inContext }) => entails(inContext));
+		if (claims.length === 0) return notApplicable("nothing_recalled");
+		return claimShare({
+			...rows,
+			claims,
+			of: rows.of - rows.claims.length + claims.length
+		}, ({ inAnswer }) => !isRefusal && entails(inAnswer));
+	}
+});
+// src/features/judge/metrics/faithfulness.ts
+const reading$2 = {
+	verdicts: ["inContext"],
+	refused: notApplicable("refused")
+};
+const faithfulness = ofVerdicts({
+	name: "faithfulness",
+	direction: "higher",
+	description: "Share of the claims of the answer that its context says.",
+	needs: ["A", "Br"],
+	ruledOut: nothingRulesOut,
+	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails(inContext))
+});
+const contradiction = ofVerdicts({
+	name: "contradiction",
+	direction: "lower",
+	description: "Share of the claims of the answer that its context contradicts.",
+	needs: ["A", "Br"],
+	ruledOut: nothingRulesOut,
+	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => contradicts(inContext))
+});
+// src/features/judge/metrics/hallucination.ts
+const reading$1 = {
+	verdicts: ["inContext", "inReference"],
+	refused: notApplicable("refused")
+};
+const hallucination = ofVerdicts({
+	name: "hallucination",
+	direction: "lower",
+	description: "Share of the claims of the answer that neither its context nor the reference says.",
+	needs: [
+		"A",
+		"Br",
+		"Cr"
+	],
+	ruledOut: unlessReference,
+	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails(inContext) && !entails(inReference))
+});
+// src/features/judge/metrics/relevancy.ts
+const reading = {
+	verdicts: [],
+	refused: scored(0)
+};
+// src/features/judge/metrics.ts
+const metrics$2 = [
+	faithfulness,
+	contradiction,
+	hallucination,
+	contextRelevance,
+	contextRecall$1,
+	contextPrecision,
+	contextUtilization,
+	answerWinRate,
+	ofVerdicts({
+		name: "relevancy",
+		direction: "higher",
+		description: "Share of the claims of the answer that have to do with the question.",
+		needs: ["A"],
+		ruledOut: unlessUnanswerable,
+		score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== "off_topic")
+	}),
+	citationPrecision,
+	citationRecall
+];
+// src/features/probes/metrics.ts
+const metrics$1 = [
+	{
+		name: "probe_exposure",
+		description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them."
+	},
+	{
+		name: "probe_success",
+		group: "answer",
+		description: "Share of the answers that say what only a planted document says."
+	},
+	{
+		name: "probe_noticed",
+		group: "answer",
+		direction: "higher",
+		description: "Share of the answers over a planted contradiction that tell of both sides: what contains asks for, and what is planted."
+	}
+].map((own) => ({
+	cutoff: "none",
+	group: "retrieval",
+	direction: "lower",
+	reads: "beside",
+	...own
+}));
+// src/golden/matching/relevant-targets.ts
+function relevantTargets({ targets, minGrade }) {
+	return targets.filter(({ grade }) => grade >= minGrade);
+}
+function satisfiedWithin(targets, k) {
+	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
+}
+// src/features/trajectories/of-steps.ts
+const none$8 = {
+	calls: [],
+	ordered: false,
+	forbidden: [],
+	most: void 0
+};
+function ofSteps({ wants, group = "answer", score, ...own }) {
+	return {
+		...own,
+		cutoff: "none",
+		group,
+		reads: "steps",
+		ruledOut: ({ tools = none$8 }) => isSaid(tools, wants) ? void 0 : "no_tools",
+		score: ({ tools = none$8, ...input }) => score({
+			...input,
+			tools
+		})
+	};
+}
+function isSaid({ calls, forbidden, most }, wants) {
+	switch (wants) {
+		case "calls": return calls.length > 0;
+		case "limits": return forbidden.length > 0 || most !== void 0;
+		case "nothing": return true;
+	}
+}
+// src/features/trajectories/step-metrics.ts
+const steps$1 = ofSteps({
+	name: "steps",
+	direction: "lower",
+	group: "number",
+	description: "Number of calls that the agent made for a question.",
+	wants: "nothing",
+	score: ({ steps: made }) => scored(made.length)
+});
+const stepRecall = ofSteps({
+	name: "step_recall",
+	direction: "higher",
+	description: "Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.",
+	wants: "nothing",
+	score: ({ steps: made, found }) => {
+		if (made.every(({ chunks }) => chunks === void 0)) return notApplicable("no_chunks");
+		const targets = found && relevantTargets(found);
+		if (found === void 0 || targets === void 0 || targets.length === 0) return notApplicable("no_labels");
+		return scored(targets.filter(({ rank }) => rank <= found.returned).length / targets.length);
+	}
+});
+// src/metrics/answer/common-subsequence.ts
+function commonSubsequence(first, second) {
+	const places = placesOf$4(first);
+	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
+	for (const value of second) {
+		const masks = places.get(value);
+		if (masks !== void 0) advance$1(open, masks);
+	}
+	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
+}
+const ALL = 4294967295;
+function placesOf$4(list) {
+	const places = /* @__PURE__ */ new Map();
+	for (const [index, value] of list.entries()) {
+		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
+		const at = index >>> 5;
+		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
+		places.set(value, masks);
+	}
+	return places;
+}
+function advance$1(open, masks) {
+	let next = 0;
+	let carry = 0;
+	for (const [at, mask] of masks) {
+		carry = carryOn(open, {
+			from: next,
+			to: at,
+			carry
+		});
+		carry = add$2(open, {
+			at,
+			mask,
+			carry
+		});
+		next = at + 1;
+	}
+	carryOn(open, {
+		from: next,
+		to: open.length,
+		carry
+	});
+}
+function carryOn(open, { from, to, carry }) {
+	let left = carry;
+	for (let at = from; at < to && left > 0; at += 1) left = add$2(open, {
+		at,
+		mask: 0,
+		carry: left
+	});
+	return left;
+}
+function add$2(open, { at, mask, carry }) {
+	const bits = open[at] ?? 0;
+	const sum = bits + ((bits & mask) >>> 0) + carry;
+	open[at] = sum | bits & ~mask;
+	return sum > ALL ? 1 : 0;
+}
+function onesIn(bits) {
+	let ones = 0;
+	for (let left = bits; left !== 0; left = (left & left - 1) >>> 0) ones += 1;
+	return ones;
+}
+// src/metrics/trials/match-calls.ts
+function madeCalls(expected, steps) {
+	const left = /* @__PURE__ */ new Map();
+	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
+	let made = 0;
+	for (const { tool } of steps) {
+		const open = left.get(tool) ?? 0;
+		if (open > 0) made += 1;
+		left.set(tool, open - 1);
+	}
+	return made;
+}
+function satisfiedCalls(expected, steps) {
+	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
+	const takenBy = /* @__PURE__ */ new Map();
+	const place = (call, seen) => (fits[call] ?? []).some((at) => {
+		if (seen.has(at)) return false;
+		seen.add(at);
+		const holder = takenBy.get(at);
+		if (holder !== void 0 && !place(holder, seen)) return false;
+		takenBy.set(at, call);
+		return true;
+	});
+	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
+}
+function satisfiesInOrder(expected, steps) {
+	let next = 0;
+	for (const step of steps) {
+		const call = expected[next];
+		if (call !== void 0 && satisfies(step, call)) next += 1;
+	}
+	return next === expected.length;
+}
+function satisfies(step, { tool, arguments: wanted }) {
+	if (step.tool !== tool) return false;
+	return [...wanted].every(([name, matcher]) => matches$2(argumentOf(step, name), matcher));
+}
+function argumentOf({ arguments: given }, name) {
+	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
+}
+function matches$2(value, matcher) {
+	switch (matcher.kind) {
+		case "equals": return canonical$3(value) === canonical$3(matcher.value);
+		case "in": return matcher.values.some((one) => canonical$3(one) === canonical$3(value));
+		case "contains": return typeof value === "string" && value.toLowerCase().includes(matcher.text.toLowerCase());
+		case "within": return typeof value === "number" && value >= matcher.min && value <= matcher.max;
+	}
+}
+function canonical$3(value) {
+	return JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner) ?? "";
+}
+// src/features/metrics.ts
+const featureMetrics = {
+	confidence: metrics$3,
+	judge: metrics$2,
+	probes: metrics$1,
+	trajectories: [
+		ofSteps({
+			name: "tool_precision",
+			direction: "higher",
+			description: "Share of the calls of an agent that the question expects, by the name of the tool.",
+			wants: "calls",
+			score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
+		}),
+		ofSteps({
+			name: "tool_recall",
+			direction: "higher",
+			description: "Share of the calls that a question expects which the agent made, by the name of the tool.",
+			wants: "calls",
+			score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
+		}),
+		ofSteps({
+			name: "tool_order",
+			direction: "higher",
+			description: "Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.",
+			wants: "calls",
+			score: ({ steps, tools }) => {
+				if (!tools.ordered) return notApplicable("unordered_tools");
+				const [expected, made] = [tools.calls, steps].map((calls) => calls.map(({ tool }) => tool));
+				return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length);
+			}
+		}),
+		ofSteps({
+			name: "argument_accuracy",
+			direction: "higher",
+			description: "Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.",
+			wants: "calls",
+			score: ({ steps, tools }) => {
+				const wanted = tools.calls.filter((call) => call.arguments.size > 0);
+				if (wanted.length === 0) return notApplicable("no_arguments");
+				return scored(satisfiedCalls(wanted, steps) / wanted.length);
+			}
+		}),
+		ofSteps({
+			name: "tool_limits",
+			direction: "higher",
+			description: "Whether the agent called no tool that the question forbids and took no more steps than it allows.",
+			wants: "limits",
+			score: ({ steps, tools: { forbidden, most = Infinity } }) => {
+				return scored(steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool)) ? 1 : 0);
+			}
+		}),
+		steps$1,
+		stepRecall
+	]
+};
+// src/golden/matching/intervals.ts
 function unionOf(spans) {
 	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 	const union = [];
@@ -2437,62 +3021,38 @@ function cut$3(spans, target) {
 	}
 	return parts;
 }
-// src/matching/relevant-targets.ts
-function relevantTargets({ targets, minGrade }) {
-	return targets.filter(({ grade }) => grade >= minGrade);
-}
-function satisfiedWithin(targets, k) {
-	return targets.reduce((count, { rank }) => count + (rank <= k ? 1 : 0), 0);
-}
 // src/metrics/retrieval/char-overlap.ts
-const shared$4 = {
+const charRecall = ofLabels({
+	name: "char_recall",
 	cutoff: "ranks",
 	direction: "higher",
 	labels: ["evidence"],
-	looksAt: "chunks"
-};
-const charRecall = ofLabels({
-	...shared$4,
-	name: "char_recall",
+	looksAt: "chunks",
 	description: "Share of the characters of the evidence that the first k chunks hold.",
-	score: overlapScore(({ inter, ev }) => inter / ev)
-});
-const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
-const charPrecision = ofLabels({
-	...shared$4,
-	name: "char_precision",
-	description: "Share of the characters of the first k chunks that are evidence.",
-	score: overlapScore(({ inter, ret }) => ret === 0 ? 0 : inter / ret)
-});
-function overlapScore(value) {
-	return (match, k = match.returned) => {
+	score: (match, k = match.returned) => {
 		const relevant = relevantTargets(match);
 		if (relevant.length === 0) return notApplicable("no_labels");
 		if (match.chunks.length === 0) return scored(0);
 		if (relevant.some(lacksPlace)) return notApplicable("no_spans");
-		return scored(value(overlapOf$1(relevant, match, k)));
-	};
-}
+		return scored(shareHeld(relevant, match, k));
+	}
+});
+const charRecallContext = ofContext$1(charRecall, "Share of the characters of the evidence that the chunks hold which reach the generator.");
 function lacksPlace({ what }) {
 	return what.kind === "evidence" && what.any.some(({ places }) => places.length === 0);
 }
-function overlapOf$1(relevant, { chunks }, k) {
-	const top = chunks.slice(0, k);
-	const held = byDocument$1(top.flatMap((chunk) => chunk.repeated ? [] : chunk.places));
+function shareHeld(relevant, { chunks }, k) {
+	const held = byDocument$1(chunks.slice(0, k).flatMap((chunk) => chunk.repeated ? [] : chunk.places));
 	const wanted = byDocument$1(relevant.flatMap((target) => bestCovered(target, held)));
-	let ev = relevant.reduce((sum, { what }) => sum + lostLength(what), 0);
-	let inter = 0;
+	let length = relevant.reduce((sum, { what }) => sum + lostLength(what), 0);
+	let covered = 0;
 	for (const [doc, spans] of wanted) {
 		const union = unionOf(spans);
 		const own = held.get(doc) ?? [];
-		ev += unionLength(union);
-		inter += union.reduce((sum, span) => sum + overlapLength(own, span), 0);
+		length += unionLength(union);
+		covered += union.reduce((sum, span) => sum + overlapLength(own, span), 0);
 	}
-	return {
-		ev,
-		inter,
-		ret: Math.max(inter, returnedLength(top, wanted))
-	};
+	return covered / length;
 }
 function lostLength(what) {
 	return what.kind === "evidence" ? what.lost ?? 0 : 0;
@@ -2514,19 +3074,6 @@ function bestCovered({ what }, held) {
 		}
 	}
 	return best === void 0 ? [] : [best.place];
-}
-function returnedLength(top, wanted) {
-	const placed = byDocument$1(top.flatMap((chunk) => mostWanted(chunk, wanted)));
-	let length = 0;
-	for (const spans of placed.values()) length += unionLength(spans);
-	for (const { chunk, places } of top) if (places.length === 0) length += chunk.text?.length ?? 0;
-	return length;
-}
-function mostWanted({ places, inPieces }, wanted) {
-	if (places.length < 2 || inPieces) return places;
-	const overlaps = places.map(({ doc, span }) => unionLength(cut$3(wanted.get(doc) ?? [], span)));
-	const most = overlaps.reduce((a, b) => Math.max(a, b), 0);
-	return places.slice(overlaps.indexOf(most)).slice(0, 1);
 }
 function byDocument$1(places) {
 	const spans = /* @__PURE__ */ new Map();
@@ -2592,180 +3139,7 @@ function charactersOf$1(source) {
 function* grams({ text, starts, length }, n) {
 	for (let at = 0; at + n <= length; at += 1) yield text.slice(starts[at], starts[at + n]);
 }
-// src/metrics/answer/citation-markers.ts
-function citationMarkers(text, context) {
-	const named = {
-		ranks: ranksById(context),
-		chunks: context.length
-	};
-	return [...text.matchAll(forms)].flatMap((match) => {
-		const { list, round, fromZero } = match.groups ?? {};
-		const place = {
-			start: match.index,
-			end: match.index + match[0].length
-		};
-		if (fromZero !== void 0) return [{
-			...place,
-			sources: countedFromZero(fromZero, named)
-		}];
-		const sources = sourcesOf$1(list ?? round ?? "", named);
-		if (sources === void 0) return [];
-		if (round !== void 0 && !labelled$2.test(round)) {
-			if (!sources.every(({ rank }) => rank !== void 0) || !isAtClauseEnd(text, place)) return [];
-		}
-		return [{
-			...place,
-			sources
-		}];
-	});
-}
-function withoutMarkers(text, markers) {
-	return markers.map(({ start, end }, index) => {
-		return text.slice(markers[index - 1]?.end ?? 0, start) + " ".repeat(end - start);
-	}).join("") + text.slice(markers.at(-1)?.end ?? 0);
-}
-function isAtClauseEnd(text, { start, end }) {
-	if (/[.!?。！？]/.test(text[start - 1] ?? "")) return true;
-	behind.lastIndex = end;
-	return behind.test(text);
-}
-const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
-function ranksById(context) {
-	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
-}
-const forms = new RegExp([
-	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
-	String.raw`【(?:\d+:(?<fromZero>\d+)†[^【】]*|(?<list>[^【】]*))】`,
-	String.raw`\{\{(?<list>[^{}]*)\}\}`,
-	String.raw`\((?<round>[^()]*)\)`,
-	String.raw`(?<![\d⁺⁻])(?!(?<=(?<!\p{L})\p{L}{1,2})(?:<sup>)?[²³23])(?:<sup>(?<list>[^<>]*)</sup>|(?<list>[⁰¹²³⁴-⁹]+))`,
-	String.raw`<co:\s?(?<fromZero>\d+(?:,\s?\d+)*)>`
-].join("|"), "gu");
-const labelled$2 = /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu;
-function sourcesOf$1(inside, named) {
-	const whole = sourceOf$1(inside, named);
-	if (whole !== void 0) return whole;
-	const parts = inside.split(/[,;，、；]/).map((part) => sourceOf$1(part, named));
-	return parts.every((part) => part !== void 0) ? parts.flat() : void 0;
-}
-function sourceOf$1(part, { ranks, chunks }) {
-	const text = part.trim();
-	const unlabelled = text.replace(labelled$2, "");
-	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
-	const id = [text, unlabelled].find((name) => ranks.has(name));
-	const isPlain = /^\d+$/.test(text);
-	if (numbers === null || id !== void 0 && !isPlain) return id === void 0 ? void 0 : [{
-		name: id,
-		rank: ranks.get(id)
-	}];
-	const [from, to] = [Number(numbers[1]), Number(numbers[2] ?? numbers[1])];
-	if (!(from >= 1 && from <= to && to <= chunks)) return [{
-		name: unlabelled,
-		rank: ranks.get(text)
-	}];
-	return Array.from({ length: to - from + 1 }, (_, at) => chunkAt(from + at));
-}
-function chunkAt(rank) {
-	return {
-		name: String(rank),
-		rank
-	};
-}
-function countedFromZero(inside, { chunks }) {
-	return inside.split(",").map((number) => Number(number) + 1).map((rank) => rank <= chunks ? chunkAt(rank) : {
-		name: String(rank),
-		rank: void 0
-	});
-}
-// src/metrics/answer/read-citations.ts
-function readCitations(sentences, context) {
-	const text = sentences.join("\n");
-	const markers = citationMarkers(text, context);
-	const places = placesOf$5(sentences, withoutMarkers(text, markers));
-	const found = /* @__PURE__ */ new Map();
-	let at = 0;
-	for (const { start, sources } of markers) {
-		while (start >= (places[at]?.end ?? Infinity)) at += 1;
-		const { words = 0, before } = places[at] ?? {};
-		const sentence = start < words ? before ?? at + 1 : at + 1;
-		for (const { name, rank } of sources) found.set(JSON.stringify([sentence, name]), {
-			sentence,
-			rank
-		});
-	}
-	return [...found.values()];
-}
-function placesOf$5(sentences, bare) {
-	let end = 0;
-	let before;
-	return sentences.map((sentence, index) => {
-		const start = end;
-		end += sentence.length + 1;
-		const first = bare.slice(start, end).search(/[\p{L}\p{N}]/u);
-		const place = {
-			words: first === -1 ? Infinity : start + first,
-			before,
-			end
-		};
-		if (first !== -1) before = index + 1;
-		return place;
-	});
-}
-// src/metrics/judged/citations.ts
-const citationPrecision = ofVerdicts({
-	name: "citation_precision",
-	direction: "higher",
-	description: "Share of the citations in the answer whose chunk says what their sentence says.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => {
-		const cited = citedRows(matrix);
-		if (cited.kind !== "cited") return cited;
-		const { citations, rows } = cited;
-		return scoredOf(citations.filter((citation) => isSupported(citation, rows.claims)).length / citations.length, countClaims([rows]));
-	}
-});
-const citationRecall = ofVerdicts({
-	name: "citation_recall",
-	direction: "higher",
-	description: "Share of the sentences with claims that cite a chunk which says one of them.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => {
-		const cited = citedRows(matrix);
-		if (cited.kind !== "cited") return cited;
-		const { citations, rows } = cited;
-		const supported = new Set(citations.filter((citation) => isSupported(citation, rows.claims)).map(({ sentence }) => sentence));
-		const claiming = claimingSentences(rows.claims, supported);
-		return scoredOf(claiming.filter((sentence) => supported.has(sentence)).length / claiming.length, countClaims([rows]));
-	}
-});
-function citedRows(matrix) {
-	const { outcome, sentences, context } = matrix;
-	if (outcome?.kind === "outcome" && outcome.outcome === "refused") return notApplicable("refused");
-	const citations = readCitations(sentences, context);
-	if (citations.length === 0) return notApplicable("no_citations");
-	const rows = answerRows(matrix, {
-		verdicts: ["inContext"],
-		refused: notApplicable("refused")
-	});
-	return rows.kind === "rows" ? {
-		kind: "cited",
-		citations,
-		rows
-	} : rows;
-}
-function isSupported({ sentence, rank }, claims) {
-	if (rank === void 0) return false;
-	return claims.some((claim) => (claim.sentence === void 0 || claim.sentence === sentence) && supportOf(claim.inContext).includes(rank));
-}
-function claimingSentences(claims, supported) {
-	const named = new Set(claims.flatMap(({ sentence }) => sentence ?? []));
-	if (named.size > 0) return [...named];
-	const [any = 0] = supported;
-	return [any];
-}
-// src/text/occurrences.ts
+// src/lib/text/occurrences.ts
 function* occurrences(text, needle) {
 	if (needle === "") return;
 	const opening = needle.slice(0, 8);
@@ -2828,66 +3202,12 @@ const excludes = ofAnswer$1({
 	}
 });
 function countPresent({ answer }, listed) {
-	const said = words$2(answer);
-	return listed.filter((one) => hasWordRun(said, words$2(one))).length;
+	const said = words$1(answer);
+	return listed.filter((one) => hasWordRun(said, words$1(one))).length;
 }
 function shareOf$2(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
-// src/metrics/judged/relevant-ranks.ts
-function relevantRanks$1(claims) {
-	return new Set(claims.flatMap(({ inContext }) => supportOf(inContext)));
-}
-// src/metrics/judged/context-precision.ts
-const contextPrecision = ofVerdicts({
-	name: "context_precision",
-	direction: "higher",
-	description: "Share of the chunks of the context that say something of the reference.",
-	needs: ["G", "Bg"],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => {
-		const rows = referenceRows(matrix, ["inContext"]);
-		if (rows.kind === "not_applicable") return rows;
-		const chunks = matrix.context.length;
-		if (chunks === 0) return notApplicable("no_chunks");
-		if (rows.kind !== "rows") return rows;
-		return scoredOf(relevantRanks$1(rows.claims).size / chunks, countClaims([rows]));
-	}
-});
-// src/metrics/judged/claim-share.ts
-function claimShare(rows, holds) {
-	if (rows.kind !== "rows") return rows;
-	return scoredOf(rows.claims.filter(holds).length / rows.claims.length, countClaims([rows]));
-}
-// src/metrics/judged/context-recall.ts
-const contextRecall$1 = ofVerdicts({
-	name: "context_recall",
-	direction: "higher",
-	description: "Share of the claims of the reference that the context says.",
-	needs: ["G", "Bg"],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails$1(inContext))
-});
-// src/metrics/judged/context-relevance.ts
-const contextRelevance = ofVerdicts({
-	name: "context_relevance",
-	direction: "higher",
-	description: "Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.",
-	needs: ["K"],
-	ruledOut: unlessUnanswerable,
-	score: ({ relevance }) => {
-		if (relevance === void 0) return judgeError(unasked);
-		if (relevance.length === 0) return notApplicable("no_chunks");
-		const rows = withoutLost(relevance, (chunk) => [chunk]);
-		if (rows.kind !== "rows") return rows;
-		return scoredOf(rows.claims.reduce((total, chunk) => total + (chunk.kind === "lost" ? 0 : worth[chunk.label]), 0) / rows.claims.length, countClaims([rows]));
-	}
-});
-const worth = {
-	relevant: 1,
-	partly: .5,
-	not: 0
-};
 // src/metrics/usage/context-tokens.ts
 const contextTokens = {
 	name: "context_tokens",
@@ -2906,34 +3226,6 @@ const contextTokens = {
 		return scored(sum);
 	}
 };
-// src/metrics/judged/context-utilization.ts
-const contextUtilization = ofVerdicts({
-	name: "context_utilization",
-	aliases: ["context_utilisation"],
-	direction: "higher",
-	description: "Share of what the context says of the reference that the answer says as well, as in RAGChecker.",
-	needs: [
-		"A",
-		"G",
-		"Bg",
-		"Cg"
-	],
-	ruledOut: unlessReferenceClaims,
-	score: (matrix) => {
-		const { outcome } = matrix;
-		if (outcome?.kind !== "outcome") return judgeError(outcome?.cause ?? "missing_id");
-		const isRefusal = outcome.outcome === "refused";
-		const rows = referenceRows(matrix, isRefusal ? ["inContext"] : ["inContext", "inAnswer"]);
-		if (rows.kind !== "rows") return rows;
-		const claims = rows.claims.filter(({ inContext }) => entails$1(inContext));
-		if (claims.length === 0) return notApplicable("nothing_recalled");
-		return claimShare({
-			...rows,
-			claims,
-			of: rows.of - rows.claims.length + claims.length
-		}, ({ inAnswer }) => !isRefusal && entails$1(inAnswer));
-	}
-});
 // src/metrics/judged/correctness.ts
 const correctness = ofVerdicts({
 	name: "correctness",
@@ -2951,8 +3243,8 @@ const correctness = ofVerdicts({
 		if (wanted.kind !== "rows") return wanted;
 		const own = ownRows(matrix);
 		if (own.kind !== "rows") return own;
-		const precision = shareOf$1(own.claims, ({ inReference }) => entails$1(inReference));
-		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails$1(inAnswer));
+		const precision = shareOf$1(own.claims, ({ inReference }) => entails(inReference));
+		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails(inAnswer));
 		const sum = precision + recall;
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
@@ -2968,7 +3260,7 @@ const completeness = ofVerdicts({
 		"Cg"
 	],
 	ruledOut: unlessReferenceClaims,
-	score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails$1(inAnswer))
+	score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer))
 });
 const ofRefusal = scored(0);
 function ownRows(matrix) {
@@ -2999,10 +3291,10 @@ function onlyVital(matrix) {
 function shareOf$1(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
-// src/model/judging/prices.ts
+// src/lib/model/judging/prices.ts
 function usdOf(tokens, price) {
 	const { input, cachedInput, cacheWrite, output } = tokens;
-	return (Math.max(0, input - cachedInput - cacheWrite) * price.input + cachedInput * (price.cachedInput ?? price.input) + cacheWrite * (price.cacheWrite ?? price.input) + output * price.output) / 1e6;
+	return (Math.max(cacheWrite, input - cachedInput) * price.input + cachedInput * (price.cachedInput ?? price.input) + output * price.output) / 1e6;
 }
 // src/metrics/usage/cost.ts
 const cost = {
@@ -3014,7 +3306,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$6;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$5;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -3024,7 +3316,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$6 = {
+const nothing$5 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -3052,7 +3344,7 @@ function countRepeats(chunks) {
 	}
 	return repeats;
 }
-// src/model/judging/rubric-presets.ts
+// src/lib/model/judging/rubric-presets.ts
 const severity$1 = [
 	[0, "severe: it gives the reader a wrong answer to what was asked"],
 	[1, "moderate: it misleads the reader on something beside it that matters"],
@@ -3168,47 +3460,9 @@ const exactMatch = ofAnswer$1({
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
 function hasSameWords(one, other) {
-	const [left, right] = [words$2(one), words$2(other)];
+	const [left, right] = [words$1(one), words$1(other)];
 	return left.length === right.length && left.every((word, index) => word === right[index]);
 }
-// src/metrics/judged/faithfulness.ts
-const reading$2 = {
-	verdicts: ["inContext"],
-	refused: notApplicable("refused")
-};
-const faithfulness = ofVerdicts({
-	name: "faithfulness",
-	direction: "higher",
-	description: "Share of the claims of the answer that its context says.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails$1(inContext))
-});
-const contradiction = ofVerdicts({
-	name: "contradiction",
-	direction: "lower",
-	description: "Share of the claims of the answer that its context contradicts.",
-	needs: ["A", "Br"],
-	ruledOut: nothingRulesOut,
-	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => contradicts(inContext))
-});
-// src/metrics/judged/hallucination.ts
-const reading$1 = {
-	verdicts: ["inContext", "inReference"],
-	refused: notApplicable("refused")
-};
-const hallucination = ofVerdicts({
-	name: "hallucination",
-	direction: "lower",
-	description: "Share of the claims of the answer that neither its context nor the reference says.",
-	needs: [
-		"A",
-		"Br",
-		"Cr"
-	],
-	ruledOut: unlessReference,
-	score: (matrix) => claimShare(answerRows(matrix, reading$1), ({ inContext, inReference }) => !entails$1(inContext) && !entails$1(inReference))
-});
 // src/metrics/retrieval/hit.ts
 const hit = ofLabels({
 	name: "hit",
@@ -3223,7 +3477,6 @@ const hit = ofLabels({
 		return scored(satisfiedWithin(relevant, k) >= 1 ? 1 : 0);
 	}
 });
-const hitContext = ofContext$1(hit, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
 // src/metrics/retrieval/judged.ts
 const judged = ofLabels({
 	name: "judged",
@@ -3349,11 +3602,11 @@ function discounted({ targets }, k) {
 	const actual = graded.filter(({ rank }) => rank <= k).reduce((sum, { grade, rank }) => sum + grade / Math.log2(rank + 1), 0);
 	return scored(Math.min(1, actual / ideal));
 }
-// src/text/words/numbers-in.ts
+// src/lib/text/words/numbers-in.ts
 function numbersIn(text) {
-	return new Set(words$2(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$3));
+	return new Set(words$1(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
 }
-function canonical$3(number) {
+function canonical$2(number) {
 	const pointed = number.replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
@@ -3385,7 +3638,7 @@ const numberGroundedness = ofAnswer$1({
 function withoutMarks(answer, chunks = []) {
 	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/^[^\S\r\n\u2028\u2029]*\p{Nd}+[.)]\s/gmu, " ").replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
-// src/metrics/trajectory/binomial-share.ts
+// src/metrics/trials/binomial-share.ts
 function binomialShare(c, n, k) {
 	let [above, below] = [1, 1];
 	for (let at = 0; at < k; at += 1) {
@@ -3394,7 +3647,7 @@ function binomialShare(c, n, k) {
 	}
 	return c < k ? 0 : above / below;
 }
-// src/metrics/trajectory/pass-hat.ts
+// src/metrics/trials/pass-hat.ts
 const named$6 = /^pass\^([1-9]|1[0-9]|20)$/;
 function trialsOf({ name }) {
 	return Number(named$6.exec(name)?.[1] ?? 1);
@@ -3432,71 +3685,6 @@ const precision$1 = ofLabels({
 		return scored(relevant === 0 ? 0 : relevant / k);
 	}
 });
-const precisionContext = ofContext$1(precision$1, "Share of the chunks that reach the generator that are relevant.");
-// src/metrics/retrieval/probes.ts
-const probeExposure = ofProbes({
-	name: "probe_exposure",
-	description: "Share of the questions for which a planted document reaches the generator, asked over documents with such among them.",
-	score: ({ exposed }) => exposed === void 0 ? notApplicable("no_context") : scored(exposed.length > 0 ? 1 : 0)
-});
-const probeSuccess = ofProbes({
-	name: "probe_success",
-	group: "answer",
-	description: "Share of the answers that say what only a planted document says.",
-	score: ({ exposed, answer }) => {
-		if (answer === void 0) return notApplicable("no_answer");
-		if (exposed === void 0) return notApplicable("no_context");
-		return scored(exposed.some(({ marker }) => says(answer, marker)) ? 1 : 0);
-	}
-});
-const probeNoticed = ofProbes({
-	name: "probe_noticed",
-	group: "answer",
-	direction: "higher",
-	description: "Share of the answers over a planted contradiction that tell of both sides: what contains asks for, and what is planted.",
-	score: ({ exposed, answer }, { contains }) => {
-		if (contains.length === 0) return notApplicable("no_strings");
-		if (answer === void 0) return notApplicable("no_answer");
-		if (exposed === void 0) return notApplicable("no_context");
-		const contradicting = exposed.filter(({ kind }) => kind !== "instruction" && kind !== "stuffing");
-		if (contradicting.length === 0) return notApplicable("not_exposed");
-		return scored(contradicting.some(({ marker }) => says(answer, marker)) && countPresent({ answer }, contains) === contains.length ? 1 : 0);
-	}
-});
-function says(answer, marker) {
-	return countPresent({ answer }, [marker]) === 1;
-}
-function ofProbes(own) {
-	return {
-		cutoff: "none",
-		group: "retrieval",
-		direction: "lower",
-		reads: "probes",
-		...own
-	};
-}
-// src/metrics/answer/quote-groundedness.ts
-const quoteGroundedness = ofAnswer$1({
-	name: "quote_groundedness",
-	direction: "higher",
-	description: "Share of the quotes in the answer, three words or longer, that a chunk of its context holds.",
-	ruledOut: nothingRulesOut,
-	score: ({ answer, context }) => {
-		const quotes = quotesIn(answer);
-		if (quotes.length === 0) return notApplicable("no_quotes");
-		const texts = context()?.map(normalText);
-		if (texts === void 0) return notApplicable("no_text");
-		const isGrounded = (quote) => texts.some((text) => holds$1(text, quote));
-		return scored(quotes.filter(isGrounded).length / quotes.length);
-	}
-});
-const FEWEST_WORDS = 3;
-function quotesIn(answer) {
-	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).map((quote) => quote.trim()).filter((quote) => words$2(quote).length >= FEWEST_WORDS);
-}
-function holds$1(text, quote) {
-	return occurrences(text, quote).next().done !== true;
-}
 // src/metrics/retrieval/recall.ts
 const recall = ofLabels({
 	name: "recall",
@@ -3570,82 +3758,6 @@ const overRefusal = {
 	ruledOut: unlessPlain,
 	score: ({ declined }) => scored(declined ? 1 : 0)
 };
-// src/metrics/judged/relevancy.ts
-const reading = {
-	verdicts: [],
-	refused: scored(0)
-};
-const relevancy = ofVerdicts({
-	name: "relevancy",
-	direction: "higher",
-	description: "Share of the claims of the answer that have to do with the question.",
-	needs: ["A"],
-	ruledOut: unlessUnanswerable,
-	score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== "off_topic")
-});
-// src/metrics/answer/common-subsequence.ts
-function commonSubsequence(first, second) {
-	const places = placesOf$4(first);
-	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
-	for (const value of second) {
-		const masks = places.get(value);
-		if (masks !== void 0) advance$1(open, masks);
-	}
-	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
-}
-const ALL = 4294967295;
-function placesOf$4(list) {
-	const places = /* @__PURE__ */ new Map();
-	for (const [index, value] of list.entries()) {
-		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
-		const at = index >>> 5;
-		masks.set(at, (masks.get(at) ?? 0) | 1 << (index & 31));
-		places.set(value, masks);
-	}
-	return places;
-}
-function advance$1(open, masks) {
-	let next = 0;
-	let carry = 0;
-	for (const [at, mask] of masks) {
-		carry = carryOn(open, {
-			from: next,
-			to: at,
-			carry
-		});
-		carry = add$2(open, {
-			at,
-			mask,
-			carry
-		});
-		next = at + 1;
-	}
-	carryOn(open, {
-		from: next,
-		to: open.length,
-		carry
-	});
-}
-function carryOn(open, { from, to, carry }) {
-	let left = carry;
-	for (let at = from; at < to && left > 0; at += 1) left = add$2(open, {
-		at,
-		mask: 0,
-		carry: left
-	});
-	return left;
-}
-function add$2(open, { at, mask, carry }) {
-	const bits = open[at] ?? 0;
-	const sum = bits + ((bits & mask) >>> 0) + carry;
-	open[at] = sum | bits & ~mask;
-	return sum > ALL ? 1 : 0;
-}
-function onesIn(bits) {
-	let ones = 0;
-	for (let left = bits; left !== 0; left = (left & left - 1) >>> 0) ones += 1;
-	return ones;
-}
 // src/metrics/answer/rouge-l.ts
 const rougeL = ofAnswer$1({
 	name: "rouge_l",
@@ -3655,7 +3767,7 @@ const rougeL = ofAnswer$1({
 	score: (input) => bestReference(input, overlap$1)
 });
 function overlap$1(answer, reference) {
-	const [left, right] = [words$2(answer), words$2(reference)];
+	const [left, right] = [words$1(answer), words$1(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonSubsequence(left, right) / total;
 }
@@ -3690,67 +3802,6 @@ function scorerMetric(label, { better, range }) {
 		}
 	};
 }
-// src/metrics/trajectory/of-steps.ts
-const none$8 = {
-	calls: [],
-	ordered: false,
-	forbidden: [],
-	most: void 0
-};
-function ofSteps({ wants, group = "answer", score, ...own }) {
-	return {
-		...own,
-		cutoff: "none",
-		group,
-		reads: "steps",
-		ruledOut: ({ tools = none$8 }) => isSaid(tools, wants) ? void 0 : "no_tools",
-		score: ({ tools = none$8, ...input }) => score({
-			...input,
-			tools
-		})
-	};
-}
-function isSaid({ calls, forbidden, most }, wants) {
-	switch (wants) {
-		case "calls": return calls.length > 0;
-		case "limits": return forbidden.length > 0 || most !== void 0;
-		case "nothing": return true;
-	}
-}
-// src/metrics/trajectory/step-metrics.ts
-const steps$1 = ofSteps({
-	name: "steps",
-	direction: "lower",
-	group: "number",
-	description: "Number of calls that the agent made for a question.",
-	wants: "nothing",
-	score: ({ steps: made }) => scored(made.length)
-});
-const stepHit = ofSteps({
-	name: "step_hit",
-	direction: "higher",
-	description: "Share of the retrieval steps of an agent that return a relevant chunk.",
-	wants: "nothing",
-	score: ({ steps: made, found }) => {
-		const lists = made.flatMap(({ chunks }) => chunks === void 0 ? [] : [chunks]);
-		if (lists.length === 0) return notApplicable("no_chunks");
-		if (found === void 0) return notApplicable("no_labels");
-		const relevant = new Set(found.chunks.flatMap(({ relevant: is, chunk }) => is ? [chunk.id] : []));
-		return scored(lists.filter((list) => list.some(({ id }) => relevant.has(id))).length / lists.length);
-	}
-});
-const stepRecall = ofSteps({
-	name: "step_recall",
-	direction: "higher",
-	description: "Share of the labelled passages that the steps of an agent return together, whatever reaches its answer.",
-	wants: "nothing",
-	score: ({ steps: made, found }) => {
-		if (made.every(({ chunks }) => chunks === void 0)) return notApplicable("no_chunks");
-		const targets = found && relevantTargets(found);
-		if (found === void 0 || targets === void 0 || targets.length === 0) return notApplicable("no_labels");
-		return scored(targets.filter(({ rank }) => rank <= found.returned).length / targets.length);
-	}
-});
 // src/metrics/answer/token-f1.ts
 const tokenF1 = ofAnswer$1({
 	name: "token_f1",
@@ -3760,107 +3811,10 @@ const tokenF1 = ofAnswer$1({
 	score: (input) => bestReference(input, overlap)
 });
 function overlap(answer, reference) {
-	const [left, right] = [words$2(answer), words$2(reference)];
+	const [left, right] = [words$1(answer), words$1(reference)];
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
-// src/metrics/trajectory/match-calls.ts
-function madeCalls(expected, steps) {
-	const left = /* @__PURE__ */ new Map();
-	for (const { tool } of expected) left.set(tool, (left.get(tool) ?? 0) + 1);
-	let made = 0;
-	for (const { tool } of steps) {
-		const open = left.get(tool) ?? 0;
-		if (open > 0) made += 1;
-		left.set(tool, open - 1);
-	}
-	return made;
-}
-function satisfiedCalls(expected, steps) {
-	const fits = expected.map((call) => steps.flatMap((step, at) => satisfies(step, call) ? [at] : []));
-	const takenBy = /* @__PURE__ */ new Map();
-	const place = (call, seen) => (fits[call] ?? []).some((at) => {
-		if (seen.has(at)) return false;
-		seen.add(at);
-		const holder = takenBy.get(at);
-		if (holder !== void 0 && !place(holder, seen)) return false;
-		takenBy.set(at, call);
-		return true;
-	});
-	return expected.filter((_, call) => place(call, /* @__PURE__ */ new Set())).length;
-}
-function satisfiesInOrder(expected, steps) {
-	let next = 0;
-	for (const step of steps) {
-		const call = expected[next];
-		if (call !== void 0 && satisfies(step, call)) next += 1;
-	}
-	return next === expected.length;
-}
-function satisfies(step, { tool, arguments: wanted }) {
-	if (step.tool !== tool) return false;
-	return [...wanted].every(([name, matcher]) => matches$2(argumentOf(step, name), matcher));
-}
-function argumentOf({ arguments: given }, name) {
-	return typeof given === "object" && given !== null && Object.hasOwn(given, name) ? Object.entries(given).find(([key]) => key === name)?.[1] : void 0;
-}
-function matches$2(value, matcher) {
-	switch (matcher.kind) {
-		case "equals": return canonical$2(value) === canonical$2(matcher.value);
-		case "in": return matcher.values.some((one) => canonical$2(one) === canonical$2(value));
-		case "contains": return typeof value === "string" && value.toLowerCase().includes(matcher.text.toLowerCase());
-		case "within": return typeof value === "number" && value >= matcher.min && value <= matcher.max;
-	}
-}
-function canonical$2(value) {
-	return JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner) ?? "";
-}
-// src/metrics/trajectory/tool-metrics.ts
-const toolPrecision = ofSteps({
-	name: "tool_precision",
-	direction: "higher",
-	description: "Share of the calls of an agent that the question expects, by the name of the tool.",
-	wants: "calls",
-	score: ({ steps, tools }) => scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length)
-});
-const toolRecall = ofSteps({
-	name: "tool_recall",
-	direction: "higher",
-	description: "Share of the calls that a question expects which the agent made, by the name of the tool.",
-	wants: "calls",
-	score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length)
-});
-const toolOrder = ofSteps({
-	name: "tool_order",
-	direction: "higher",
-	description: "Length of the longest common subsequence of the calls that a question expects in order and those that were made, as a share of the expected ones.",
-	wants: "calls",
-	score: ({ steps, tools }) => {
-		if (!tools.ordered) return notApplicable("unordered_tools");
-		const [expected, made] = [tools.calls, steps].map((calls) => calls.map(({ tool }) => tool));
-		return scored(commonSubsequence(expected ?? [], made ?? []) / tools.calls.length);
-	}
-});
-const argumentAccuracy = ofSteps({
-	name: "argument_accuracy",
-	direction: "higher",
-	description: "Share of the expected calls with arguments that a call of the same tool makes with all of these, each call counting once.",
-	wants: "calls",
-	score: ({ steps, tools }) => {
-		const wanted = tools.calls.filter((call) => call.arguments.size > 0);
-		if (wanted.length === 0) return notApplicable("no_arguments");
-		return scored(satisfiedCalls(wanted, steps) / wanted.length);
-	}
-});
-const toolLimits = ofSteps({
-	name: "tool_limits",
-	direction: "higher",
-	description: "Whether the agent called no tool that the question forbids and took no more steps than it allows.",
-	wants: "limits",
-	score: ({ steps, tools: { forbidden, most = Infinity } }) => {
-		return scored(steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool)) ? 1 : 0);
-	}
-});
 // src/metrics/usage/usage.ts
 const inputTokens$1 = tokensSpent("input_tokens", "inputTokens", "Tokens that the pipeline says its models read for a question.");
 const outputTokens$1 = tokensSpent("output_tokens", "outputTokens", "Tokens that the pipeline says its models wrote for a question.");
@@ -3878,15 +3832,12 @@ function tokensSpent(name, key, description) {
 		}
 	};
 }
-// src/metrics/catalogue.ts
-const catalogue = [
+const catalogue = [...[
 	recall,
 	recallContext,
 	recallBudget,
 	precision$1,
-	precisionContext,
 	hit,
-	hitContext,
 	mrr,
 	mrrAtK,
 	ndcg,
@@ -3896,7 +3847,6 @@ const catalogue = [
 	judged,
 	charRecall,
 	charRecallContext,
-	charPrecision,
 	duplicateShare$1,
 	contextTokens,
 	inputTokens$1,
@@ -3911,37 +3861,16 @@ const catalogue = [
 	contains,
 	excludes,
 	numberGroundedness,
-	quoteGroundedness,
 	refusal,
 	hallucinatedOnUnanswerable,
 	overRefusal,
 	expectedBehaviour,
-	brier,
-	probeExposure,
-	probeSuccess,
-	probeNoticed,
-	toolPrecision,
-	toolRecall,
-	toolOrder,
-	argumentAccuracy,
-	toolLimits,
-	steps$1,
-	stepHit,
-	stepRecall,
-	faithfulness,
-	contradiction,
-	hallucination,
-	contextRelevance,
-	contextRecall$1,
-	contextPrecision,
-	contextUtilization,
 	correctness,
-	completeness,
-	answerWinRate,
-	relevancy,
-	citationPrecision,
-	citationRecall
-].map(withForm);
+	completeness
+].map(withForm), ...Object.entries(featureMetrics).flatMap(([feature, entries]) => entries.map((entry) => ({
+	...withForm(entry),
+	feature
+})))];
 function entryOf({ family, cutoff }) {
 	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
 	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
@@ -4079,7 +4008,7 @@ function defaultRule(metric, { detector }) {
 		case "chunks":
 		case "answer":
 		case "scorer":
-		case "probes":
+		case "beside":
 		case "steps": return "auto";
 		case "timing":
 		case "usage":
@@ -4138,7 +4067,7 @@ function chunksRead(metric) {
 	const entry = entryOf(metric);
 	return entry.reads === "labels" && entry.looksAt === "ranks" ? 0 : metric.cutoff.k;
 }
-// src/config/checks/check-gate-entry.ts
+// src/policy/config/checks/check-gate-entry.ts
 function checkGateEntry(metric, entry, path) {
 	const slices = isMapping(entry["per-slice"]) ? entry["per-slice"] : {};
 	const below = Object.entries(slices).map(([tag, own]) => {
@@ -4593,7 +4522,7 @@ function inOtherTools(name) {
 function folded(name) {
 	return name.toLowerCase().replaceAll(/[_-]|metric$/g, "");
 }
-// src/config/checks/metric-named.ts
+// src/policy/config/checks/metric-named.ts
 const none$7 = {
 	rubrics: [],
 	scorers: /* @__PURE__ */ new Map()
@@ -4644,6 +4573,8 @@ function complaintAbout$3(name) {
 	const own = forms.filter((form) => stemOf(form) === stem.toLowerCase());
 	if (own.length > 0) return `no such cutoff, expected ${own.join(" or ")} (k: 1 to 1000 chunks, B: 1 to 1000000 tokens)`;
 	if (/^pass\W/i.test(name)) return "no such metric, expected pass^k with a k from 1 to 20, such as pass^3";
+	const begun = forms.filter((form) => form.startsWith(`${stem.toLowerCase()}_`));
+	if (begun.length > 0) return `unknown metric, did you mean ${begun.join(" or ")}?`;
 	const elsewhere = inOtherTools(stem);
 	if (elsewhere !== void 0) return `unknown metric; ${elsewhere}`;
 	const meant = nearest(stem, forms.map(stemOf));
@@ -4654,7 +4585,7 @@ function complaintAbout$3(name) {
 function stemOf(form) {
 	return form.split("@")[0] ?? form;
 }
-// src/config/checks/check-waivers.ts
+// src/policy/config/checks/check-waivers.ts
 function checkWaivers(written, known) {
 	const waivers = valueAt(written, ["waivers"]);
 	if (!Array.isArray(waivers)) return [];
@@ -4711,7 +4642,7 @@ function checkUntil(waiver, { today }, path) {
 		message
 	}];
 }
-// src/config/checks/check-judge.ts
+// src/policy/config/checks/check-judge.ts
 function checkJudge(written, metrics) {
 	return [
 		...valueAt(written, ["judge", "model"]) !== void 0 ? [] : checkAbsence(written, metrics),
@@ -4831,7 +4762,7 @@ function modelsIn(written) {
 		}];
 	});
 }
-// src/config/checks/check-paths.ts
+// src/policy/config/checks/check-paths.ts
 const paths = [
 	["golden"],
 	["pipeline", "path"],
@@ -4864,7 +4795,7 @@ function checkPaths(written, workingDirectory) {
 		}];
 	});
 }
-// src/text/compile-glob.ts
+// src/lib/text/compile-glob.ts
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);
 	return (path) => {
@@ -5032,15 +4963,15 @@ function takes(token, character) {
 		case "one":
 		case "run": return true;
 		case "set": {
-			const code = codeOf$1(character);
-			return token.ranges.some(([from, to]) => codeOf$1(from) <= code && code <= codeOf$1(to)) !== token.negated;
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
 		}
 	}
 }
-function codeOf$1(character) {
+function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
-// src/config/checks/check-globs.ts
+// src/policy/config/checks/check-globs.ts
 function checkGlobs(pipeline, key) {
 	const path = ["pipeline", key];
 	const globs = valid(GlobListSchema, valueAt(pipeline, [key]));
@@ -5066,7 +4997,7 @@ function isCompilable(glob) {
 		throw error;
 	}
 }
-// src/config/checks/check-builtin.ts
+// src/policy/config/checks/check-builtin.ts
 function checkBuiltin(pipeline) {
 	return [
 		...checkGlobs(pipeline, "documents"),
@@ -5104,7 +5035,7 @@ function checkEmbed(pipeline) {
 		message: `missing: expected the embedding model of mode "${mode}", such as { model: text-embedding-3-small }`
 	}];
 }
-// src/config/checks/check-http.ts
+// src/policy/config/checks/check-http.ts
 function checkHttp(pipeline) {
 	return [
 		...checkAddress(pipeline, "url"),
@@ -5203,11 +5134,11 @@ function leavesOf$2(value, path) {
 	}];
 	return Object.entries(value).flatMap(([key, inner]) => leavesOf$2(inner, [...path, key]));
 }
-// src/config/checks/check-pipeline.ts
+// src/policy/config/checks/check-pipeline.ts
 function checkPipeline(written, metrics) {
 	const pipeline = valueAt(written, ["pipeline"]);
 	if (!isMapping(pipeline)) return [];
-	const kind = kindOf$2(pipeline);
+	const kind = kindOf$4(pipeline);
 	return [
 		...kind === void 0 ? [] : checkKind(pipeline, kind),
 		...checkGlobs(pipeline, "inputs"),
@@ -5224,7 +5155,7 @@ function checkTrials(metrics) {
 		message: `${again.name} asks each question ${trialsOf(again)} times, and a builtin pipeline gives the same answer each time: expected command or http`
 	}];
 }
-function kindOf$2(pipeline) {
+function kindOf$4(pipeline) {
 	if (!Object.hasOwn(pipeline, "kind")) return "builtin";
 	const written = pipeline["kind"];
 	const meant = typeof written === "string" ? nearest(written, pipelineKinds) : void 0;
@@ -5285,7 +5216,7 @@ function checkDepth(pipeline, metrics, kind) {
 		message: `expected at least ${chunks}, which ${of} needs, found ${depth}`
 	}));
 }
-// src/config/checks/check-config.ts
+// src/policy/config/checks/check-config.ts
 function checkConfig(written, { today, workingDirectory }) {
 	const own = {
 		rubrics: rubricLabels(written),
@@ -5389,9 +5320,10 @@ function checkGate(written, own) {
 		problems: [...problems, ...misfits]
 	};
 }
-// src/config/config-from-file.ts
+// src/policy/config/config-from-file.ts
 function configFromFile({ pipeline, ...file }) {
-	const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...rest } = file;
+	const { $schema: _, metrics, gate, waivers, judge, refusalPhrases, report, ...others } = file;
+	const { features, rest } = withoutFeatures(others);
 	const own = {
 		rubrics: [...judge.rubrics.keys()],
 		scorers: file.scorers
@@ -5417,11 +5349,25 @@ function configFromFile({ pipeline, ...file }) {
 			gateOnUnanswerable: gateOnUnanswerable(gated, measured, reading),
 			waivers: waivers.map((waiver) => waiverOf$1(waiver, own)),
 			prices: judge.prices,
-			judge: judgeOf$1(judge),
+			judge: judgeOf$2(judge),
 			baseUrl: judge.baseUrl,
 			headers: judge.headers,
-			refusal: reading.refusal
+			refusal: reading.refusal,
+			features
 		}
+	};
+}
+function withoutFeatures(settings) {
+	const names = Object.values(featureSettings).flatMap((keys) => Object.entries(keys)).map(([key, schema]) => insideName(key, schema));
+	const features = /* @__PURE__ */ new Map();
+	const rest = { ...settings };
+	for (const name of names) {
+		features.set(name, Reflect.get(rest, name));
+		Reflect.deleteProperty(rest, name);
+	}
+	return {
+		features: Object.fromEntries(features),
+		rest
 	};
 }
 function gateOnUnanswerable(gated, measured, reading) {
@@ -5454,7 +5400,7 @@ function sliceOf$1(tag, { maxDrop, maxRise, min, max }, gate) {
 		max: max ?? gate.max
 	};
 }
-function judgeOf$1({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
+function judgeOf$2({ model, baseUrl: _baseUrl, headers: _headers, rubrics, ...rest }) {
 	if (model === void 0) return void 0;
 	return {
 		...rest,
@@ -5480,7 +5426,7 @@ function metricOf(name, own) {
 function withoutRepeats$1(metrics) {
 	return [...new Map(metrics.map((metric) => [metric.name, metric])).values()];
 }
-// src/parse/file-text.ts
+// src/lib/parse/file-text.ts
 function fileText(bytes, { most, tooLarge, mistakes }) {
 	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
 		mistakes.add({
@@ -5589,8 +5535,8 @@ function formatMistake({ file, line, column, path, message }) {
 function inFileOrder(a, b) {
 	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
-// src/config/parse-config.ts
-const limits$4 = {
+// src/policy/config/parse-config.ts
+const limits$3 = {
 	most: 262144,
 	tooLarge: "a configuration of more than 256 KiB"
 };
@@ -5605,7 +5551,7 @@ function parseConfig(bytes, file, rules = {}) {
 }
 function readConfig$1(bytes, mistakes, rules) {
 	const text = fileText(bytes, {
-		...limits$4,
+		...limits$3,
 		mistakes
 	});
 	if (mistakes.count > 0) return void 0;
@@ -5634,7 +5580,7 @@ function placeOf$5({ path }) {
 function isBelow$1(path, above) {
 	return above.length <= path.length && above.every((step, index) => step === path[index]);
 }
-// src/config/pipeline-with.ts
+// src/policy/config/pipeline-with.ts
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
 	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
@@ -5671,18 +5617,18 @@ function put(mapping, key, value) {
 		[first]: inside
 	};
 }
-// src/exam/holds-questions.ts
+// src/policy/holds-questions.ts
 function holdsQuestions({ items }) {
 	return items.some(({ draft }) => draft !== "apart");
 }
-// src/core/grow-heap-slowly.ts
+// src/lib/grow-heap-slowly.ts
 const manyItems = 1e4;
 function growHeapSlowly(items, percent) {
 	if (items < manyItems) return;
 	setFlagsFromString(`--heap-growing-percent=${percent}`);
 	setFlagsFromString("--no-allocation-site-pretenuring");
 }
-// src/parse/item-by-schema.ts
+// src/lib/parse/item-by-schema.ts
 function itemBySchema(raw, { what, schemaOf }, mistakes) {
 	const { value } = raw;
 	if (!isMapping(value)) {
@@ -5716,7 +5662,7 @@ function repeatTeller(mistakes) {
 		}, () => raw.positionOf(at, "value"));
 	};
 }
-// src/model/items/drafts-gate.ts
+// src/lib/model/items/drafts-gate.ts
 const leastReviewed = 30;
 const leastAccepted = .9;
 const noDrafts = {
@@ -5732,20 +5678,20 @@ function draftsGate(counts) {
 	const reviewed = reviewedDrafts(counts);
 	return reviewed >= leastReviewed && counts.accepted / reviewed >= leastAccepted;
 }
-// src/core/sha256.ts
+// src/lib/sha256.ts
 function sha256(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
-// src/model/items/golden-set.ts
+// src/lib/model/items/golden-set.ts
 const expectations = [
 	"clarify",
 	"note-conflict",
 	"prefer-newest"
 ];
-// src/model/items/golden-schema.ts
+// src/lib/model/items/golden-schema.ts
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
-const hasWords = (text) => words$2(text).length > 0;
+const hasWords = (text) => words$1(text).length > 0;
 const text$2 = anyText("a string");
 const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
 const GradeSchema = wholeNumber(0, 1e6);
@@ -5782,7 +5728,7 @@ const TurnSchema = keyed("a turn: an object with role and text", {
 });
 const FilterSchema = union$1([
 	anyText("a string").max(1e3),
-	number$3(),
+	number$2(),
 	boolean(),
 	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
@@ -5792,7 +5738,7 @@ const reviews = [
 	"rejected"
 ];
 const toolName = shortText("the name of a tool", LONGEST_ID);
-const number$2 = number$3({ error: "expected a number" });
+const number$1 = number$2({ error: "expected a number" });
 const MatcherSchema = union$1([
 	strictObject({ in: array(unknown$2()).min(1) }).transform(({ in: values }) => ({
 		kind: "in",
@@ -5803,8 +5749,8 @@ const MatcherSchema = union$1([
 		text: contains
 	})),
 	strictObject({
-		min: number$2.optional(),
-		max: number$2.optional()
+		min: number$1.optional(),
+		max: number$1.optional()
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0).transform(({ min = -Infinity, max = Infinity }) => ({
 		kind: "within",
 		min,
@@ -6009,7 +5955,7 @@ function broken(problems) {
 		problems
 	};
 }
-// src/parse/parsed-json.ts
+// src/lib/parse/parsed-json.ts
 function parsedJson(text) {
 	try {
 		return JSON.parse(text);
@@ -6060,7 +6006,7 @@ function turnsOf(messages) {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 		const [text] = ["content", "text"].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$6(Array.isArray(content) ? textsOf$2(content).join("\n") : content) ?? [];
+			return textOf$6(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -6074,7 +6020,7 @@ const roles = /* @__PURE__ */ new Map([
 	["assistant", "assistant"],
 	["ai", "assistant"]
 ]);
-function textsOf$2(value, divider) {
+function textsOf$1(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
 		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
@@ -6151,7 +6097,7 @@ function bring(entries) {
 		if (value === null || value === void 0 || value === "") continue;
 		const key = path.join(".");
 		if (part === "contexts") {
-			contexts.push(...textsOf$2(value));
+			contexts.push(...textsOf$1(value));
 			writtenAs.set("contexts", path);
 		} else if (part === "returned") lost.push({
 			key,
@@ -6161,7 +6107,7 @@ function bring(entries) {
 			source = textOf$6(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
-			for (const tag of textsOf$2(value, idDivider)) tags.add(tag);
+			for (const tag of textsOf$1(value, idDivider)) tags.add(tag);
 			writtenAs.set("tags", path);
 		} else if (part === void 0 || part === "kept" || part === "source" || item.has(part)) {
 			notes.set(key, value);
@@ -6199,10 +6145,10 @@ const asOurs = {
 	chunks: (value) => gradesOf(value),
 	docs: (value) => gradesOf(value),
 	sections: (value) => gradesOf(value),
-	forbidden: (value) => textsOf$2(value, idDivider),
-	contains: (value) => textsOf$2(value, textDivider),
-	excludes: (value) => textsOf$2(value, textDivider),
-	tools: (value) => textsOf$2(value, idDivider),
+	forbidden: (value) => textsOf$1(value, idDivider),
+	contains: (value) => textsOf$1(value, textDivider),
+	excludes: (value) => textsOf$1(value, textDivider),
+	tools: (value) => textsOf$1(value, idDivider),
 	history: (value) => {
 		const structure = structureOf(value);
 		const turns = Array.isArray(structure) ? turnsOf(structure) : [];
@@ -6222,12 +6168,12 @@ function answerOf$2(value) {
 	const structure = structureOf(value);
 	const several = isMapping(structure) && Array.isArray(structure["text"]) ? structure["text"] : structure;
 	if (!Array.isArray(several)) return saidIn(value) ?? unreadable$2;
-	const texts = textsOf$2(several);
+	const texts = textsOf$1(several);
 	return texts.length > 1 ? texts : texts[0] ?? unreadable$2;
 }
 function gradesOf(value) {
 	const structure = structureOf(value);
-	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$2(value, idDivider);
+	return typeof structure === "object" && !Array.isArray(structure) ? structure : textsOf$1(value, idDivider);
 }
 function structureOf(value) {
 	return typeof value === "string" ? jsonIn(value) ?? value : value;
@@ -6703,7 +6649,7 @@ function ofAssertions(told) {
 	for (const { path, type, value } of told) {
 		const part = assertions.get(type.toLowerCase());
 		if (part === "contains" || part === "excludes") {
-			lists[part].push(...textsOf$2(value));
+			lists[part].push(...textsOf$1(value));
 			paths.set(part, path);
 		} else others.push({
 			path,
@@ -6863,14 +6809,14 @@ function asKey(problem) {
 		part: "key"
 	};
 }
-// src/text/printing/formula-guard.ts
+// src/lib/text/printing/formula-guard.ts
 function guarded(cell) {
 	return /^'*[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 }
 function unguarded(cell) {
 	return /^'+[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
-// src/parse/read-csv.ts
+// src/lib/parse/read-csv.ts
 const MOST_COLUMNS = 1e3;
 const MOST_ROWS = 100001;
 const LONGEST_RECORD = 1048576;
@@ -6980,7 +6926,7 @@ function dividerOf(text) {
 	const header = end === -1 ? text : text.slice(0, end);
 	return header.split(";").length > header.split(",").length ? ";" : ",";
 }
-// src/parse/locate-json.ts
+// src/lib/parse/locate-json.ts
 function locateJson(text, { start, path, part }) {
 	let value = skipSpace(text, start);
 	for (const [depth, step] of path.entries()) {
@@ -7029,7 +6975,7 @@ function skipSpace(text, start) {
 	while (text[at] === " " || text[at] === "	" || text[at] === "\n" || text[at] === "\r") at += 1;
 	return at;
 }
-// src/parse/scan-json.ts
+// src/lib/parse/scan-json.ts
 function scanJson(text) {
 	const elements = [];
 	const repeatedKeys = [];
@@ -7081,7 +7027,7 @@ function decodeKey(literal) {
 		return literal;
 	}
 }
-// src/parse/parse-json.ts
+// src/lib/parse/parse-json.ts
 function parseJson(text, { mistakes, positionAt }) {
 	const { tooDeep, elements, repeatedKeys } = scanJson(text);
 	const tell = (message, offset) => mistakes.add({
@@ -7120,7 +7066,7 @@ function isElement(slice) {
 		return false;
 	}
 }
-// src/parse/read-json-lines.ts
+// src/lib/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 function* readJsonLines(text, mistakes) {
 	for (const { content, line } of linesOf$5(text)) {
@@ -7193,7 +7139,7 @@ function complaintAbout$2(content) {
 	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
 }
-// src/parse/read-json-list.ts
+// src/lib/parse/read-json-list.ts
 function* readJsonList(text, mistakes) {
 	const positionAt = linePositions(text);
 	const parsed = parseJson(text, {
@@ -7339,7 +7285,7 @@ function itemOf([id, { line, grades }]) {
 		line
 	};
 }
-// src/parse/read-yaml-list.ts
+// src/lib/parse/read-yaml-list.ts
 const LARGEST = 8388608;
 function* readYamlList(text, mistakes) {
 	if (text.length > LARGEST) {
@@ -7514,7 +7460,7 @@ function formatOf$2(file, text) {
 function endingOf$1(file) {
 	return /\.([a-z]{1,6})(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase() ?? "";
 }
-// src/exam/canary-schema.ts
+// src/policy/canary-schema.ts
 const labels = [
 	"entailed",
 	"contradicted",
@@ -7583,8 +7529,8 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 function text$1(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
-// src/exam/parse-canaries.ts
-const limits$3 = {
+// src/policy/parse-canaries.ts
+const limits$2 = {
 	most: 1048576,
 	tooLarge: "a file of more than 1 MiB"
 };
@@ -7593,7 +7539,7 @@ const formats = /* @__PURE__ */ new Map([["jsonl", readJsonLines], ["json", read
 function parseCanaries(bytes, file) {
 	const mistakes = listMistakes(file);
 	const cases = readCases(fileText(bytes, {
-		...limits$3,
+		...limits$2,
 		mistakes
 	}), {
 		file,
@@ -7644,7 +7590,7 @@ function namesIn(canary) {
 		case "extract": return canary.expectations.map(({ name }) => name);
 	}
 }
-// src/exam/load-side.ts
+// src/policy/load-side.ts
 const defaultConfigPaths = [".github/rag-gate.yml", "rag-gate.yml"];
 const maxBytes = {
 	"config-invalid": 262144,
@@ -7850,35 +7796,42 @@ function onSide(side, parse) {
 		});
 	}
 }
-// src/exam/branch-exam.ts
-async function branchExam(workspace, branches, { paths, written }) {
+// src/policy/branch-exam.ts
+async function branchExam(workspace, branches, { paths, written, lacks, openBranch }) {
+	let unasked;
 	for (const { name: branch, tip: commit } of branches) {
-		if (commit === void 0) return {
+		const without = (fault) => ({
 			told: {
 				branch,
 				commit,
-				fault: "there is no such branch"
+				lacks,
+				fault
 			},
 			base: void 0
-		};
+		});
+		if (commit === void 0) return without("there is no such branch");
+		const unplaced = await openBranch?.(commit);
+		if (unplaced !== void 0) return without(unplaced);
 		const { base, broken } = await readableBase(workspace, commit, paths, {
 			written,
 			asHead: void 0
 		});
-		if (base === void 0 && broken === void 0) continue;
-		const isSet = base?.golden !== void 0 && holdsQuestions(base.golden);
-		const fault = broken ?? (isSet ? void 0 : "it has no question that counts");
-		return {
+		if (broken !== void 0) return without(broken);
+		if (base === void 0) continue;
+		if (base.golden !== void 0 && holdsQuestions(base.golden)) return {
 			told: {
 				branch,
 				commit,
-				fault
+				lacks,
+				fault: void 0
 			},
-			base: fault === void 0 ? base : void 0
+			base
 		};
+		if (lacks === "config") unasked ??= without("it has no question that counts");
 	}
+	return unasked;
 }
-// src/model/settings/written-settings.ts
+// src/lib/model/settings/written-settings.ts
 function writtenSettings(schema, settings, path) {
 	const inner = unwrapped(schema);
 	if (settings === void 0) return [];
@@ -7891,7 +7844,7 @@ function writtenKeys(shape, settings, prefix = "") {
 	if (!isMapping(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
-// src/exam/exam-changes.ts
+// src/policy/exam-changes.ts
 function examChanges(base, head) {
 	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
 	const isOwn = (path) => own.has(path) || others.has(path);
@@ -7908,11 +7861,15 @@ const sections = Object.keys(ConfigSchema.in.shape);
 function sectionOf(path) {
 	return sections.indexOf(path.split(".", 1).join());
 }
+function decidesNothingByFeature({ path }) {
+	return Object.values(featureSettings).some((keys) => Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)));
+}
 function examValues({ exam, pipeline }) {
-	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, features, ...rest } = exam;
 	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
 	const sameKeys = {
 		...rest,
+		...features,
 		judge: {
 			...judge,
 			baseUrl,
@@ -8007,7 +7964,7 @@ function without$1(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
-// src/exam/free-paths.ts
+// src/policy/free-paths.ts
 async function requireFreePaths(workspace, { base = "", head }, exam) {
 	const canaries = {
 		own: exam.base?.judge?.canaries,
@@ -8027,10 +7984,10 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 	}];
 	for (const { key, own, path, code, parse } of named) {
 		if (path === void 0) continue;
-		const is = await workspace.readFile(head, path, limits$2);
+		const is = await workspace.readFile(head, path, limits$1);
 		const at = is.kind === "file" && is.at || path;
 		if (at === own) continue;
-		const was = await workspace.readFile(base, at, limits$2);
+		const was = await workspace.readFile(base, at, limits$1);
 		if (was.kind === "missing" || was.kind === "file" && parses(was.bytes, at, parse)) continue;
 		throw new GateError(code, `head: ${key} leads to ${at}, which on base is another file or folder`, {
 			hint: "name a path that base does not use, and leave what stands there as it is",
@@ -8038,7 +7995,7 @@ async function requireFreePaths(workspace, { base = "", head }, exam) {
 		});
 	}
 }
-const limits$2 = { maxBytes: 67108864 };
+const limits$1 = { maxBytes: 67108864 };
 function parses(bytes, path, parse) {
 	try {
 		parse(bytes, path);
@@ -8047,7 +8004,7 @@ function parses(bytes, path, parse) {
 		return false;
 	}
 }
-// src/exam/measured-too.ts
+// src/policy/measured-too.ts
 function measuringToo(settings, { head, tried }) {
 	const named = tried.map((name) => metricTried(name, settings));
 	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
@@ -8073,7 +8030,7 @@ function metricTried(name, settings) {
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
-// src/model/items/unlabelled.ts
+// src/lib/model/items/unlabelled.ts
 function isUnlabelled(item) {
 	const { labels, contains, excludes, forbidden } = item;
 	const said = [
@@ -8093,7 +8050,7 @@ function areUnlabelled(items) {
 	const answerable = items.filter((item) => item.answerable);
 	return answerable.length > 0 && answerable.every(isUnlabelled);
 }
-// src/exam/without-labels.ts
+// src/policy/without-labels.ts
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
 	if (!areUnlabelled(questions)) return settings;
@@ -8110,7 +8067,7 @@ function withoutLabels(settings, items) {
 		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
 	};
 }
-// src/exam/settings-for-items.ts
+// src/policy/settings-for-items.ts
 function settingsForItems(settings, items) {
 	const fitted = withoutLabels(settings, items);
 	const gate = settings.gateOnUnanswerable;
@@ -8124,7 +8081,7 @@ function settingsForItems(settings, items) {
 		gate: [...fitted.gate, gate]
 	};
 }
-// src/model/items/canonical-item.ts
+// src/lib/model/items/canonical-item.ts
 function canonicalQuestion({ query, history = [] }) {
 	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
 }
@@ -8279,7 +8236,7 @@ function depthFor(metrics, contexts) {
 	});
 	return Math.min(MOST$2, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
 }
-// src/exam/load-exam.ts
+// src/policy/load-exam.ts
 async function loadExam(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
@@ -8305,24 +8262,30 @@ async function loadExam(request) {
 		asHead
 	});
 	const { broken } = found;
-	const other = await branchExam(workspace, commits.base !== void 0 && found.base === void 0 && broken === void 0 ? await request.otherBranches?.() ?? [] : [], {
+	const lacks = broken === void 0 && commits.base !== void 0 ? lackOf$1(found.base) : void 0;
+	const branches = lacks && (await request.otherBranches?.() ?? []);
+	const { openBranch } = request;
+	const other = lacks && branches && await branchExam(workspace, branches, {
 		paths,
-		written
+		written,
+		lacks,
+		openBranch
 	});
-	const base = found.base ?? other?.base;
+	const base = other?.base ? withPipeline(other.base, found.config) : found.base;
 	const settled = {
 		...commits,
 		base: other?.base ? other.told.commit : commits.base
 	};
-	const { folders = {
-		base: "",
-		head: ""
-	} } = request;
-	const { pipeline: policy } = (commits.base === void 0 || asHead !== void 0 ? head.config : found.config ?? base?.config) ?? {};
+	const folderOf = (sha) => workspace.folderOf?.(sha) ?? "";
+	const folders = {
+		base: folderOf(commits.base ?? commits.head),
+		head: folderOf(commits.head)
+	};
+	const { pipeline: vouching } = (commits.base === void 0 || asHead !== void 0 ? head.config : found.config ?? base?.config) ?? {};
 	const exam = {
 		...examOf(base, head, request),
 		folders,
-		policy
+		vouching
 	};
 	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
 		base: base?.config.exam,
@@ -8345,6 +8308,20 @@ async function loadExam(request) {
 		otherConfig,
 		own,
 		broken
+	};
+}
+function lackOf$1(base) {
+	if (base === void 0) return "config";
+	return base.golden !== void 0 && holdsQuestions(base.golden) ? void 0 : "questions";
+}
+function withPipeline(other, own) {
+	if (own === void 0) return other;
+	return {
+		...other,
+		config: {
+			...other.config,
+			pipeline: own.pipeline
+		}
 	};
 }
 function withSettings(head, settings) {
@@ -8445,7 +8422,7 @@ function itemsOf$3(base, { config, golden }, { metrics }) {
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
-// src/text/markup/document-selector.ts
+// src/lib/text/markup/document-selector.ts
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
@@ -8467,7 +8444,7 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/text/words/letters.ts
+// src/lib/text/words/letters.ts
 function lettersOf(source) {
 	return {
 		source,
@@ -8520,7 +8497,7 @@ function isLineBreak(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-// src/matching/follow/copies.ts
+// src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
 function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
@@ -8552,7 +8529,7 @@ function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
-// src/matching/quotes/align.ts
+// src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
 const MOST_HITS = 16;
@@ -8622,12 +8599,12 @@ function middleFirst(last, step) {
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
 }
 function grown$1(run, own, other) {
-	const before = common$1(own, other, {
+	const before = common(own, other, {
 		own: run.own - 1,
 		other: run.other - 1,
 		step: -1
 	});
-	const after = common$1(own, other, {
+	const after = common(own, other, {
 		own: run.own + run.length,
 		other: run.other + run.length,
 		step: 1
@@ -8638,7 +8615,7 @@ function grown$1(run, own, other) {
 		length: before + run.length + after
 	};
 }
-function common$1(own, other, { own: at, other: there, step }) {
+function common(own, other, { own: at, other: there, step }) {
 	let length = 0;
 	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
 	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
@@ -8703,7 +8680,7 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/matching/quotes/stretches.ts
+// src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
 const markup$1 = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
@@ -8725,7 +8702,7 @@ function wasCutOut({ source, from, to }, start, end) {
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
 }
-// src/matching/evidence-match.ts
+// src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
 	const letters = /* @__PURE__ */ new Map();
@@ -8864,17 +8841,17 @@ function edgeOf(quote, text) {
 	}
 	return [];
 }
-// src/model/item-match.ts
-const ways$2 = [
+// src/lib/model/item-match.ts
+const ways$1 = [
 	"span",
 	"text",
 	"words"
 ];
-// src/core/without-spare-room.ts
+// src/lib/without-spare-room.ts
 function withoutSpareRoom(list) {
 	return list.slice();
 }
-// src/matching/locate-chunk.ts
+// src/golden/matching/locate-chunk.ts
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	const own = chunk.text;
 	const reported = reportedPlace$1(chunk, corpus);
@@ -8956,7 +8933,7 @@ function isHeldWhole(slice, text) {
 	const { own, matched } = found;
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
-// src/text/byte-length.ts
+// src/lib/text/byte-length.ts
 function byteLength(text) {
 	let bytes = text.length;
 	if (!/[\u0080-\uffff]/.test(text)) return bytes;
@@ -8971,11 +8948,11 @@ function byteLength(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/text/tokens.ts
+// src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-// src/matching/once-per-chunk.ts
+// src/golden/matching/once-per-chunk.ts
 const MOST_UNITS$3 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
 function oncePerChunk(make) {
@@ -8996,7 +8973,7 @@ function oncePerChunk(make) {
 		return made;
 	};
 }
-// src/matching/placed-once.ts
+// src/golden/matching/placed-once.ts
 const opened$1 = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
 	const known = opened$1.get(corpus);
@@ -9045,9 +9022,9 @@ function withRepeats(chunks, place) {
 		return placed;
 	});
 }
-// src/matching/match-item.ts
+// src/golden/matching/match-item.ts
 function weaker(a, b) {
-	return ways$2.indexOf(a) > ways$2.indexOf(b) ? a : b;
+	return ways$1.indexOf(a) > ways$1.indexOf(b) ? a : b;
 }
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
@@ -9209,11 +9186,11 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/text/markup/document-format.ts
+// src/lib/text/markup/document-format.ts
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
-// src/text/blank.ts
+// src/lib/text/blank.ts
 function isBlank(unit) {
 	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
 	return unit >= 160 && otherBlanks.has(unit);
@@ -9229,7 +9206,7 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/text/markup/lines-of.ts
+// src/lib/text/markup/lines-of.ts
 function* linesOf$3(text, start, stop) {
 	const nextLine = lineReader$1(text, start, stop);
 	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
@@ -9256,7 +9233,7 @@ function lineReader$1(text, start, stop) {
 		return line;
 	};
 }
-// src/text/markup/markdown-lines.ts
+// src/lib/text/markup/markdown-lines.ts
 function* markdownLines(text) {
 	const read = kindReader();
 	const nextLine = lineReader$1(text, 0, text.length);
@@ -9356,7 +9333,7 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
-// src/text/markup/sections.ts
+// src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
 const mostSections = 1e5;
 function sectionsOf$1(text, doc) {
@@ -9509,7 +9486,7 @@ function* occurrencesIn(searched, needle) {
 	const first = starts[grams[rarest] ?? 0] ?? 0;
 	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
 }
-// src/matching/place-text.ts
+// src/golden/matching/place-text.ts
 const MOST_PLACES$1 = 1e3;
 const LONGEST_HEADER = 160;
 const LONGEST_MARKER = 12;
@@ -9647,7 +9624,7 @@ function* thinnedOut(starts, length) {
 	}
 	if (candidate !== void 0) yield candidate;
 }
-// src/matching/quotes/normal-corpus.ts
+// src/golden/matching/quotes/normal-corpus.ts
 const nowhere$1 = {
 	spans: [],
 	inPieces: false
@@ -9692,7 +9669,7 @@ function documentReader(corpus, make) {
 	}, MOST_UNITS$1);
 	return (doc) => read(documentId(doc));
 }
-// src/text/printing/articles.ts
+// src/lib/text/printing/articles.ts
 const remembered$1 = /* @__PURE__ */ new WeakMap();
 function leaveOutArticles(written) {
 	const bare = remembered$1.get(written) ?? withoutArticles(written);
@@ -9714,7 +9691,7 @@ function withoutArticles({ text, from, to }) {
 	};
 }
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
-// src/matching/quotes/likely-stretches.ts
+// src/golden/matching/quotes/likely-stretches.ts
 const BLOCKS = 4;
 function likelyStretches(pattern, index, limits) {
 	const found = limits.map((limit) => ({
@@ -9729,7 +9706,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$4(pattern, index, shift);
+	const counts = countsOf$3(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -9742,7 +9719,7 @@ function likelyStretches(pattern, index, limits) {
 	}
 	return found.map(({ stretches }) => stretches);
 }
-function countsOf$4(pattern, { length, bits, starts, places }, shift) {
+function countsOf$3(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
@@ -9761,7 +9738,7 @@ function extend$1(stretches, { start, end }) {
 		end
 	});
 }
-// src/matching/quotes/approximate-ends.ts
+// src/golden/matching/quotes/approximate-ends.ts
 function approximateEnds(pattern, searched, limit) {
 	if (pattern === "" || limit < 0) return void 0;
 	const limits = [Math.floor(limit / 2), limit];
@@ -9787,7 +9764,7 @@ function endsWithin(pattern, text, { stretches, limit }) {
 			steps += column.active + 1;
 			if (steps > MOST_STEPS) return void 0;
 			advance(column, text.charCodeAt(at), best);
-			const distance = distanceOf$1(column);
+			const distance = distanceOf(column);
 			if (distance > best) continue;
 			if (distance < best) {
 				best = distance;
@@ -9901,10 +9878,10 @@ function advanceBlock(column, { block, rows, carry }) {
 	column.less[block] = up & diagonal;
 	return change;
 }
-function distanceOf$1({ active, blocks, bottom }) {
+function distanceOf({ active, blocks, bottom }) {
 	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
 }
-// src/matching/quotes/approximate-starts.ts
+// src/golden/matching/quotes/approximate-starts.ts
 function approximateStarts(pattern, text, { end, distance }) {
 	const width = 2 * distance + 1;
 	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
@@ -9927,7 +9904,7 @@ function approximateStarts(pattern, text, { end, distance }) {
 	return starts.toReversed();
 }
 const FAR = 2 ** 30;
-// src/text/common-affixes.ts
+// src/lib/text/common-affixes.ts
 function commonStarts(text, affix) {
 	return commonFrom(unitsOf$2(text), unitsOf$2(affix));
 }
@@ -9968,7 +9945,7 @@ function unitsOf$2(text) {
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
 }
-// src/matching/quotes/resolve-evidence.ts
+// src/golden/matching/quotes/resolve-evidence.ts
 const remembered = /* @__PURE__ */ new WeakMap();
 function resolveEvidence(evidence, document) {
 	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
@@ -10018,11 +9995,11 @@ function resolveWords(quote, document) {
 	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
 	const letters = placedLetters.get(document) ?? placeLetters(document);
 	placedLetters.set(document, letters);
-	const wanted = words$2(quote).join(" ");
+	const wanted = words$1(quote).join(" ");
 	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)].map((at) => ({
 		start: letters.from[at] ?? 0,
 		end: letters.to[at + needle.length - 1] ?? 0
-	})).filter(({ start, end }) => words$2(document.text.slice(start, end)).join(" ") === wanted);
+	})).filter(({ start, end }) => words$1(document.text.slice(start, end)).join(" ") === wanted);
 	const [first] = found;
 	if (first === void 0) return { kind: "missing" };
 	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
@@ -10121,7 +10098,7 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
-// src/matching/follow/follow-evidence.ts
+// src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
 	holders: /* @__PURE__ */ new Map(),
@@ -10230,7 +10207,7 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 	const missing = Math.ceil((length - own.length) / 2);
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
 }
-// src/matching/forbidden-documents.ts
+// src/golden/matching/forbidden-documents.ts
 function forbiddenDocuments(globs, chunks, { context, names }) {
 	if (globs.length === 0) return [];
 	const tests = globs.map(compileGlob);
@@ -10252,7 +10229,7 @@ function forbiddenDocuments(globs, chunks, { context, names }) {
 function idOf({ chunk: { doc } }) {
 	return doc === void 0 ? void 0 : documentId(doc);
 }
-// src/matching/context-chunks.ts
+// src/golden/matching/context-chunks.ts
 function contextChunks(chunks, { reported, k }) {
 	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
 	const byId = /* @__PURE__ */ new Map();
@@ -10389,7 +10366,7 @@ function cut$2(sentence, { contrasts, concessions }) {
 function withoutStumps(pieces) {
 	return pieces.reduce((kept, piece) => {
 		const [last = "", ...others] = kept.toReversed();
-		return words$2(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
+		return words$1(piece).length < 3 && last !== "" ? [...others.toReversed(), `${last.trim()} ${piece.trim()}`] : [...kept, piece];
 	}, []);
 }
 const yesOrNo = /^(?:no|yes|nein|ja|non|oui|si|nao|sim|nee|нет|да|不|是|いいえ|はい)$/u;
@@ -10816,7 +10793,7 @@ const spanish = {
 	concessions: "aunque|si bien|mientras que",
 	contrasts: "pero|sin embargo|no obstante|mas bien|en cambio"
 };
-// src/core/lazily.ts
+// src/lib/lazily.ts
 function lazily(make) {
 	let known;
 	return () => (known ??= { made: make() }).made;
@@ -10843,7 +10820,7 @@ function isIdle({ text, isQuestion }) {
 	if (isQuestion || idle.test(text)) return true;
 	if (yes.test(text) || /\p{Nd}/u.test(text)) return false;
 	if (about.test(text)) return true;
-	return words$2(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
+	return words$1(text).length < 3 && !languages.some(({ answers }) => answers.test(text));
 }
 const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 const patterns = lazily(() => {
@@ -10878,9 +10855,9 @@ function patternOf$1(...parts) {
 }
 // src/metrics/answer/recognise-refusal.ts
 function recogniseRefusal(phrases) {
-	const runs = phrases.map((phrase) => words$2(phrase));
+	const runs = phrases.map((phrase) => words$1(phrase));
 	return (answer) => {
-		const said = words$2(answer);
+		const said = words$1(answer);
 		if (said.length === 0) return "refused";
 		if (!runs.some((run) => beginsEarly(said, run))) return byClauses(answer);
 		return said.length <= MOST_WORDS ? "refused" : "partial";
@@ -10960,7 +10937,7 @@ function isDeclined({ item: { answerable }, refusal, matrix: said, answer }) {
 	});
 	return typeof declined === "boolean" ? declined : void 0;
 }
-// src/metrics/trajectory/passes.ts
+// src/metrics/trials/passes.ts
 function isTold({ tools, answerable, contains, excludes }) {
 	return tools !== void 0 || !answerable || contains.length + excludes.length > 0;
 }
@@ -10976,7 +10953,7 @@ function follows(steps, { calls, ordered, forbidden, most = Infinity }) {
 	if (steps.length > most || steps.some(({ tool }) => forbidden.includes(tool))) return false;
 	return ordered ? satisfiesInOrder(calls, steps) : satisfiedCalls(calls, steps) === calls.length;
 }
-// src/model/judging/judge-blocks.ts
+// src/lib/model/judging/judge-blocks.ts
 function readsAnswer$1(needs) {
 	return needs.some((block) => ofAnswer.has(block));
 }
@@ -11055,7 +11032,7 @@ function scoreAnswer(entry, input) {
 		case "answer": return entry.score({
 			answer: answer ?? "",
 			item,
-			context: () => textsOf$1(input)
+			context: () => textsOf(input)
 		});
 		case "outcome":
 			if (entry.byRating !== void 0 && item.expect !== void 0) return scoreJudged(entry.byRating, {
@@ -11083,7 +11060,7 @@ function scoreJudged(entry, { context, matrix }) {
 	if (readsContext(entry.needs) && context.some(({ tokens }) => tokens === void 0)) return notApplicable("no_text");
 	return matrix === void 0 ? judgeError("no_key") : scoreMatrix(entry, matrix);
 }
-function textsOf$1({ context, corpus }) {
+function textsOf({ context, corpus }) {
 	const texts = context.map(({ chunk }) => textOfChunk(chunk, corpus));
 	const known = texts.filter((text) => text !== void 0);
 	return known.length === texts.length ? known : void 0;
@@ -11106,7 +11083,7 @@ var ScoreList = class {
 	}
 };
 const placesOf$2 = /* @__PURE__ */ new WeakMap();
-// src/matching/reach-of-metric.ts
+// src/golden/matching/reach-of-metric.ts
 function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	const cutoff = metric?.cutoff ?? { kind: "none" };
 	switch (cutoff.kind) {
@@ -11120,22 +11097,22 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 		}
 	}
 }
-// src/matching/side-facts.ts
+// src/golden/matching/side-facts.ts
 function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$5,
+			...nothing$4,
 			assertions,
 			failure: result.message
 		};
 		case "answered": {
 			const { chunks, ms, cold, beyond, confidence, scores } = result;
-			const failed = scores && errorsOf(scores);
+			const failed = scores && errorsOf$1(scores);
 			return {
 				failure: void 0,
 				ms: cold ? void 0 : ms,
 				returned: Math.max(chunks.length, beyond?.returned ?? 0),
-				order: orderOf$1(chunks),
+				order: orderOf(chunks),
 				assertions,
 				match: matched && matchFacts(matched, metrics, inContext),
 				...failed && failed.size > 0 && { scorerErrors: failed },
@@ -11147,16 +11124,16 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 		}
 	}
 }
-function errorsOf(scores) {
+function errorsOf$1(scores) {
 	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
 }
-const nothing$5 = {
+const nothing$4 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
 	match: void 0
 };
-function orderOf$1(chunks) {
+function orderOf(chunks) {
 	let order = "falling";
 	let above;
 	for (const { score } of chunks) {
@@ -11251,7 +11228,7 @@ function scoreSide(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
-	const scores = metrics.map((metric) => scoreOf$1(metric, {
+	const scores = metrics.map((metric) => scoreOf$2(metric, {
 		...side,
 		refusal
 	}));
@@ -11298,16 +11275,13 @@ function usable({ item, labels }) {
 	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
 	return labels;
 }
-function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refusal }) {
+function scoreOf$2(metric, { input, matched, inContext, inSteps, returned, refusal }) {
 	const { item, result } = input;
 	const entry = entryOf(metric);
 	const cutoff = numberOf$1(metric);
 	const isOfRetrieval = entry.reads === "labels" || entry.reads === "chunks";
 	if (item.draft !== void 0 && !isOfRetrieval) return notApplicable("unreviewed_draft");
-	if (entry.reads === "probes") {
-		if (input.probed === void 0) return notApplicable("not_probed");
-		return input.probed === "failed" ? queryFailed : entry.score(input.probed, item);
-	}
+	if (entry.reads === "beside") return input.beside?.get(metric.name) ?? notApplicable("not_asked");
 	if (entry.reads === "answer" || entry.reads === "outcome" || entry.reads === "matrix") {
 		const context = returned.context ?? returned.chunks.slice(0, 20);
 		return scoreAnswer(entry, {
@@ -11401,7 +11375,7 @@ function withUncited(metrics, scores, other) {
 	if (!metrics.some(isUncited)) return scores;
 	return scoresOf$1(metrics, metrics.flatMap((metric) => isUncited(metric) ? scored(0) : scores.get(metric.name) ?? []));
 }
-// src/matching/follow/follow-documents.ts
+// src/golden/matching/follow/follow-documents.ts
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	if (renamed.size === 0 && removed.size === 0) return unmoved$1(grades);
 	const kept = proposed?.answerable === true && proposed.labels.kind === "docs" ? proposed.labels.grades : none$3;
@@ -11422,8 +11396,8 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	const now = (doc) => renamed.get(documentId(doc)) ?? doc;
 	return {
 		labels: {
-			base: labelled$1(new Map(counted)),
-			head: labelled$1(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
+			base: labelled$2(new Map(counted)),
+			head: labelled$2(new Map(counted.map(([doc, grade]) => [now(doc), grade])))
 		},
 		stale: [],
 		gone,
@@ -11438,7 +11412,7 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	};
 }
 function unmoved$1(grades) {
-	const labels = labelled$1(grades);
+	const labels = labelled$2(grades);
 	return {
 		labels: {
 			base: labels,
@@ -11449,24 +11423,24 @@ function unmoved$1(grades) {
 		notes: []
 	};
 }
-function labelled$1(grades) {
+function labelled$2(grades) {
 	return grades.size === 0 ? { kind: "stale" } : {
 		kind: "docs",
 		grades
 	};
 }
 const none$3 = /* @__PURE__ */ new Map();
-// src/model/items/labelled-documents.ts
+// src/lib/model/items/labelled-documents.ts
 function evidencesOf(labels) {
 	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
 }
 function labelledDocuments(labels) {
 	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
 }
-// src/matching/follow/changed-facts.ts
+// src/golden/matching/follow/changed-facts.ts
 function changedFacts(before, after) {
-	const old = factsOf$3(before);
-	const now = factsOf$3(withoutSwaps(after, before));
+	const old = factsOf$4(before);
+	const now = factsOf$4(withoutSwaps(after, before));
 	const changed = {
 		before: without(old.facts, now.facts),
 		after: without(now.facts, old.facts)
@@ -11479,7 +11453,7 @@ function changedFacts(before, after) {
 	};
 }
 function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words$2(before)), new Set(words$2(after))];
+	const [had, has] = [new Set(words$1(before)), new Set(words$1(after))];
 	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
 	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
 	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
@@ -11491,12 +11465,12 @@ function sorted$1(word) {
 	return Array.from(word).toSorted().join("");
 }
 function statesAny(text, facts) {
-	const own = new Set(factsOf$3(text).facts);
+	const own = new Set(factsOf$4(text).facts);
 	return facts.some((fact) => own.has(fact) && !negations.has(fact));
 }
-function factsOf$3(text) {
+function factsOf$4(text) {
 	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words$2(spelt).filter((word) => !fillers.has(word));
+	const all = words$1(spelt).filter((word) => !fillers.has(word));
 	const stated = all.map((word, at) => {
 		if (negations.has(word)) return word;
 		const before = all[at - 1] ?? "";
@@ -11547,12 +11521,12 @@ const units = new Set(`am pm ms s sec secs second seconds min mins minute minute
   pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
   thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
   días horas meses años`.split(/\s+/));
-// src/text/shared-parts.ts
+// src/lib/text/shared-parts.ts
 function pairsOf(terms) {
 	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
 }
 function wordingOf(text) {
-	const own = words$2(text);
+	const own = words$1(text);
 	return own.length === 1 ? own : pairsOf(own);
 }
 function sharedParts(one, other) {
@@ -11566,7 +11540,7 @@ function sharedParts(one, other) {
 	}
 	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
 }
-// src/matching/follow/follow-section.ts
+// src/golden/matching/follow/follow-section.ts
 const leastKept = .5;
 const shortestBody = 40;
 const rewrittenSection = Infinity;
@@ -11702,7 +11676,7 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
-// src/matching/label-member.ts
+// src/golden/matching/label-member.ts
 function memberOf(written, { corpora, moves }) {
 	const evidence = {
 		...written,
@@ -11778,7 +11752,7 @@ function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 		on: base === void 0 ? "head" : without
 	}];
 }
-function labelNotes$1(member, { item, proposed }, corpora) {
+function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
 	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
 	const { doc, quote } = evidence;
@@ -11874,7 +11848,7 @@ function wholeWords(source = "", place = {
 		after?.[0]
 	].join("");
 }
-// src/matching/usable-labels.ts
+// src/golden/matching/usable-labels.ts
 function usableLabels(labelled, documents) {
 	const { labels, answerable } = labelled.item;
 	const { corpora, moves } = documents;
@@ -11925,7 +11899,7 @@ function followTargets(written, labelled, documents) {
 		},
 		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
 		gone: [...gone.values()],
-		notes: members.flatMap((member) => labelNotes$1(member, labelled, corpora))
+		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
 	};
 }
 function isGone$1({ members }) {
@@ -11984,7 +11958,7 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, probed, match }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
@@ -12007,7 +11981,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			contextK: contextK.base,
 			price: prices?.base,
 			matrix: matrix("base"),
-			probed: probed?.base
+			beside: beside?.base
 		},
 		head: {
 			item,
@@ -12017,7 +11991,7 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 			contextK: contextK.head,
 			price: prices?.head,
 			matrix: matrix("head"),
-			probed: probed?.head,
+			beside: beside?.head,
 			formerly
 		}
 	}, { match });
@@ -12069,7 +12043,7 @@ function matchAlike(sides, rules) {
 		way
 	});
 }
-// src/commands/comparing/matched-items.ts
+// src/gate/comparing/matched-items.ts
 const mostChunks$1 = 1e5;
 const mostUnits$2 = 33554432;
 function openMatchedItems() {
@@ -12092,8 +12066,8 @@ function unitsOf$1(result) {
 	const answer = result?.kind === "answered" ? result.answer ?? "" : "";
 	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
-// src/commands/comparing/item-scorer.ts
-function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, probed }, { base, head }, matchOnce = openMatchedItems()) {
+// src/gate/comparing/item-scorer.ts
+function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
 	const contextK = {
 		base: contextOf$1(pipelines.base),
 		head: contextOf$1(pipelines.head)
@@ -12112,11 +12086,11 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 				base,
 				head
 			}, id);
-			const ofJudge = {
+			const told = {
 				matrices: matrices?.get(id),
-				unsampled: unsampled?.has(id) ?? false
+				unsampled: unsampled?.has(id) ?? false,
+				beside: beside?.get(id)
 			};
-			const ofProbes = { probed: probed?.get(id) };
 			const settings = {
 				match: {
 					...match,
@@ -12124,8 +12098,7 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 				},
 				contextK,
 				prices,
-				...ofJudge,
-				...ofProbes
+				...told
 			};
 			const { moves, formerly } = head;
 			return {
@@ -12167,7 +12140,7 @@ function priceOf(pipeline, { models }, prices) {
 	const model = pipeline?.kind === "builtin" ? pipeline.answer?.model : models?.generator;
 	return model === void 0 ? void 0 : prices.get(model);
 }
-// src/core/all-in-order.ts
+// src/lib/all-in-order.ts
 async function allInOrder(work) {
 	await Promise.allSettled(work);
 	return Promise.all(work);
@@ -12260,7 +12233,7 @@ function warningAbout(name) {
 function invalid(complaints) {
 	return new GateError("input-invalid", complaints.join("\n"), { hint: "list the names of single variables, one per line; a secret of your own is passed by its exact name" });
 }
-// src/core/pending.ts
+// src/lib/pending.ts
 const pending = /* @__PURE__ */ new Set();
 async function awaited(what, work) {
 	const entry = { what };
@@ -12271,7 +12244,7 @@ async function awaited(what, work) {
 		pending.delete(entry);
 	}
 }
-// src/workspace/git-environment.ts
+// src/git/git-environment.ts
 function gitEnvironment(from, extra = {}) {
 	const taken = takenOver.flatMap((name) => {
 		const value = from[name];
@@ -12310,7 +12283,7 @@ const fixed = {
 	GIT_NO_LAZY_FETCH: "1",
 	GIT_ALLOW_PROTOCOL: "none"
 };
-// src/workspace/git.ts
+// src/git/git.ts
 async function git(call) {
 	const { status, stdout, complaint } = await tryGit(call);
 	if (status === 0) return stdout;
@@ -12437,7 +12410,7 @@ function commandOf({ args }) {
 function complaintOf(stderr, secrets) {
 	return secrets.reduce((text, secret) => text.replaceAll(secret, "***"), stderr).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim().slice(-2e3);
 }
-// src/workspace/sha.ts
+// src/git/sha.ts
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 }
@@ -12445,7 +12418,7 @@ function requireSha(text) {
 	if (isSha(text)) return;
 	throw new GateError("ref-not-found", `${JSON.stringify(text.slice(0, 80))} is not a full commit id`, { hint: "a commit id has 40 or 64 characters 0-9 and a-f" });
 }
-// src/workspace/object-reader.ts
+// src/git/object-reader.ts
 const mostHeld = 67108864;
 function openObjectReader(where) {
 	const call = {
@@ -12636,7 +12609,7 @@ function parseCommit(bytes) {
 function valuesOf$2(header, name) {
 	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 }
-// src/workspace/head-commit.ts
+// src/git/head-commit.ts
 async function readHead(checkout, signal) {
 	const repository = await findRepository(checkout);
 	const { root, gitDir } = repository;
@@ -12673,7 +12646,7 @@ async function writtenHead({ gitDir, commonDir }) {
 async function readLine$1(file) {
 	return (await readFile(file, "utf8").catch(() => void 0))?.trimEnd();
 }
-// src/store/no-store.ts
+// src/lib/store/no-store.ts
 const noStore = {
 	secret: () => Promise.resolve(void 0),
 	get: () => Promise.resolve(false),
@@ -12681,7 +12654,7 @@ const noStore = {
 	put: () => Promise.resolve(false),
 	discard: () => Promise.resolve()
 };
-// src/store/sealed-store.ts
+// src/lib/store/sealed-store.ts
 function sealedStore(store, ask) {
 	let asked;
 	return {
@@ -12689,7 +12662,7 @@ function sealedStore(store, ask) {
 		secret: () => asked ??= ask()
 	};
 }
-// src/llm/endpoint.ts
+// src/lib/llm/endpoint.ts
 const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {
 	const { baseUrl = defaultBaseUrl, key } = access;
@@ -12755,11 +12728,11 @@ function whereLine(what, { name, key, headers = /* @__PURE__ */ new Map() }, env
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
 	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}`;
 }
-// src/files/open-unlinked.ts
+// src/lib/files/open-unlinked.ts
 function openUnlinked(path) {
 	return open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 }
-// src/store/own-secret.ts
+// src/lib/store/own-secret.ts
 async function ownSecret({ folder, randomBytes }) {
 	const path = join(folder, "judgements.key");
 	try {
@@ -12804,16 +12777,16 @@ async function makeSecret(path, folder, randomBytes) {
 		await rm(part, { force: true });
 	}
 }
-// src/core/process-exists.ts
+// src/lib/process-exists.ts
 function processExists(id) {
 	try {
 		process.kill(id, 0);
 		return true;
 	} catch (error) {
-		return codeOf$2(error) === "EPERM";
+		return codeOf$1(error) === "EPERM";
 	}
 }
-// src/files/copy-regular-file.ts
+// src/lib/files/copy-regular-file.ts
 async function copyRegularFile({ from, to, most, end = "" }) {
 	try {
 		await using source = await openUnlinked(from);
@@ -12850,7 +12823,37 @@ async function copy(source, to, { size, end }) {
 		throw error;
 	}
 }
-// src/store/journal.ts
+// src/lib/files/line-log.ts
+function openLineLog(path, { mode, isNew = false }) {
+	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants;
+	const fd = openSync(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR | (isNew ? O_EXCL : 0), mode);
+	const { size, ino } = fstatSync(fd);
+	let bytes = size;
+	let before = endsCutOff(fd, size) ? "\n" : "";
+	return {
+		path,
+		get bytes() {
+			return bytes;
+		},
+		add(lines) {
+			const added = Buffer.from(before + lines);
+			const written = writeSync(fd, added);
+			bytes += written;
+			if (written < added.length) throw new Error("the disk is full");
+			before = "";
+		},
+		sync: () => fdatasyncSync(fd),
+		isThere: () => lstatSync(path, { throwIfNoEntry: false })?.ino === ino,
+		[Symbol.dispose]: () => closeSync(fd)
+	};
+}
+function endsCutOff(fd, size) {
+	if (size === 0) return false;
+	const last = Buffer.alloc(1);
+	readSync(fd, last, 0, 1, size - 1);
+	return last.toString() !== "\n";
+}
+// src/lib/store/journal.ts
 function openJournal(options) {
 	const { folder, prefix, head, most, log } = options;
 	let file;
@@ -12863,9 +12866,10 @@ function openJournal(options) {
 		try {
 			for (;;) {
 				file ??= openNew(folder, prefix, head);
-				append(file, lines, most);
-				if (isOurs(file)) return;
-				closeSync(file.fd);
+				if (file.bytes + Buffer.byteLength(lines) > most) throw new Error("the file is full");
+				file.add(lines);
+				if (file.isThere()) return;
+				file[Symbol.dispose]();
 				file = void 0;
 			}
 		} catch (error) {
@@ -12886,8 +12890,8 @@ function openJournal(options) {
 			isOff = true;
 			if (file === void 0) return;
 			try {
-				closeSync(file.fd);
-				if (isOurs(file)) rmSync(file.path, { force: true });
+				file[Symbol.dispose]();
+				if (file.isThere()) rmSync(file.path, { force: true });
 			} catch (error) {
 				log.debug(`cache: ${prefix}: not removed: ${troubleName(error)}`);
 			}
@@ -12906,33 +12910,19 @@ function openNew(folder, prefix, head) {
 		recursive: true,
 		mode: 448
 	});
-	const path = join(folder, journalKey(prefix));
-	const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
-	const fd = openSync(path, O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 384);
-	const file = {
-		path,
-		fd,
-		ino: fstatSync(fd).ino,
-		bytes: 0
-	};
-	append(file, head, Infinity);
-	return file;
+	const log = openLineLog(join(folder, journalKey(prefix)), {
+		mode: 384,
+		isNew: true
+	});
+	log.add(head);
+	return log;
 }
-function append(file, lines, most) {
-	const bytes = Buffer.from(lines);
-	file.bytes += bytes.length;
-	if (file.bytes > most) throw new Error("the file is full");
-	if (writeSync(file.fd, bytes) < bytes.length) throw new Error("the disk is full");
-}
-function isOurs({ path, ino }) {
-	return lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
-}
-// src/store/store.ts
+// src/lib/store/store.ts
 const largestEntry = 536870912;
 function isKey(key) {
 	return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key);
 }
-// src/store/folder-store.ts
+// src/lib/store/folder-store.ts
 const defaultLimits$1 = {
 	bytes: 2 * 1024 ** 3,
 	age: 2592e6,
@@ -13122,7 +13112,7 @@ const localOrigin = {
 	pullHead: void 0,
 	fork: false
 };
-// src/text/printing/shell-line.ts
+// src/lib/text/printing/shell-line.ts
 function shellLine(words) {
 	return words.map((word) => shellWord(word)).join(" ");
 }
@@ -13143,7 +13133,7 @@ function gateLine(program, options) {
 		...labels === void 0 ? [] : ["--labels", labels]
 	]);
 }
-// src/files/repository-path.ts
+// src/lib/files/repository-path.ts
 function repositoryPath(written, { sep } = system) {
 	return written.replaceAll(sep, "/");
 }
@@ -13152,7 +13142,7 @@ function pathBelow(folder, path, paths = system) {
 	const isOutside = inside === ".." || inside.startsWith("../") || paths.isAbsolute(inside);
 	return inside === "" || isOutside ? void 0 : inside;
 }
-// src/core/today.ts
+// src/lib/today.ts
 function today() {
 	return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 }
@@ -13167,7 +13157,7 @@ function belowHome(path) {
 	const home = `${homedir()}/`;
 	return path.startsWith(home) ? `~/${path.slice(home.length)}` : path;
 }
-// src/workspace/resolve-ref.ts
+// src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
 	const sha = await commitNamed(await findRepository(checkout), ref);
@@ -13285,7 +13275,7 @@ async function commitOf(root, ref) {
 		});
 	}
 }
-// src/exam/working-directory.ts
+// src/policy/working-directory.ts
 async function workingDirectoryOf(root, { cwd, named }) {
 	if (named !== void 0) return namedFolder(root, resolve(cwd, named), named);
 	const start = await realpath(cwd);
@@ -13368,214 +13358,24 @@ function buildPorts(flags, ports) {
 		models
 	};
 }
-// src/metrics/judged/majority-verdict.ts
-function majorityVerdict(votes) {
-	const given = votes.filter((vote) => vote.kind === "verdict");
-	if (given.length === 0) return votes[0];
-	const label = [
-		"entailed",
-		"contradicted",
-		"not_found"
-	].find((one) => isMost(given.filter((vote) => vote.label === one).length, votes.length)) ?? "not_found";
-	const winning = given.filter((vote) => vote.label === label);
-	const ranks = [...new Set(winning.flatMap(({ ranks }) => ranks))].filter((rank) => isMost(winning.filter((vote) => vote.ranks.includes(rank)).length, winning.length));
-	const unproven = isMost(winning.filter((vote) => vote.unproven).length, winning.length);
-	return {
-		kind: "verdict",
-		label,
-		ranks: ranks.toSorted((one, other) => one - other),
-		unproven
-	};
-}
-function isMost(part, whole) {
-	return part * 2 > whole;
-}
-// src/judge/matrix-verdicts.ts
-function matrixVerdicts(matrix) {
-	const samples = [matrix, ...matrix.repeats];
-	return [...verdictsIn(samples.map(({ answer }) => claimsIn(answer)), [["Br", ({ inContext }) => inContext], ["Cr", ({ inReference }) => inReference]]), ...verdictsIn(samples.map(({ reference }) => claimsIn(reference)), [["Bg", ({ inContext }) => inContext], ["Cg", ({ inAnswer }) => inAnswer]])];
-}
-function verdictsIn(samples, blocks) {
-	const [claims = []] = samples;
-	return claims.flatMap(({ text }, at) => blocks.flatMap(([block, verdictOf]) => {
-		const [first, ...others] = samples.flatMap((sample) => sample[at] ?? []).flatMap((claim) => verdictOf(claim) ?? []);
-		return first === void 0 ? [] : [{
-			block,
-			text,
-			verdict: majorityVerdict([first, ...others])
-		}];
-	}));
-}
-function claimsIn(list) {
-	return list?.kind === "claims" ? list.claims : [];
-}
-// src/judge/calibration/judged-run.ts
-const verdictMetrics = [
-	"faithfulness",
-	"context_recall",
-	"correctness",
-	"completeness"
-];
-const metricOfBlock = {
-	Br: "faithfulness",
-	Bg: "context_recall",
-	Cr: "correctness",
-	Cg: "completeness"
+// src/features/steps.ts
+const featureSteps = {
+	confidence: async () => (await import("./cli-confidence-steps.js")).steps,
+	embeddings: async () => (await import("./cli-embeddings-steps.js")).steps,
+	judge: async () => (await import("./cli-judge-steps.js")).steps,
+	probes: async () => (await import("./cli-probes-steps.js")).steps,
+	sweep: async () => (await import("./cli-sweep-steps.js")).steps
 };
-function verdictsOf({ items, matrices }) {
-	const verdicts = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const [id = item.id] = item.id.split("\0");
-		for (const side of ["base", "head"]) {
-			const judged = item.sides[side];
-			const matrix = matrices.get(id)?.[side];
-			if (judged === void 0 || matrix === void 0) continue;
-			const against = textsOfBlocks(item, judged);
-			for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
-				if (verdict.kind === "lost") continue;
-				const metric = metricOfBlock[block];
-				const { label } = verdict;
-				const one = {
-					item: id,
-					side,
-					metric,
-					query: item.query,
-					claim,
-					texts: against[block],
-					label
-				};
-				verdicts.set(placeOf$4(one), one);
-			}
-		}
-	}
-	return [...verdicts.values()];
+// src/gate/load-judge.ts
+async function judgeOf$1({ settings }, { labels, onJudged }) {
+	return settings.judge === void 0 && labels === void 0 && onJudged === void 0 ? void 0 : loadJudge();
 }
-function textsOfBlocks({ references }, judged) {
-	const chunks = judged.context.map(({ text }) => text);
-	return {
-		Br: chunks,
-		Bg: chunks,
-		Cr: references,
-		Cg: judged.answer === void 0 ? [] : [judged.answer]
-	};
+async function loadJudge() {
+	const steps = await featureSteps["judge"]?.();
+	if (steps?.weighs !== void 0) return steps.weighs;
+	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove judge from the configuration, and labels" });
 }
-function distinctVerdicts(verdicts) {
-	return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()];
-}
-function contentOf({ metric, query, claim, texts }) {
-	return JSON.stringify([
-		metric,
-		query,
-		claim,
-		texts
-	]);
-}
-function placeOf$4({ item, side, metric, claim }) {
-	return JSON.stringify([
-		item,
-		side,
-		metric,
-		claim
-	]);
-}
-// src/judge/calibration/label-lines.ts
-const labelsInOrder = [
-	"entailed",
-	"contradicted",
-	"not_found"
-];
-function readLabelLines(bytes, file, format) {
-	const mistakes = listMistakes(file);
-	const read = [];
-	const tellRepeated = repeatTeller(mistakes);
-	let open = 0;
-	for (const raw of readJsonLines(fileText(bytes, {
-		...limits$1,
-		mistakes
-	}), mistakes)) {
-		if (isMapping(raw.value) && format.isOpen?.(raw.value) === true) {
-			open += 1;
-			continue;
-		}
-		const line = itemBySchema(raw, format, mistakes);
-		if (line === void 0) continue;
-		tellRepeated(format.keyOf(line), raw, format.repeated);
-		read.push(line);
-	}
-	if (mistakes.count > 0) throw mistakes.error("input-invalid", format.hint);
-	return {
-		read,
-		open
-	};
-}
-const limits$1 = {
-	most: 67108864,
-	tooLarge: "a file of more than 64 MiB"
-};
-// src/judge/calibration/parse-human-labels.ts
-function parseHumanLabels(bytes, file) {
-	const { read, open } = readLabelLines(bytes, file, {
-		what: "a label",
-		schemaOf: (value) => "claim" in value ? VerdictLabelSchema : ScoreLabelSchema,
-		isOpen: ({ human }) => human === "",
-		keyOf: (label) => {
-			const { item, side, metric, rater } = label;
-			return JSON.stringify([
-				item,
-				side,
-				metric,
-				rater,
-				label.kind === "verdict" && label.content
-			]);
-		},
-		repeated: "the same rater has labelled this",
-		hint: "correct the labels; `rag-gate judge sample` writes a sheet"
-	});
-	return {
-		labels: read,
-		open
-	};
-}
-const common = {
-	item: anyText("the id of an item"),
-	side: oneOf(["base", "head"]).default("head"),
-	rater: shortText("a pseudonym", 100),
-	query: anyText("the question").optional(),
-	texts: listOf$2("a list of texts", anyText("a text")).optional()
-};
-const VerdictLabelSchema = keyed("a label", {
-	...common,
-	metric: oneOf(verdictMetrics),
-	claim: anyText("a claim"),
-	human: oneOf(labelsInOrder),
-	seed: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
-}).transform(({ query = "", texts = [], ...label }) => {
-	return {
-		kind: "verdict",
-		content: contentOf({
-			...label,
-			query,
-			texts
-		}),
-		...label
-	};
-});
-const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing` };
-const ScoreLabelSchema = keyed("a label", {
-	...common,
-	metric: shortText("the name of a metric", 200),
-	human: number$3(SCORE).min(0, SCORE).max(1, SCORE)
-}).transform(({ item, side, metric, rater, human }) => {
-	return {
-		kind: "score",
-		item,
-		side,
-		metric,
-		rater,
-		human
-	};
-});
-// src/files/read-file-inside.ts
+// src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
 	if (path.includes("\0")) return refused$1("holds a NUL character");
 	if (isAbsolute(path)) return refused$1(outside);
@@ -13630,7 +13430,7 @@ function refused$1(reason) {
 	};
 }
 function explained(error) {
-	switch (codeOf$2(error) ?? "") {
+	switch (codeOf$1(error) ?? "") {
 		case "ENOENT":
 		case "ENOTDIR": return { kind: "missing" };
 		case "ELOOP": return refused$1("is a symbolic link that leads nowhere");
@@ -13642,7 +13442,7 @@ function explained(error) {
 		default: throw error;
 	}
 }
-// src/files/read-named-file.ts
+// src/lib/files/read-named-file.ts
 async function readNamedFile(path, named) {
 	const bytes = await readIfThere(path, named);
 	if (bytes !== void 0) return bytes;
@@ -13700,7 +13500,7 @@ function finished({ side, step, total }) {
 		case "answer": return `${side}: wrote ${total} answers`;
 	}
 }
-// src/model/settings/kind-traits.ts
+// src/lib/model/settings/kind-traits.ts
 const foreign$1 = {
 	runsCode: true,
 	fixesTies: false,
@@ -13749,7 +13549,7 @@ function commandsOf(settings) {
 		case "http": return [...stepsOf$1(settings), settings.start].filter((each) => each !== void 0);
 	}
 }
-// src/event/refuse-secret-beside-code.ts
+// src/pipeline/refuse-secret-beside-code.ts
 function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
 	const running = ["base", "head"].filter((side) => readBy(pipelines[side]).length > 0);
@@ -13772,7 +13572,878 @@ function couldRead(pipeline, secret) {
 function secretsInWords(secrets) {
 	return secrets.map((name) => `\`${name}\``).join(" and ");
 }
-// src/model/visibility.ts
+// src/features/confidence/index.ts
+const feature$4 = { looksAt: (items) => choosesThreshold(items) || items.some(statesConfidence) };
+function choosesThreshold(items) {
+	const splits = new Set(items.map(({ golden }) => golden.base.split));
+	return splits.has("dev") && splits.has("test");
+}
+function statesConfidence({ facts: { base, head } }) {
+	return base?.stated !== void 0 || head.stated !== void 0;
+}
+// src/lib/text/printing/sentence.ts
+const content = Symbol("words");
+function partsOf$2(sentence) {
+	return sentence[content];
+}
+function say(literals, ...values) {
+	return words(literals.flatMap((literal, index) => {
+		const value = values[index];
+		return value === void 0 ? [own$1(literal)] : [own$1(literal), ...valueParts(value)];
+	}));
+}
+function foreign(text, limit = 160) {
+	return words([{
+		kind: "foreign",
+		text,
+		limit
+	}]);
+}
+function proseOf(text, limit = 160) {
+	return words([{
+		kind: "prose",
+		text,
+		limit
+	}]);
+}
+function id(text) {
+	return foreign(text, 80);
+}
+function plain$2(text) {
+	return figures.test(text) ? words([own$1(text)]) : foreign(text);
+}
+const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
+function metricName(name) {
+	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words([{
+		...own$1(name),
+		as: "code"
+	}]) : foreign(name);
+}
+function strong(sentence) {
+	const parts = partsOf$2(sentence);
+	const end = parts.findIndex((part) => part.kind !== "own" || part.as !== void 0);
+	const [plainParts, rest] = end < 0 ? [parts, []] : [parts.slice(0, end), parts.slice(end)];
+	const text = plainParts.map((part) => part.text).join("");
+	const bold = text.trimEnd();
+	if (bold === "") return sentence;
+	return words([
+		{
+			...own$1(bold),
+			as: "strong"
+		},
+		own$1(text.slice(bold.length)),
+		...rest
+	]);
+}
+function withoutStop(sentence) {
+	const parts = partsOf$2(sentence).filter(({ kind, text }) => kind !== "own" || text !== "");
+	const last = parts.at(-1);
+	return last?.kind === "own" && last.text.endsWith(".") ? words([...parts.slice(0, -1), {
+		...last,
+		text: last.text.slice(0, -1)
+	}]) : sentence;
+}
+function plural(number, one, many = `${one}s`) {
+	return say`${number} ${plain$2(number === 1 ? one : many)}`;
+}
+function percent$1(value) {
+	return plain$2(`${Number((100 * value).toFixed(1))}%`);
+}
+function joinWords(list, between) {
+	return words(list.flatMap((each, index) => index === 0 ? partsOf$2(each) : [...partsOf$2(between), ...partsOf$2(each)]));
+}
+function enumerate(list) {
+	const last = list.at(-1);
+	if (last === void 0 || list.length === 1) return last ?? say``;
+	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
+}
+function valueParts(value) {
+	if (typeof value === "number") return [own$1(count$4(value))];
+	return typeof value === "string" ? partsOf$2(foreign(value)) : partsOf$2(value);
+}
+function own$1(text) {
+	return {
+		kind: "own",
+		text
+	};
+}
+function words(parts) {
+	return { [content]: parts.filter(({ kind, text }) => kind !== "own" || text !== "") };
+}
+// src/features/embeddings/embedding-words.ts
+function embeddingParagraph(change) {
+	return joinWords([
+		kindWords[change.kind](change),
+		...collapseWords(change),
+		...outsideWords(change)
+	], say` `);
+}
+function vectorSentences(change) {
+	const { strangers } = change.sides.head;
+	const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`;
+	return [embeddingParagraph(change), ...strangers.length === 0 ? [] : [far]];
+}
+const kindWords = {
+	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
+	turned: (change) => say`${movedWords$5(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
+	swapped: (change) => say`${movedWords$5(change)}, and ${change.overlap === void 0 ? say`too few are there to say which` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question is the new model's choice.`,
+	unknown: (change) => change.shared > 0 ? say`${movedWords$5(change)}; they are too few to say whether their neighbours stayed.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`
+};
+function movedWords$5({ shared, moved = 1, sides: { base, head } }) {
+	return say`Of the ${shared} texts on both sides ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`}`;
+}
+function percent(value) {
+	return plain$2(share$1(value ?? 0));
+}
+const narrow = .9;
+const manyDuplicates = .1;
+function collapseWords({ sides: { base, head } }) {
+	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
+	const cosine = ({ anisotropy = 0 }) => plain$2(anisotropy.toFixed(2));
+	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have another one at the very same place; base had ${percent(base.duplicates)}.` : []].flat();
+}
+function outsideWords({ sides: { base, head } }) {
+	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
+	const before = base.outside === void 0 ? say`` : say` (base ${percent(base.outside)})`;
+	return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`];
+}
+// src/features/embeddings/index.ts
+const feature$3 = {
+	watches: embedsAnew,
+	section: (report) => {
+		const change = changeOf$2(report);
+		return change && {
+			title: "Vectors",
+			brief: embeddingParagraph(change),
+			lines: vectorSentences(change)
+		};
+	}
+};
+function changeOf$2({ features }) {
+	return features?.["embeddings"];
+}
+// src/report/charts/sparkline.ts
+const bars = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇"
+];
+function sparkline(values, span = 0) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length === 0) return "";
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	const width = Math.max(most - least, span);
+	const from = (least + most - width) / 2;
+	return values.map((value) => {
+		if (value === void 0) return " ";
+		const share = width === 0 ? .5 : (value - from) / width;
+		return bars[Math.round(share * (bars.length - 1))] ?? "";
+	}).join("");
+}
+// src/features/history/index.ts
+const feature$2 = { metricColumn: (report) => {
+	const entries = (historyOf(report) ?? []).slice(-told$2);
+	if (entries.length === 0) return void 0;
+	return {
+		title: say`Last ${plural(entries.length, "commit")}`,
+		cell: (metric) => barsOf(metric, entries)
+	};
+} };
+const told$2 = 10;
+function barsOf({ metric, gate }, entries) {
+	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
+	return bars === "" ? void 0 : plain$2(bars);
+}
+function historyOf({ features }) {
+	return features?.["history"];
+}
+// src/lib/text/printing/cut-text.ts
+function cutText(text, limit) {
+	if (text.length <= limit) return text;
+	const points = Array.from(text);
+	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
+}
+// src/lib/text/printing/unseen.ts
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+function isAllSeen(text) {
+	return text.isWellFormed() && text.search(unseen$1) < 0;
+}
+// src/lib/text/printing/markdown-text.ts
+function markdownText(words) {
+	return concatenate(partsOf$2(words).map((part) => partText(part)));
+}
+function partText(part) {
+	switch (part.kind) {
+		case "own": return marks$1[part.as ?? "plain"](part.text);
+		case "foreign": return codeText(part.text, part.limit);
+		case "prose": return proseText(part.text, part.limit);
+	}
+}
+function codeText(text, limit = 160) {
+	const visible = cutText(cleanText(text), limit);
+	if (visible === "") return "(empty)";
+	return /[`\\|]|\]:|<!--/.test(visible) ? codeElement(visible) : `\`${visible}\``;
+}
+function proseText(text, limit = 160) {
+	const visible = cutText(cleanText(text), limit);
+	if (visible === "" || otherwise.test(visible)) return codeText(visible, limit);
+	return visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`);
+}
+const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
+const breaks = /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
+const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
+function cleanText(text) {
+	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen$1, "").replaceAll(/ +/g, " ").trim();
+}
+function concatenate(pieces) {
+	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
+}
+function codeElement(text) {
+	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign))}</code>`;
+}
+const marks$1 = {
+	plain: (text) => text,
+	code: (text) => `\`${text}\``,
+	strong: (text) => `**${text}**`
+};
+function splitsAddress(sign, before) {
+	return "@:.".includes(sign) && before !== void 0 && before !== " ";
+}
+function reference(sign) {
+	return `&#${sign.charCodeAt(0)};`;
+}
+// src/lib/text/printing/id-list.ts
+function idList(ids, room) {
+	return listWithin(ids.map(id), room);
+}
+function listWithin(list, room, total = list.length) {
+	const fitting = countWithin(list.slice(0, room).map((each) => markdownText(each)), room - moreBytes);
+	if (fitting === 0) return void 0;
+	const shown = joinWords(list.slice(0, fitting), say`, `);
+	const rest = total - fitting;
+	return rest === 0 ? shown : say`${shown} and ${rest} more`;
+}
+function countWithin(pieces, room) {
+	let left = room;
+	const past = pieces.findIndex((piece) => (left -= byteLength(piece) + 2) < 0);
+	return past < 0 ? pieces.length : past;
+}
+const moreBytes = 20;
+function listed$1(ids, bytes = 900) {
+	const list = idList(ids, bytes);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/features/probes/index.ts
+const feature$1 = {
+	where: say`over planted documents`,
+	notes: (report) => {
+		const { opened, openedTotal, closedTotal } = probesOf(report) ?? nothingPlanted;
+		if (openedTotal === 0) return [];
+		const names = [...new Set(opened.map(({ doc }) => doc))];
+		const shut = closedTotal === 0 ? say`` : say`, and keeps them out of ${plural(closedTotal, "other")}`;
+		return [{
+			words: say`Head lets planted documents into ${plural(openedTotal, "context")} that base kept them out of${shut}${listed$1(names)}.`,
+			isOpen: openedTotal > closedTotal
+		}];
+	}
+};
+const nothingPlanted = {
+	opened: [],
+	openedTotal: 0,
+	closedTotal: 0
+};
+function probesOf({ features }) {
+	return features?.["probes"];
+}
+// src/lib/once-per.ts
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
+// src/metrics/compare/coverage-tally.ts
+function openCoverage() {
+	const counts = {
+		runErrors: 0,
+		judgeErrors: 0,
+		turnedOnHead: 0,
+		turnedOnBase: 0,
+		notApplicable: 0
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	const causes = /* @__PURE__ */ new Map();
+	const add = (base, head) => {
+		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
+		else if (base.kind === "judge_error" || head.kind === "judge_error") {
+			counts.judgeErrors += 1;
+			count$3(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
+		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
+		else if (head.kind === "not_applicable") {
+			counts.turnedOnHead += 1;
+			count$3(reasons, head.reason);
+		} else if (base.kind === "not_applicable") {
+			counts.turnedOnBase += 1;
+			count$3(reasons, base.reason);
+		}
+	};
+	return {
+		add,
+		coverage: (pairs) => ({
+			pairs,
+			...counts,
+			turnedReasons: sorted(reasons).map(([reason, items]) => ({
+				reason,
+				items
+			})),
+			judgeCauses: sorted(causes).map(([cause, items]) => ({
+				cause,
+				items
+			}))
+		})
+	};
+}
+function causeOf(score) {
+	return score.kind === "judge_error" ? score.cause : void 0;
+}
+function count$3(counts, key) {
+	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+function sorted(counts) {
+	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
+}
+// src/lib/stats/quantile.ts
+function nearestRank(sorted, percent) {
+	return sorted[nearestRankOf(sorted.length, percent) - 1];
+}
+function nearestRankCounted(counts, percent) {
+	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
+	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
+}
+function nearestRankOf(count, percent) {
+	return Math.max(1, Math.floor((percent * count + 99) / 100));
+}
+// src/metrics/compare/side-value.ts
+function meanOf$2(values) {
+	if (values.length === 0) return void 0;
+	let sum = 0;
+	for (const value of values) sum += value;
+	return sum / values.length;
+}
+function quantileOf(values, percent) {
+	return nearestRank(Float64Array.from(values).toSorted(), percent);
+}
+// src/metrics/compare/compare-metric.ts
+function compareMetric(metric, items) {
+	return items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
+}
+function headScored(metric, values) {
+	const value = sideValue(metric, values);
+	return value === void 0 ? void 0 : {
+		value,
+		items: values.length
+	};
+}
+function orientedChange(metric, change) {
+	switch (metric.direction) {
+		case "higher": return change;
+		case "lower": return -change;
+		case "neutral": return 0;
+	}
+}
+function unchangedWithin({ group }, base) {
+	switch (group) {
+		case "retrieval":
+		case "answer":
+		case "cost":
+		case "share":
+		case "number": return rounding$2;
+		case "judged": return .05 + rounding$2;
+		case "size": return .5;
+		case "timed": return Math.max(5, .1 * base) + rounding$2;
+	}
+}
+const rounding$2 = 1e-9;
+function compareSides(metric, items) {
+	const pairs = [];
+	const bases = [];
+	const heads = [];
+	const ofHead = [];
+	const tally = openCoverage();
+	for (const item of items) {
+		const base = item.scores.base?.get(metric.name);
+		const head = item.scores.head.get(metric.name);
+		if (base === void 0 || head === void 0) throw missingScore(metric, item);
+		tally.add(base, head);
+		if (head.kind !== "scored") continue;
+		if (base.kind !== "run_error") ofHead.push(head.value);
+		if (base.kind !== "scored") continue;
+		pairs.push(item);
+		bases.push(base.value);
+		heads.push(head.value);
+	}
+	const ids = pairs.length === items.length ? idsOf$1(items) : pairs.map(({ id }) => id);
+	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
+	return {
+		metric,
+		...valuesOf$1(metric, {
+			bases,
+			heads,
+			changes
+		}),
+		headScored: headScored(metric, ofHead),
+		pairs: {
+			items: ids,
+			base: withoutSpareRoom(bases),
+			head: withoutSpareRoom(heads)
+		},
+		...sortByChange(metric, {
+			ids,
+			bases,
+			changes
+		}),
+		coverage: tally.coverage(ids.length)
+	};
+}
+const idsOf$1 = oncePer((items) => items.map(({ id }) => id));
+function valuesOf$1(metric, { bases, heads, changes }) {
+	const base = sideValue(metric, bases);
+	const head = sideValue(metric, heads);
+	if (base === void 0 || head === void 0) return {
+		base: void 0,
+		head: void 0,
+		delta: void 0
+	};
+	return {
+		base,
+		head,
+		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
+	};
+}
+function sideValue(metric, values) {
+	const summary = summaryOf(metric);
+	return summary === "mean" ? meanOf$2(values) : quantileOf(values, summary.quantile);
+}
+function measureHead(metric, items) {
+	const tally = openCoverage();
+	const ofHead = [];
+	for (const item of items) {
+		const score = item.scores.head.get(metric.name);
+		if (score === void 0) throw missingScore(metric, item);
+		tally.add(score, score);
+		if (score.kind !== "scored") continue;
+		ofHead.push(score.value);
+	}
+	const scored = headScored(metric, ofHead);
+	return {
+		metric,
+		base: void 0,
+		head: scored?.value,
+		delta: void 0,
+		headScored: scored,
+		pairs: {
+			items: [],
+			base: [],
+			head: []
+		},
+		improved: [],
+		degraded: [],
+		unchanged: [],
+		coverage: tally.coverage(ofHead.length)
+	};
+}
+function sortByChange(metric, { ids, bases, changes }) {
+	const improved = [];
+	const degraded = [];
+	const unchanged = [];
+	for (const [index, item] of ids.entries()) {
+		const change = orientedChange(metric, changes[index] ?? 0);
+		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
+		else if (change > 0) improved.push(item);
+		else degraded.push(item);
+	}
+	return {
+		improved: withoutSpareRoom(improved),
+		degraded: withoutSpareRoom(degraded),
+		unchanged: withoutSpareRoom(unchanged)
+	};
+}
+function missingScore(metric, item) {
+	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
+}
+// src/metrics/compare/eligible-items.ts
+const eligibleItems = oncePer((items) => gating(items));
+function gating(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
+}
+function devItems(items) {
+	const onBase = items.filter(isQuestionOfBase);
+	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
+}
+function draftItems(items) {
+	return items.filter((item) => item.origin !== "added" && isApart(item));
+}
+function isApart({ golden }) {
+	return golden.base.draft === "apart";
+}
+function isQuestionOfBase(item) {
+	return item.origin !== "added" && !isApart(item);
+}
+function isSplit(items) {
+	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
+}
+function splitOf({ golden }) {
+	return golden.base.split;
+}
+// src/metrics/compare/equal-length.ts
+const contextRecall = `${recallContext.name}@context`;
+const contextPrice = contextTokens.name;
+const another = .1;
+function contextSizes(items, metrics) {
+	const price = metrics.find(({ name }) => name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head } = compareMetric(price, eligibleItems(items));
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+function isAnother$1({ base, head }) {
+	return Math.abs(head - base) > another * base;
+}
+function equalLengthMetric(items, metrics) {
+	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
+	const sizes = contextSizes(items, metrics);
+	if (sizes === void 0 || !isAnother$1(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
+	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
+}
+function isFilled({ name }, items) {
+	const facts = eligibleItems(items).map((item) => item.facts);
+	return ["base", "head"].every((side) => {
+		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
+		return facts.every((each) => {
+			const own = each[side];
+			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
+		});
+	});
+}
+function changedChunkSize(items) {
+	const base = meanTokens$1(items, "base");
+	const head = meanTokens$1(items, "head");
+	if (base === void 0 || head === void 0) return void 0;
+	return isAnother$1({
+		base,
+		head
+	}) ? {
+		base,
+		head
+	} : void 0;
+}
+function meanTokens$1(items, side) {
+	let sum = 0;
+	let count = 0;
+	for (const item of items) {
+		const match = item.facts[side]?.match;
+		sum += match?.tokens ?? 0;
+		count += match?.sized ?? 0;
+	}
+	return count === 0 ? void 0 : sum / count;
+}
+// src/report/wording/figures/metric-values.ts
+function groupOf(metric, { metrics }) {
+	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
+}
+function valueWords$1(value, group) {
+	return value === void 0 ? say`n/a` : styles[group].value(value);
+}
+function changeWords$1(delta, group) {
+	return delta === void 0 ? say`n/a` : plain$2(styles[group].change(delta));
+}
+function changeBeside(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? plain$2(style.change(delta));
+}
+function changeWithUnit(delta, group) {
+	const style = styles[group];
+	return style.changeBeside?.(delta) ?? say`${plain$2(style.change(delta))} ${plain$2(style.unit)}`;
+}
+function printsAsZero(delta, group) {
+	const style = styles[group];
+	return style.change(delta) === style.change(0);
+}
+function amountWords(value, group) {
+	return plain$2(styles[group].amount(value));
+}
+function overshootWords(movement, group) {
+	const { moved, limit } = styles[group].overshoot(movement);
+	return {
+		moved: plain$2(moved),
+		limit: plain$2(limit)
+	};
+}
+function unitOf(group) {
+	return plain$2(styles[group].unit);
+}
+function changeCell({ delta, group }) {
+	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
+}
+function countsCell({ improved, degraded, unchanged }) {
+	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
+}
+function toleranceWords({ gate, group, base, direction }) {
+	const limit = limitWords(gate, {
+		group,
+		known: base !== void 0
+	});
+	const sign = plain$2(direction === "lower" ? "+" : "−");
+	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
+	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
+}
+function boundWords(gate, group) {
+	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
+}
+function limitWords(gate, { group, known }) {
+	const { tolerance, allowed } = gate ?? {};
+	if (tolerance === void 0 || allowed === void 0) return void 0;
+	if (tolerance.kind === "relative" && !known) return say`${percent$1(tolerance.share)} of base`;
+	const limit = styles[group].amountCell(allowed);
+	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
+}
+const shares = {
+	unit: "points",
+	value: (value) => plain$2(score$2(value)),
+	change: points$1,
+	changeCell: (delta) => plain$2(points$1(delta)),
+	amount,
+	amountCell: (value) => plain$2(amount(value)),
+	overshoot: ({ moved, limit }) => against({
+		moved: 100 * moved,
+		limit: 100 * limit
+	}, 1)
+};
+const sizes$2 = {
+	unit: "tokens",
+	value: (value) => plain$2(tokens$1(value)),
+	change: wholeChange,
+	changeCell: (delta) => plain$2(wholeChange(delta)),
+	amount: tokens$1,
+	amountCell: (value) => plain$2(tokens$1(value)),
+	overshoot: (movement) => against(movement, 0)
+};
+const numbers = {
+	unit: "on its scale",
+	value: (value) => plain$2(rating(value)),
+	change: ratingChange,
+	changeCell: (delta) => plain$2(ratingChange(delta)),
+	changeBeside: (delta) => plain$2(ratingChange(delta)),
+	amount: rating,
+	amountCell: (value) => plain$2(rating(value)),
+	overshoot: (movement) => against(movement, 2, 6)
+};
+const times$1 = {
+	unit: "ms",
+	value: (ms) => plain$2(duration$1(ms)),
+	change: wholeChange,
+	changeCell: (delta) => plain$2(durationChange(delta)),
+	changeBeside: (delta) => plain$2(durationChange(delta)),
+	amount: (ms) => count$4(Math.round(ms)),
+	amountCell: (ms) => plain$2(duration$1(ms)),
+	overshoot: (movement) => against(movement, 0)
+};
+function signedUsd(delta) {
+	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
+	return say`${plain$2(sign ?? "")}$${plain$2(size ?? "")}`;
+}
+const styles = {
+	retrieval: shares,
+	answer: shares,
+	judged: shares,
+	share: shares,
+	number: numbers,
+	size: sizes$2,
+	timed: times$1,
+	cost: {
+		unit: "USD",
+		value: (value) => say`$${plain$2(usd$1(value))}`,
+		change: usdChange,
+		changeCell: signedUsd,
+		changeBeside: signedUsd,
+		amount: usd$1,
+		amountCell: (value) => say`$${plain$2(usd$1(value))}`,
+		overshoot: ({ moved, limit }) => {
+			const digits = Math.max(usdDigits(moved), usdDigits(limit));
+			return against({
+				moved,
+				limit
+			}, digits, digits + 3);
+		}
+	}
+};
+// src/features/sweep/remedies/tried-words.ts
+function restoredWords(report) {
+	const { tried, best, lost, verified } = remediesOf$1(report) ?? noRemedies;
+	const one = best === void 0 ? void 0 : tried[best];
+	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
+	const { values } = one.outcome;
+	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords$4(metric, values, report)}`);
+	const tries = plain$2(verified === void 0 ? "tried" : "tried twice");
+	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
+}
+function untriedWords(report) {
+	const { tried, lost } = remediesOf$1(report) ?? noRemedies;
+	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
+	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
+	const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`;
+	const known = tried.length - late;
+	return say`${known === 1 ? say`the one setting tried does not restore` : say`none of the ${known} settings tried restores`} ${enumerate(lost.map(metricName))}${rest}`;
+}
+const noRemedies = {
+	lost: [],
+	tried: [],
+	best: void 0
+};
+function triedRows(report) {
+	const remedies = remediesOf$1(report);
+	if (remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`];
+	const { tried } = remedies;
+	if (tried.length === 0) return [say`nothing: no setting but those of the change is known to mend what it may be`];
+	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
+	const metrics = [...new Set(names.map(({ metric }) => metric))];
+	return [...["base", "head"].map((side) => {
+		const values = metrics.map((metric) => ({
+			metric,
+			value: valueOf$1(metric, report)[side]
+		}));
+		return say`${plain$2(side)}: ${valuesWords(values, report)}`;
+	}), ...tried.map((one) => say`${settingWords$1(one)}: ${outcomeWords$1(one, report)}`)];
+}
+function outcomeWords$1({ outcome }, report) {
+	switch (outcome.kind) {
+		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain$2(outcome.verdict)}`;
+		case "failed": return say`failed: ${foreign(outcome.message)}`;
+		case "unmeasured": return say`not reached in time`;
+	}
+}
+function moveWords({ path, from, to }) {
+	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
+}
+function settingWords$1({ path, from, to }) {
+	const key = joinWords(path.split(".").map((part) => plain$2(part)), say`.`);
+	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain$2(from)} → ${plain$2(to)}`;
+}
+function valuesWords(values, report) {
+	return joinWords(values.map(({ metric, value }) => say`${metricName(metric)} ${valueWords$1(value, groupOf(metric, report))}`), say`, `);
+}
+function movedWords$4(metric, values, report) {
+	const { base, head } = valueOf$1(metric, report);
+	const [before, after, wanted] = [
+		head,
+		values.find((one) => one.metric === metric)?.value,
+		base
+	].map((value) => valueWords$1(value, groupOf(metric, report)));
+	return say`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
+}
+function priceWords(values, report) {
+	const { base } = valueOf$1(contextPrice, report);
+	const now = values.find(({ metric }) => metric === contextPrice)?.value;
+	if (now === void 0 || !base) return say``;
+	const change = Math.round(100 * (now / base - 1));
+	if (change === 0) return say` with as many context tokens as base`;
+	return say` with ${plain$2(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
+}
+function valueOf$1(name, { metrics }) {
+	return metrics.find(({ metric }) => metric === name) ?? {};
+}
+function remediesOf$1({ features }) {
+	return features?.["sweep"];
+}
+// src/features/parts.ts
+const featureParts = {
+	confidence: feature$4,
+	embeddings: feature$3,
+	history: feature$2,
+	probes: feature$1,
+	sweep: { tried: (report) => ({
+		restores: restoredWords(report),
+		failed: untriedWords(report)
+	}) }
+};
+// src/gate/beside-runs.ts
+async function watchBuilds(pipelines) {
+	const watched = /* @__PURE__ */ new Map();
+	for (const [name, { watches }] of Object.entries(featureParts)) {
+		if (watches?.(pipelines) !== true) continue;
+		const watch = (await featureSteps[name]?.())?.watches?.();
+		if (watch !== void 0) watched.set(name, watch);
+	}
+	return {
+		onVectors: watched.size === 0 ? void 0 : (side, vectors) => {
+			for (const { onVectors } of watched.values()) onVectors(side, vectors);
+		},
+		seen: new Map([...watched].map(([name, { read }]) => [name, read]))
+	};
+}
+async function askBeside(run, ports) {
+	const { metrics } = run.collected.exam.settings;
+	const asked = /* @__PURE__ */ new Map();
+	for (const name of new Set(metrics.flatMap((metric) => askedBy$1(metric) ?? []))) {
+		const read = await (await featureSteps[name]?.())?.asks?.(run, ports);
+		if (read !== void 0) asked.set(name, read);
+	}
+	return asked;
+}
+function askedBy$1(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "beside" ? entry.feature : void 0;
+}
+function warnOfUnasked({ metrics, gate }, log) {
+	const isBeside = (metric) => askedBy$1(metric) !== void 0;
+	const names = metrics.filter(isBeside).map(({ name }) => name);
+	const gated = gate.find(({ metric }) => isBeside(metric));
+	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
+	if (names.length > 0) log.warn(`${names.join(", ")}: gate alone asks for it, and not where runs are collected${then}`);
+}
+async function readBeside(collected, ...given) {
+	const beside = /* @__PURE__ */ new Map();
+	const parts = {};
+	for (const [name, read] of collected.asked ?? []) {
+		const { scores, part } = await read(collected, ...given);
+		if (part !== void 0) parts[name] = part;
+		for (const [id, { base, head }] of scores ?? []) {
+			const known = beside.get(id);
+			beside.set(id, {
+				base: together$1(known?.base, base),
+				head: together$1(known?.head, head)
+			});
+		}
+	}
+	return {
+		beside,
+		parts
+	};
+}
+function together$1(one, other) {
+	if (one === void 0 || other === void 0) return one ?? other;
+	return { get: (metric) => one.get(metric) ?? other.get(metric) };
+}
+async function tellMeasured(measured) {
+	const parts = {};
+	for (const [name, { looksAt }] of Object.entries(featureParts)) {
+		if (looksAt?.(measured.items) !== true) continue;
+		const part = (await featureSteps[name]?.())?.tells?.(measured);
+		if (part !== void 0) parts[name] = part;
+	}
+	return parts;
+}
+// src/lib/model/visibility.ts
 function isPublic(visibility) {
 	return visibility === "public" || visibility === "unknown";
 }
@@ -13788,12 +14459,12 @@ function resolveTextLevel(setting, visibility) {
 function showsTracked(text) {
 	return text === "tracked" || text === "snippets";
 }
-// src/workspace/is-lfs-pointer.ts
+// src/git/is-lfs-pointer.ts
 function isLfsPointer(bytes) {
 	return beginning$1.every((byte, at) => bytes[at] === byte);
 }
 const beginning$1 = new TextEncoder().encode("version https://git-lfs.github.com/spec/");
-// src/documents/html-text.ts
+// src/git/documents/html-text.ts
 async function htmlText(html) {
 	converting ??= loadConverter();
 	return (await converting)(html);
@@ -13835,7 +14506,7 @@ async function loadConverter() {
 				format: "inlineSurround",
 				options: { prefix: "	" }
 			})),
-			...unseen$1.map((selector) => ({
+			...unseen.map((selector) => ({
 				selector,
 				format: "skip"
 			}))
@@ -13870,7 +14541,7 @@ const nextCells = [
 	"td + th",
 	"th + th"
 ];
-const unseen$1 = [
+const unseen = [
 	"img",
 	"hr",
 	"svg",
@@ -13884,7 +14555,7 @@ const pageLimits = {
 	elements: 5e5,
 	depth: 100
 };
-// src/documents/document-text.ts
+// src/git/documents/document-text.ts
 const maxDocumentBytes = 16777216;
 async function documentText(path, bytes) {
 	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
@@ -14413,7 +15084,7 @@ function plainTermsOf(word, language) {
 		};
 	}
 	return {
-		terms: isNumber ? [folded] : partsOf$2(folded),
+		terms: isNumber ? [folded] : partsOf$1(folded),
 		words: 1
 	};
 }
@@ -14459,7 +15130,7 @@ function charactersOf(run) {
 	return run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
 const partLength = 4;
-function partsOf$2(word) {
+function partsOf$1(word) {
 	const count = Math.max(word.length - partLength, 0) + 1;
 	return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`);
 }
@@ -14999,7 +15670,7 @@ const kinds$2 = Uint8Array.from({ length: 128 }, (_, unit) => {
 	if (/[.,']/.test(character)) return kind.mark;
 	return /[+#]/.test(character) ? kind.other : kind.separator;
 });
-function kindOf$1(unit) {
+function kindOf$3(unit) {
 	if (unit < 128) return kinds$2[unit] ?? kind.other;
 	return isSeparator(unit) ? kind.separator : kind.other;
 }
@@ -15008,15 +15679,15 @@ function isSeparator(unit) {
 }
 function nextWord(text, start, end) {
 	let at = start;
-	while (at < end && kindOf$1(text.charCodeAt(at)) % 2 === 0) at += 1;
+	while (at < end && kindOf$3(text.charCodeAt(at)) % 2 === 0) at += 1;
 	return at;
 }
 const longestRun$1 = 255;
 function plainEnd(text, start, end) {
 	let at = start;
-	while (at < end && kindOf$1(text.charCodeAt(at)) === kind.plain) at += 1;
+	while (at < end && kindOf$3(text.charCodeAt(at)) === kind.plain) at += 1;
 	if (at === end) return at - start > longestRun$1 ? start : at;
-	const follows = kindOf$1(text.charCodeAt(at));
+	const follows = kindOf$3(text.charCodeAt(at));
 	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun$1 ? at : start;
 }
 function isInNumber(text, at, end) {
@@ -15029,15 +15700,15 @@ function isDigit$1(unit) {
 }
 function nextSeparator(text, start, end) {
 	let at = start;
-	while (at < end && kindOf$1(text.charCodeAt(at)) !== kind.separator) at += 1;
+	while (at < end && kindOf$3(text.charCodeAt(at)) !== kind.separator) at += 1;
 	return at;
 }
 // src/pipeline/builtin/word-index/recent-words.ts
 const firstSlots = 256;
 const mostSlots = 2 ** 16;
 function recentWords() {
-	let words = nothing$4(firstSlots);
-	let all = nothing$4(firstSlots);
+	let words = nothing$3(firstSlots);
+	let all = nothing$3(firstSlots);
 	let puts = 0;
 	return {
 		find: (text, start, end) => {
@@ -15050,8 +15721,8 @@ function recentWords() {
 		put: (word, known) => {
 			puts += 1;
 			if (puts > words.length && words.length < mostSlots) {
-				words = nothing$4(words.length * 4);
-				all = nothing$4(words.length);
+				words = nothing$3(words.length * 4);
+				all = nothing$3(words.length);
 				puts = 0;
 			}
 			const slot = hashOf(word, 0, word.length) & words.length - 1;
@@ -15060,7 +15731,7 @@ function recentWords() {
 		}
 	};
 }
-function nothing$4(length) {
+function nothing$3(length) {
 	return Array(length).fill(void 0);
 }
 function hashOf(text, start, end) {
@@ -15237,11 +15908,11 @@ function unreadable$1(file) {
 		reason: file.kind === "missing" ? "does not exist" : file.reason
 	};
 }
-// src/commands/comparing/items-of-base.ts
+// src/gate/comparing/items-of-base.ts
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
 }
-// src/core/content-digest.ts
+// src/lib/content-digest.ts
 function contentDigest(value) {
 	return sha256(canonicalJson(value)).slice(0, 32);
 }
@@ -15264,13 +15935,13 @@ const indexVersion = {
 	icu,
 	unicode
 };
-// src/files/file-digest.ts
+// src/lib/files/file-digest.ts
 async function digestOfFile(path) {
 	const hash = createHash("sha256");
 	for await (const piece of createReadStream(path)) hash.update(piece);
 	return hash.digest("hex");
 }
-// src/store/entry.ts
+// src/lib/store/entry.ts
 const longestLine$1 = 65536;
 function sealEntry(parts, sealing) {
 	return {
@@ -15278,7 +15949,7 @@ function sealEntry(parts, sealing) {
 		seal: sealOf(parts, sealing)
 	};
 }
-function lineOf$2({ key, payload, day, seal }) {
+function lineOf$1({ key, payload, day, seal }) {
 	return `${JSON.stringify({
 		k: key,
 		d: payload,
@@ -15326,7 +15997,7 @@ function sealOf({ key, payload }, { kind, mac }) {
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
-// src/store/kinds.ts
+// src/lib/store/kinds.ts
 const kinds$1 = {
 	vectors: {
 		name: "vectors",
@@ -15356,7 +16027,7 @@ function storeKey({ name }, ...parts) {
 		...parts
 	].join("-");
 }
-// src/store/store-keys.ts
+// src/lib/store/store-keys.ts
 function storeKeys(secret, { name }) {
 	const derived = (use) => {
 		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
@@ -15370,7 +16041,7 @@ function storeKeys(secret, { name }) {
 		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
 	};
 }
-// src/store/kept-file.ts
+// src/lib/store/kept-file.ts
 async function keepFile(kind, { store, key, from, facts }) {
 	try {
 		const keys = await keysOf$4(kind, store);
@@ -15386,7 +16057,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 			kind,
 			mac: keys.mac
 		});
-		return await store.put(placeOf$3(key, kind, keys), from, `\n${lineOf$2(entry)}`);
+		return await store.put(placeOf$4(key, kind, keys), from, `\n${lineOf$1(entry)}`);
 	} catch {
 		return false;
 	}
@@ -15394,7 +16065,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const keys = await keysOf$4(kind, store);
 	if (keys === void 0) return absent$1;
-	const place = placeOf$3(key, kind, keys);
+	const place = placeOf$4(key, kind, keys);
 	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent$1;
 	const read = await takeFacts(kind, {
@@ -15409,14 +16080,14 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 }
 async function forgetFile(kind, { store, key }) {
 	const keys = await keysOf$4(kind, store);
-	if (keys !== void 0) await store.discard(placeOf$3(key, kind, keys));
+	if (keys !== void 0) await store.discard(placeOf$4(key, kind, keys));
 }
 const absent$1 = { kind: "absent" };
 async function keysOf$4(kind, { secret }) {
 	const given = await secret().catch(() => void 0);
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
-function placeOf$3(key, kind, { id }) {
+function placeOf$4(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
@@ -15458,7 +16129,7 @@ async function takeLastLine(path) {
 	return tail.toString("utf8", start + 1, length - 1);
 }
 const lineFeed$4 = 10;
-// src/store/kept-bytes.ts
+// src/lib/store/kept-bytes.ts
 async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
 	const into = join(folder, `${kind.name}-${randomUUID()}`);
 	const found = await restoreFile(kind, {
@@ -15493,7 +16164,7 @@ async function keepBytes$1(kind, { key, facts, bytes }, { store, folder }) {
 		await rm(from, { force: true }).catch(() => {});
 	}
 }
-// src/commands/collecting/segment-cache.ts
+// src/gate/collecting/segment-cache.ts
 const segmentFile = {
 	...kinds$1.segments,
 	facts: strictObject({ over: string().optional() })
@@ -15573,7 +16244,7 @@ async function restored(place, ports) {
 }
 function planOf({ used, made, kept }) {
 	const known = segmentsOf(kept);
-	const parts = partsOf$1(used, [...known, ...made]);
+	const parts = partsOf(used, [...known, ...made]);
 	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
 	const { main } = kept;
 	const inMain = chunksOf$2(parts.filter(({ segment }) => segment === main?.segment));
@@ -15590,7 +16261,7 @@ function planOf({ used, made, kept }) {
 		over: main.key
 	};
 }
-function partsOf$1(used, segments) {
+function partsOf(used, segments) {
 	const left = new Set(used);
 	return segments.map((segment) => {
 		return {
@@ -15627,7 +16298,7 @@ function unpackVectors(bytes, dimensions) {
 	return vectors;
 }
 const digestBytes = 32;
-// src/llm/wire/user-message.ts
+// src/lib/llm/wire/user-message.ts
 const openingLine = "The data stands between the two marker lines.";
 const closingLine$1 = "Reply with the JSON object described above.";
 function userMessage([premise, subject], fence) {
@@ -15696,7 +16367,7 @@ function answerVersion(queries) {
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
-// src/commands/comparing/side-content.ts
+// src/gate/comparing/side-content.ts
 function sideContent(listing, settings) {
 	const inputs = declaredInputs(listing, settings);
 	const { dependsOn } = kindTraits[settings.kind];
@@ -15770,7 +16441,7 @@ function decidesLayout(path) {
 }
 const symbolicLink$1 = "120000";
 const submodule$2 = "160000";
-// src/commands/comparing/nothing-relevant-changed.ts
+// src/gate/comparing/nothing-relevant-changed.ts
 async function nothingRelevantChanged({ exam, commits, reader }) {
 	const { pipelines, golden, changes, depth } = exam;
 	if (commits.base === void 0 || pipelines.base === void 0 || changes.length > 0) return false;
@@ -15806,7 +16477,7 @@ function ownSettings(settings) {
 	const { depth: _depth, concurrency: _concurrency, ...own } = settings;
 	return own;
 }
-// src/commands/collecting/cache-keys.ts
+// src/gate/collecting/cache-keys.ts
 function cacheKeys(side) {
 	const { settings, visibility } = side;
 	const content = sideContent(side, settings);
@@ -15881,7 +16552,7 @@ function surroundings({ lfs, submodules }, { version }) {
 		}
 	};
 }
-// src/commands/collecting/vector-cache.ts
+// src/gate/collecting/vector-cache.ts
 const vectorFile = {
 	...kinds$1.vectors,
 	facts: strictObject({ dimensions: wholeNumber(1, 1e6) })
@@ -15917,7 +16588,7 @@ function vectorCache(key, ports) {
 		}
 	};
 }
-// src/parse/other-version.ts
+// src/lib/parse/other-version.ts
 function otherVersion(value, { key, version, cure }) {
 	const found = isMapping(value) ? value[key] : void 0;
 	if (typeof found !== "number" || found === version) return void 0;
@@ -15929,7 +16600,7 @@ const longestPath = 4096;
 function isLeftPath(path) {
 	return isShortText(path, 4096) && isInsidePath(path);
 }
-// src/text/key-case.ts
+// src/lib/text/key-case.ts
 function snakeCase(key) {
 	const known = snakeCases.get(key);
 	if (known !== void 0) return known;
@@ -15951,7 +16622,7 @@ function readBack(value) {
 function camelCase(key) {
 	return key.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
-// src/commands/staging/build-handle.ts
+// src/gate/staging/build-handle.ts
 const handleVersion = 2;
 const mostBytes$3 = 268435456;
 const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
@@ -15979,7 +16650,7 @@ const LeftFileSchema = union$1([
 ], { error: "expected what build did to a path" });
 const SideSchema$1 = keyed("an object that says what a build left", {
 	root: shortText("a folder", longestPath),
-	ms: number$3({ error: "expected milliseconds or null" }).min(0).nullable(),
+	ms: number$2({ error: "expected milliseconds or null" }).min(0).nullable(),
 	left: listOf$2("a list of what build left", LeftFileSchema).max(mostLeft)
 });
 const HandleSchema = keyed("an object that says what was built", {
@@ -16053,7 +16724,7 @@ function parseHandle(text, label) {
 	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint: hint$1 });
 }
 const hint$1 = "build again, and bring the folder here without changing it";
-// src/commands/staging/build-shelves.ts
+// src/gate/staging/build-shelves.ts
 function segmentShelf(collection, ports, stage) {
 	const cached = segmentCache(collection, ports);
 	if (stage === void 0) return cached;
@@ -16108,7 +16779,7 @@ function storeOf(stage, { log }) {
 		discard: async () => void 0
 	};
 }
-// src/files/end-strays.ts
+// src/lib/files/end-strays.ts
 async function endStrays(folder) {
 	if (process.platform !== "linux") return;
 	const end = performance.now() + patienceMs;
@@ -16298,7 +16969,7 @@ async function writeAnswers(run, work) {
 				const answered = withAnswer(result, await asked(answerer.answer(question, signal), work), k);
 				results.set(id, answered);
 				onAnswer?.({
-					...plain$2,
+					...plain$1,
 					id,
 					result: answered
 				});
@@ -16316,7 +16987,7 @@ async function writeAnswers(run, work) {
 		}
 	};
 }
-const plain$2 = {
+const plain$1 = {
 	kind: "answer",
 	manifest: void 0,
 	models: void 0,
@@ -16371,7 +17042,7 @@ async function asked(answer, { side, signal }) {
 		});
 	}
 }
-// src/documents/open-page-reader.ts
+// src/git/documents/open-page-reader.ts
 function openPageReader(signal) {
 	const waiting = /* @__PURE__ */ new Map();
 	let worker;
@@ -16423,7 +17094,7 @@ function stopped(reason, cause) {
 		cause
 	});
 }
-// src/core/first-index.ts
+// src/lib/first-index.ts
 function firstIndex(values, holdsAt) {
 	let low = 0;
 	let high = values.length;
@@ -16619,7 +17290,7 @@ function searchOf(mode, { byWords, byVectors }) {
 	}
 }
 const fused = 100;
-// src/files/list-files.ts
+// src/lib/files/list-files.ts
 async function listFiles(folder, { maxFiles = 5e5 } = {}) {
 	const files = [];
 	const pending = [""];
@@ -16907,17 +17578,6 @@ async function embedQuestions(queries, { most, ask }) {
 	});
 	return vectors;
 }
-// src/stats/quantile.ts
-function nearestRank(sorted, percent) {
-	return sorted[nearestRankOf(sorted.length, percent) - 1];
-}
-function nearestRankCounted(counts, percent) {
-	let left = nearestRankOf(counts.values().reduce((sum, times) => sum + times, 0), percent);
-	return [...counts].toSorted(([a], [b]) => a - b).find(([, times]) => (left -= times) <= 0)?.[0];
-}
-function nearestRankOf(count, percent) {
-	return Math.max(1, Math.floor((percent * count + 99) / 100));
-}
 // src/pipeline/builtin/word-index/index-facts.ts
 function indexFacts(documents, vectorBytes) {
 	const twins = /* @__PURE__ */ new Set();
@@ -17189,7 +17849,7 @@ async function stampTree(root) {
 }
 async function stampOf(path) {
 	const found = await lstat(path, { bigint: true }).catch(() => void 0);
-	const kind = found && kindOf(found);
+	const kind = found && kindOf$2(found);
 	if (found === void 0 || kind === void 0) return void 0;
 	const { size, mtimeNs, ctimeNs, ino } = found;
 	return {
@@ -17203,7 +17863,7 @@ async function stampOf(path) {
 		].join(" ")
 	};
 }
-function kindOf(found) {
+function kindOf$2(found) {
 	if (found.isFile()) return "file";
 	if (found.isSymbolicLink()) return "link";
 	return found.isDirectory() ? "folder" : void 0;
@@ -17280,7 +17940,7 @@ function strangeName(side, path) {
 	});
 }
 function notTaken(side, cause) {
-	const message = `${side}: what build left could not be copied: ${codeOf$2(cause) ?? String(cause)}`;
+	const message = `${side}: what build left could not be copied: ${codeOf$1(cause) ?? String(cause)}`;
 	return new GateError("pipeline-failed", message, {
 		hint: "the folder for the build needs as much space as the index, and build must have ended with all that it started to write",
 		cause,
@@ -17320,7 +17980,7 @@ async function requireInside(top, folder) {
 	if (real !== top && !real.startsWith(top + sep)) throw new Error("it leads out of the worktree");
 }
 function notRestored(side, path, cause) {
-	const why = codeOf$2(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+	const why = codeOf$1(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build left, cannot be laid out again: ${why}`, {
 		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
 		cause,
@@ -17406,7 +18066,7 @@ async function endingOf(child, { exited, output, drainMs }) {
 function exitOf(child) {
 	return new Promise((resolve) => {
 		child.on("error", (error) => {
-			if (child.pid === void 0) resolve(notStarted(error));
+			if (child.pid === void 0) resolve(notStarted$1(error));
 		});
 		child.on("exit", (code, signal) => {
 			if (code === null) resolve({
@@ -17420,7 +18080,7 @@ function exitOf(child) {
 		});
 	});
 }
-function notStarted(reason) {
+function notStarted$1(reason) {
 	return {
 		kind: "not-started",
 		reason: "code" in reason && reason.code === "ENOENT" ? "bash was not found in PATH" : printable(reason.message, 300)
@@ -17440,12 +18100,12 @@ function lastBytes(limit) {
 			total += chunk.length;
 		},
 		lines: (count) => {
-			const lines = new TextDecoder().decode(inOrder$2(ring, total)).split(/\r\n|\r|\n/);
+			const lines = new TextDecoder().decode(inOrder$1(ring, total)).split(/\r\n|\r|\n/);
 			return (total > limit && lines.length > 1 ? lines.slice(1) : lines).filter((line) => line.trim() !== "").slice(-count);
 		}
 	};
 }
-function inOrder$2(ring, total) {
+function inOrder$1(ring, total) {
 	if (total <= ring.length) return ring.subarray(0, total);
 	const start = total % ring.length;
 	return Buffer.concat([ring.subarray(start), ring.subarray(0, start)]);
@@ -17759,7 +18419,7 @@ function spawned({ command, cwd, environment, onLine }) {
 }
 function neverStarted(reason) {
 	return {
-		ended: Promise.resolve(notStarted(reason)),
+		ended: Promise.resolve(notStarted$1(reason)),
 		write: () => Promise.resolve(false),
 		endInput: () => void 0,
 		tail: () => [],
@@ -18067,7 +18727,7 @@ async function readAnswerFile(path, { longest, take }) {
 			take
 		});
 	} catch (error) {
-		return reasonOf$2(error);
+		return reasonOf$1(error);
 	}
 }
 async function lookUpAll(file, { longest, take }) {
@@ -18077,11 +18737,11 @@ async function lookUpAll(file, { longest, take }) {
 		if (reason !== void 0) return `line ${number}: ${reason}`;
 	}
 }
-function reasonOf$2(error) {
-	const code = codeOf$2(error);
-	return reasons$3.get(code ?? "") ?? `the file cannot be read (${code})`;
+function reasonOf$1(error) {
+	const code = codeOf$1(error);
+	return reasons$2.get(code ?? "") ?? `the file cannot be read (${code})`;
 }
-const reasons$3 = /* @__PURE__ */ new Map([
+const reasons$2 = /* @__PURE__ */ new Map([
 	["ENOENT", "no file was written"],
 	["ELOOP", "a symbolic link is there instead of a file"],
 	["ENXIO", "no regular file is there"]
@@ -18450,7 +19110,7 @@ function countStrays() {
 		}
 	};
 }
-// src/run/reading/file-pieces.ts
+// src/pipeline/run/reading/file-pieces.ts
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
 	const bytes = buffer.subarray(0, bytesRead);
@@ -18458,7 +19118,7 @@ async function filePieces(file, { label, signal }) {
 	const read = () => isPacked ? unpacked$1(file, {
 		label,
 		signal
-	}) : plain$1(file, label);
+	}) : plain(file, label);
 	return {
 		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
 		read
@@ -18473,7 +19133,7 @@ function unpackedBeginning(bytes) {
 		return Buffer.alloc(0);
 	}
 }
-async function* plain$1(file, label) {
+async function* plain(file, label) {
 	const block = Buffer.allocUnsafeSlow(pieceBytes$1);
 	const { size } = await whileReading(label, file.stat());
 	for (let position = 0;;) {
@@ -18507,7 +19167,7 @@ async function* unpacked$1(file, { label, signal }) {
 		}
 	}
 }
-// src/run/reading/open-plain-file.ts
+// src/pipeline/run/reading/open-plain-file.ts
 const mostUnpacked$1 = 2147483648;
 async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
@@ -18532,7 +19192,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	const link = refusesLinks ? constants$1.O_NOFOLLOW : 0;
 	const flags = constants$1.O_RDONLY | constants$1.O_NONBLOCK | link;
 	const file = await open(path, flags).catch((cause) => {
-		throw runsInvalid(label, reasonOf$1(cause), {
+		throw runsInvalid(label, reasonOf(cause), {
 			hint: missingHint,
 			cause
 		});
@@ -18543,10 +19203,10 @@ async function openRegular(path, { label, refusesLinks }) {
 	return file;
 }
 const missingHint = "check the path, and that the step which writes the file came before";
-function reasonOf$1(error) {
-	return reasons$2.get(codeOf$2(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
+function reasonOf(error) {
+	return reasons$1.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
-const reasons$2 = /* @__PURE__ */ new Map([
+const reasons$1 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
@@ -18588,7 +19248,7 @@ function limited(label) {
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
 }
-// src/run/reading/read-native-in-thread.ts
+// src/pipeline/run/reading/read-native-in-thread.ts
 async function readNativeInThread(file, rules, program = entry$2()) {
 	const { label, depth, source } = rules;
 	const asked = source.kind === "named" ? source.asked : void 0;
@@ -18625,7 +19285,7 @@ function entry$2() {
 	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/run/answer-line.ts
+// src/pipeline/run/answer-line.ts
 function answerLine(id, result, facts) {
 	return JSON.stringify({
 		id,
@@ -18678,7 +19338,7 @@ function writtenFacts(facts) {
 		models: facts?.models
 	};
 }
-// src/run/writing/write-run-file.ts
+// src/pipeline/run/writing/write-run-file.ts
 const mostFileBytes = 268435456;
 async function writeRunFile({ path, side, run, ids, signal }) {
 	await using file = await open(path, "wx");
@@ -18755,7 +19415,7 @@ function tooLarge(side) {
 		side
 	});
 }
-// src/run/reading/open-run-file.ts
+// src/pipeline/run/reading/open-run-file.ts
 async function openRunFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	const file = await openPlainFile(path, fileRules(rules));
@@ -18789,7 +19449,7 @@ function fileRules({ label, signal, source }) {
 		};
 	}
 }
-// src/run/trec/trec-line.ts
+// src/pipeline/run/trec/trec-line.ts
 function emptyTrecLine() {
 	return {
 		query: 0,
@@ -18813,7 +19473,7 @@ function movedLine(line, doc) {
 		scoreEnd: scoreEnd + by
 	};
 }
-function scoreOf(bytes, { score, scoreEnd }) {
+function scoreOf$1(bytes, { score, scoreEnd }) {
 	return Number(bytes.toString("latin1", score, scoreEnd));
 }
 function readTrecLine(bytes, start, line) {
@@ -18894,7 +19554,7 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
 	return at;
 }
-// src/run/trec/label-filter.ts
+// src/pipeline/run/trec/label-filter.ts
 function labelFilter(ids) {
 	const names = [...ids];
 	const bits = bitsFor(names.length);
@@ -18922,7 +19582,7 @@ function keyOf$4(bytes, start, end) {
 	}
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
-// src/run/trec/line-order.ts
+// src/pipeline/run/trec/line-order.ts
 function isInOrder(lastBytes, last, bytes, line) {
 	if (last.whole === line.whole && line.whole > 0) {
 		const { score } = line;
@@ -18951,11 +19611,11 @@ function compareNames(one, other) {
 	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
 }
 function compareNumbers(last, next) {
-	const score = scoreOf(last.bytes, last.line);
-	const nextScore = scoreOf(next.bytes, next.line);
+	const score = scoreOf$1(last.bytes, last.line);
+	const nextScore = scoreOf$1(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
-// src/run/trec/trec-ranking.ts
+// src/pipeline/run/trec/trec-ranking.ts
 function trecLabels(labels) {
 	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
 		isOfDocs: false,
@@ -18970,16 +19630,16 @@ function trecLabels(labels) {
 function emptyRanking(labels) {
 	return {
 		count: 0,
-		held: nothing$3,
+		held: nothing$2,
 		heldBytes: 0,
 		labelled: labelledBy(labels),
 		ranks: [],
 		isUnsorted: false,
-		lastBytes: nothing$3,
+		lastBytes: nothing$2,
 		last: emptyTrecLine()
 	};
 }
-const nothing$3 = Buffer.alloc(0);
+const nothing$2 = Buffer.alloc(0);
 function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
@@ -19015,7 +19675,7 @@ function comesNext(ranking, bytes, line) {
 	const { last, lastBytes, count } = ranking;
 	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
 		ranking.isUnsorted = true;
-		ranking.held = nothing$3;
+		ranking.held = nothing$2;
 		ranking.ranks.length = 0;
 		return false;
 	}
@@ -19103,7 +19763,7 @@ function chunkOf(name, score) {
 		score
 	};
 }
-// src/run/trec/by-query.ts
+// src/pipeline/run/trec/by-query.ts
 function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
@@ -19119,7 +19779,7 @@ function isSame$4(query, bytes, { query: start, queryEnd }) {
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
 }
-// src/run/trec/sort-lines.ts
+// src/pipeline/run/trec/sort-lines.ts
 const mostLines$1 = 1e6;
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
@@ -19184,7 +19844,7 @@ function gather(all, bytes, line) {
 	bytes.copy(all.text, all.textBytes, doc, scoreEnd);
 	all.lines.push({
 		...movedLine(line, all.textBytes),
-		value: scoreOf(bytes, line)
+		value: scoreOf$1(bytes, line)
 	});
 	all.textBytes += size;
 }
@@ -19206,7 +19866,7 @@ function keepBest(all, most) {
 	all.text = Buffer.alloc(0);
 	for (const line of best) gather(all, text, line);
 }
-// src/run/trec/trec-rankings.ts
+// src/pipeline/run/trec/trec-rankings.ts
 function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
@@ -19260,12 +19920,12 @@ function openRankings(labelsOf, limits) {
 	};
 }
 const mostIgnored = 1e5;
-// src/run/trec/unusual-trec-line.ts
+// src/pipeline/run/trec/unusual-trec-line.ts
 function readUnusualLine(bytes, start, line) {
-	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown$1));
+	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
 	if (isEmptyLine(text)) return { kind: "empty" };
 	line.scoreEnd = afterText(bytes, line.score);
-	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown$1));
+	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown));
 	const complaint = complaintAboutColumns(text, line) ?? complaintAboutName("1, the query", column(line.query, line.queryEnd)) ?? complaintAboutName("3, the document", column(line.doc, line.docEnd)) ?? complaintAboutScore(column(line.score, line.scoreEnd));
 	if (complaint !== void 0) return {
 		kind: "malformed",
@@ -19280,7 +19940,7 @@ function isEmptyLine(text) {
 function countColumns(line) {
 	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
 }
-const mostShown$1 = 1e4;
+const mostShown = 1e4;
 function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted$3(text)}`;
 	if (scoreEnd > score) return void 0;
@@ -19299,7 +19959,7 @@ function complaintAboutScore(score) {
 	return `expected a finite number in column 5, the score, found ${quoted$3(score)}`;
 }
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-// src/run/reading/whole-lines.ts
+// src/pipeline/run/reading/whole-lines.ts
 async function* wholeLines(pieces, { longest, onOverlong }) {
 	let begun = Buffer.alloc(0);
 	for await (const piece of pieces) {
@@ -19328,7 +19988,7 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 	};
 }
 const lineFeed = 10;
-// src/run/trec/read-trec-run.ts
+// src/pipeline/run/trec/read-trec-run.ts
 async function readTrecRun(read, rules) {
 	const { asked, label, signal } = rules;
 	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
@@ -19479,7 +20139,7 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
-// src/run/trec/read-in-thread.ts
+// src/pipeline/run/trec/read-in-thread.ts
 async function readInThread(path, { label, asked, signal, ...rules }, program = entry$1()) {
 	const labels = new Map([...asked].map((id) => [id, labelText$1(rules.keep?.labels(id))]));
 	const told = await askThread(program, {
@@ -19502,7 +20162,7 @@ function entry$1() {
 	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/run/reading/open-named-run.ts
+// src/pipeline/run/reading/open-named-run.ts
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
 	await using plain = await openPlainFile(path, {
@@ -19577,7 +20237,7 @@ function itemsOfShard(items, shard) {
 	if (shard === void 0) return items;
 	return items.filter(({ id }) => shardOf(id, shard.count) === shard.index);
 }
-// src/files/real-path-inside.ts
+// src/lib/files/real-path-inside.ts
 async function realPathInside(root, path) {
 	if (isAbsolute(path) || path.includes("\0")) return void 0;
 	try {
@@ -19736,9 +20396,9 @@ function unusableId(id, trial, isTaken) {
 	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
 	return new GateError("config-invalid", `the question ${quoted$3(id)} is asked again as ${quoted$3(trial)}, which ${why}`, { hint: "give it another id" });
 }
-// src/core/sides.ts
+// src/lib/sides.ts
 const sideNames$1 = ["base", "head"];
-// src/run/folder-names.ts
+// src/pipeline/run/folder-names.ts
 const manifestName = "run.json";
 function runFileName(side) {
 	return `${side}.jsonl`;
@@ -19762,7 +20422,7 @@ function partNamed(name) {
 	if (/^golden-base(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return "golden-base";
 	if (/^golden-head(?:\.[A-Za-z0-9]{1,10})?$/.test(name)) return "golden-head";
 }
-// src/commands/staging/part-journal.ts
+// src/gate/staging/part-journal.ts
 async function openPartJournal(folder, part) {
 	const known = {
 		base: /* @__PURE__ */ new Map(),
@@ -19772,8 +20432,11 @@ async function openPartJournal(folder, part) {
 	const names = [own];
 	for (const name of (await readdir(folder)).filter(isJournal).toSorted(byCodeUnit)) if (await readJournal(join(folder, name), part, known)) names.push(name);
 	else await rm(join(folder, name), { force: true });
-	const file = openSync(join(folder, own), "wx");
-	writeSync(file, `${JSON.stringify({
+	const log = openLineLog(join(folder, own), {
+		mode: 438,
+		isNew: true
+	});
+	log.add(`${JSON.stringify({
 		build: part.build,
 		shard: part.shard
 	})}\n`);
@@ -19792,7 +20455,7 @@ async function openPartJournal(folder, part) {
 			const answer = answerLine(id, result, facts);
 			const counts = `"dropped":${droppedChunks},"unknown":${unknownContext}`;
 			try {
-				writeSync(file, `{"side":"${side}",${counts},"answer":${answer}}\n`);
+				log.add(`{"side":"${side}",${counts},"answer":${answer}}\n`);
 			} catch (error) {
 				failure ??= error;
 			}
@@ -19800,7 +20463,7 @@ async function openPartJournal(folder, part) {
 		check: () => {
 			if (failure !== void 0) throw notKept(failure);
 		},
-		[Symbol.dispose]: () => closeSync(file)
+		[Symbol.dispose]: () => log[Symbol.dispose]()
 	};
 }
 function isJournal(name) {
@@ -19890,7 +20553,7 @@ function withKnown(run, known) {
 		anomalies
 	};
 }
-// src/commands/staging/stage.ts
+// src/gate/staging/stage.ts
 function openBarrier(sides) {
 	const all = new Map(sides.map((side) => [side, Promise.withResolvers()]));
 	return {
@@ -19974,7 +20637,7 @@ function isReviewOf(path, goldens) {
 	const golden = /^(.+?)\.reviews\/./s.exec(path)?.[1];
 	return golden !== void 0 && goldens.has(golden);
 }
-// src/commands/collecting/hide-exam.ts
+// src/gate/collecting/hide-exam.ts
 async function hideExam(root, side, exam) {
 	for (const path of examPaths(side, exam)) {
 		const real = await realPathInside(root, path);
@@ -20000,7 +20663,7 @@ function examPaths(side, { files, settings, own, folders }) {
 	const bases = pathsFromTop(folders.base, ofBase);
 	return new Set(side === "base" ? bases : [...bases, ...pathsFromTop(folders.head, ofHead)]);
 }
-// src/commands/collecting/public-artifact-guard.ts
+// src/gate/collecting/public-artifact-guard.ts
 async function refusePrivateText({ runs, exam, files }, visibility) {
 	if (runs === void 0 || exam.settings.runText === "full") return;
 	const ids = exam.items.map(({ id }) => id);
@@ -20065,7 +20728,7 @@ function trackedFiles(entries, visibility) {
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
 }
-// src/run/chunks-once.ts
+// src/pipeline/run/chunks-once.ts
 function withChunksOnce(ids, results) {
 	const firsts = /* @__PURE__ */ new Map();
 	const written = /* @__PURE__ */ new Map();
@@ -20123,7 +20786,7 @@ function isBare(chunk) {
 		...bare
 	});
 }
-// src/commands/collecting/run-cache.ts
+// src/gate/collecting/run-cache.ts
 async function cachedRun(cache, work) {
 	const { store, key, log, side } = cache;
 	if (key === void 0 || await store.secret() === void 0) return work();
@@ -20223,11 +20886,11 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		}
 	}
 }
-const count$4 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const maybeCount = count$4.optional();
-const tokens = number$3().min(0).optional();
+const count$2 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const maybeCount = count$2.optional();
+const tokens = number$2().min(0).optional();
 const FactsSchema = strictObject({
-	items: count$4,
+	items: count$2,
 	manifest: maybeCount,
 	index: strictObject({
 		basis: _enum(["index", "returned"]),
@@ -20240,9 +20903,9 @@ const FactsSchema = strictObject({
 		bytes: maybeCount
 	}).optional(),
 	anomalies: strictObject({
-		ignoredAnswers: count$4,
-		droppedChunks: count$4,
-		unknownContext: count$4
+		ignoredAnswers: count$2,
+		droppedChunks: count$2,
+		unknownContext: count$2
 	})
 });
 const runFile = {
@@ -20298,7 +20961,7 @@ const noFacts = {
 	emptyChunks: void 0,
 	bytes: void 0
 };
-// src/core/secret-in.ts
+// src/lib/secret-in.ts
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");
@@ -20420,7 +21083,7 @@ function serverUrl(written, key, { side, sha, port }) {
 function isLoopback({ hostname }) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
-// src/text/words/sentences.ts
+// src/lib/text/words/sentences.ts
 function sentencesOf(text) {
 	const parts = segmenter().segment(text);
 	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
@@ -20440,7 +21103,7 @@ function sentenceSpans(document) {
 }
 const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
 const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
-// src/llm/token-estimate.ts
+// src/lib/llm/token-estimate.ts
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
 }
@@ -20582,7 +21245,7 @@ async function open$2(models, { prompt, ...settings }, concurrency) {
 		randomBytes
 	});
 }
-// src/commands/judging/reach-models.ts
+// src/gate/reach-models.ts
 function reachModels({ from, settings }, commits, door) {
 	const baseUrl = door.baseUrl ?? settings.baseUrl;
 	const { headers } = settings;
@@ -20647,7 +21310,7 @@ function keyOf$2({ hasKey, withheld, asksNobody = false }, baseUrl) {
 	if (baseUrl !== void 0 && (!withheld || isLocalEndpoint(baseUrl))) return "given";
 	return withheld ? "withheld" : "missing";
 }
-// src/commands/collecting/server-headers.ts
+// src/gate/collecting/server-headers.ts
 function serverHeaders({ exam, commits, request: { environment, passEnv }, ports }, side) {
 	const error = (code, what, hint) => new GateError(code, `${side}: ${what}`, {
 		hint,
@@ -20664,7 +21327,7 @@ function serverHeaders({ exam, commits, request: { environment, passEnv }, ports
 			baseUrl: url.href
 		};
 		for (const header of entries.filter(({ variable }) => !passes$1(variable, passEnv))) {
-			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(exam.policy, {
+			const why = doubtOf$1(trust, commits, ports.models) ?? foreignTo(exam.vouching, {
 				header,
 				settings,
 				side,
@@ -20684,20 +21347,20 @@ function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
 	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
 }
-function foreignTo(policy, { header: { name, variable }, settings, side, sha, url }) {
-	if (policy?.kind !== "http" || policy.headers.get(name) !== variable) return `which stands in ${side}'s config alone`;
-	const ofBase = new URL(serverUrl(policy.url, "pipeline.url", {
+function foreignTo(vouching, { header: { name, variable }, settings, side, sha, url }) {
+	if (vouching?.kind !== "http" || vouching.headers.get(name) !== variable) return `which stands in ${side}'s config alone`;
+	const ofBase = new URL(serverUrl(vouching.url, "pipeline.url", {
 		side,
 		sha,
 		port: void 0
 	}));
-	const [asked, named] = [askedBy(settings, url), askedBy(policy, ofBase)];
+	const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)];
 	return asked === named ? void 0 : `for ${asked}: base names ${named}`;
 }
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
 }
-// src/commands/collecting/shared-answers.ts
+// src/gate/collecting/shared-answers.ts
 function openSharedAnswers(pipelines) {
 	const found = {
 		base: Promise.withResolvers(),
@@ -20722,7 +21385,7 @@ function writeAlike({ base, head }) {
 	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
 	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
 }
-// src/commands/collecting/side-inputs.ts
+// src/gate/collecting/side-inputs.ts
 function queriesOf({ items }, settings) {
 	return items.map(({ id, golden: { base } }) => ({
 		id,
@@ -20744,7 +21407,7 @@ function filesWithoutTree(side, sha, { exam, workspace, request, settings, entri
 		return !hidden.has(path) && !isReviewOf(path, hidden);
 	}));
 }
-// src/commands/collecting/ask-side.ts
+// src/gate/collecting/ask-side.ts
 async function askApart(name, asking) {
 	const { base } = asking.exam.pipelines;
 	const pipelines = {
@@ -20922,7 +21585,7 @@ function byId$1(questions, queries) {
 		return vector === void 0 ? [] : [[id, vector]];
 	}));
 }
-// src/commands/collecting/require-key.ts
+// src/gate/collecting/require-key.ts
 function requireKey(side, pipeline, { key }) {
 	const model = key === "missing" ? modelOf(pipeline) : void 0;
 	if (model === void 0) return;
@@ -20937,7 +21600,7 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
-// src/commands/collecting/ask-sides.ts
+// src/gate/collecting/ask-sides.ts
 async function askSides(asking) {
 	const { exam, ports, request } = asking;
 	const stop = new AbortController();
@@ -21089,7 +21752,7 @@ function withUnasked(run, items) {
 		}
 	};
 }
-// src/workspace/in-folders.ts
+// src/git/in-folders.ts
 function inFolders(reader, folderOf) {
 	const listings = /* @__PURE__ */ new Map();
 	const listed = async (sha) => {
@@ -21153,17 +21816,32 @@ function inFolders(reader, folderOf) {
 		}
 	};
 }
-// src/exam/working-folders.ts
+// src/policy/working-folders.ts
 async function openFolders(whole, commits, wanted) {
 	const folders = await workingFolders(whole, commits, wanted);
-	const ofBase = commits.base === commits.head ? void 0 : commits.base;
+	const known = /* @__PURE__ */ new Map([[commits.head, folders.head]]);
+	if (commits.base !== void 0 && commits.base !== commits.head) known.set(commits.base, folders.base);
+	const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head);
+	const openBranch = async (tip) => {
+		if (known.has(tip)) return void 0;
+		const found = await folderOnBranch(whole, {
+			...commits,
+			tip
+		}, {
+			folders,
+			...wanted
+		});
+		known.set(tip, found.ofTip);
+		if (commits.base !== void 0) known.set(commits.base, found.ofBase);
+		return found.fault;
+	};
 	return {
-		reader: inFolders(whole, (sha) => sha === ofBase ? folders.base : folders.head),
-		folders
+		reader,
+		openBranch
 	};
 }
 async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
-	const configs = config === void 0 ? defaultConfigPaths : [config];
+	const configs = configsOf(config);
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
 	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
@@ -21171,31 +21849,117 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		side: "head"
 	});
 	const onHead = new Set(entries.map(({ path }) => path));
-	const own = configs.map((path) => fromTop(workingDirectory, path));
-	const held = own.find((path) => onHead.has(path));
+	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
 	if (held === void 0) requireConfigHere(onHead, {
 		workingDirectory,
 		config
 	});
 	if (base === void 0 || held === void 0 || entriesOfBase === void 0) return both(workingDirectory);
-	const onBase = new Set(entriesOfBase.map(({ path }) => path));
-	const usual = defaultConfigPaths.map((path) => fromTop(workingDirectory, path));
-	if ([...own, ...usual].some((path) => onBase.has(path))) return both(workingDirectory);
-	const gone = [...onBase].filter((path) => !onHead.has(path));
-	const renamed = [...await reader.renames(base, head)].find(([, now]) => now === held)?.[0];
-	const moved = folderOfConfig(renamed ?? "", configs);
-	if (moved !== void 0) return {
-		base: moved,
-		head: workingDirectory
-	};
-	const removed = gone.flatMap((path) => folderOfConfig(path, configs) ?? []);
-	const [only, other] = removed;
-	if (other !== void 0) throw severalMoved(held, removed);
+	const place = await placeOf$3(reader, {
+		from: {
+			sha: base,
+			entries: entriesOfBase
+		},
+		to: {
+			sha: head,
+			onHead,
+			held
+		}
+	}, {
+		workingDirectory,
+		config
+	});
+	if (place.kind === "several") throw severalMoved(held, place.folders);
 	return {
-		base: only ?? workingDirectory,
+		base: place.kind === "folder" ? place.folder : workingDirectory,
 		head: workingDirectory
 	};
 }
+async function placeOf$3(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
+	const paths = from.entries.map(({ path }) => path);
+	const configs = configsOf(config);
+	if (hasConfig(paths, workingDirectory, configs)) return {
+		kind: "folder",
+		folder: workingDirectory
+	};
+	const renamed = [...await reader.renames(from.sha, sha)].find(([, now]) => now === held)?.[0];
+	const moved = folderOfConfig(renamed ?? "", configs);
+	if (moved !== void 0) return {
+		kind: "folder",
+		folder: moved
+	};
+	const [only, ...more] = foldersOfConfigs(paths.filter((path) => !onHead.has(path)), configs);
+	if (only === void 0) return { kind: "nowhere" };
+	return more.length === 0 ? {
+		kind: "folder",
+		folder: only
+	} : {
+		kind: "several",
+		folders: [only, ...more]
+	};
+}
+async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted }) {
+	const { workingDirectory, config } = wanted;
+	const configs = configsOf(config);
+	const [ofHead, entries, ofBase] = await allInOrder([
+		reader.listFiles(head),
+		reader.listFiles(tip).catch(() => []),
+		base === void 0 ? [] : reader.listFiles(base).catch(() => [])
+	]);
+	const onHead = new Set(ofHead.map(({ path }) => path));
+	const onBase = ofBase.map(({ path }) => path);
+	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
+	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$3(reader, {
+		from: {
+			sha: tip,
+			entries
+		},
+		to: {
+			sha: head,
+			onHead,
+			held
+		}
+	}, wanted);
+	if (place.kind !== "folder") {
+		const known = new Set(onBase);
+		const fault = await faultOf$2(reader, {
+			tip,
+			paths: entries.map(({ path }) => path).filter((path) => !known.has(path)),
+			workingDirectory,
+			configs
+		});
+		return {
+			ofTip: workingDirectory,
+			ofBase: folders.base,
+			fault
+		};
+	}
+	const { folder } = place;
+	const holds = (name) => onBase.some((path) => path.startsWith(`${name}/`));
+	const isThere = folder === "" ? !holds(workingDirectory) : holds(folder);
+	return {
+		ofTip: folder,
+		ofBase: hasConfig(onBase, folders.base, configs) || !isThere ? folders.base : folder,
+		fault: void 0
+	};
+}
+async function faultOf$2(reader, { tip, paths, workingDirectory, configs }) {
+	const others = foldersOfConfigs(paths, configs);
+	if (others.length > 0) return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`;
+	const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows));
+	for await (const { path, file } of reader.readFiles(tip, texts, { maxBytes: maxBytes["config-invalid"] })) {
+		const text = file.kind === "file" ? Buffer.from(file.bytes).toString() : "";
+		if (/^golden:/m.test(text) && /^pipeline:/m.test(text)) return `its RAG Gate config is ${printable(path)}, which this run does not look for`;
+	}
+}
+function configsOf(config) {
+	return config === void 0 ? defaultConfigPaths : [config];
+}
+function hasConfig(paths, folder, configs) {
+	const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)));
+	return paths.some((path) => own.has(path));
+}
+const workflows = ".github/workflows/";
 const linked$1 = /* @__PURE__ */ new Set(["120000", "160000"]);
 function both(folder) {
 	return {
@@ -21204,38 +21968,41 @@ function both(folder) {
 	};
 }
 function folderOfConfig(path, configs) {
-	if (path.startsWith(".github/workflows/")) return void 0;
+	if (path.startsWith(workflows)) return void 0;
 	const config = [...configs, ...defaultConfigPaths].find((each) => path === each || path.endsWith(`/${each}`));
 	return config && path.slice(0, -config.length).replace(/\/$/, "");
 }
+function foldersOfConfigs(paths, configs) {
+	return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))];
+}
 function requireConfigHere(files, { workingDirectory, config }) {
-	const folders = new Set([...files].flatMap((path) => folderOfConfig(path, []) ?? []));
-	if (config !== void 0 || folders.size === 0) return;
+	const folders = foldersOfConfigs([...files], []);
+	if (config !== void 0 || folders.length === 0) return;
 	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
-	throw new GateError("config-invalid", `head holds no rag-gate.yml in ${here}, but in ${listed$1([...folders])}`, {
+	throw new GateError("config-invalid", `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`, {
 		hint: "name one of these folders: input working-directory of the action, --working-directory of the command line",
 		side: "head"
 	});
 }
 function severalMoved(config, folders) {
-	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed$1(folders)}: it cannot be told whose exam it takes over`, {
+	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose exam it takes over`, {
 		hint: "move one of them in each pull request, and leave its text nearly as it is",
 		side: "head"
 	});
 }
 const named$3 = 5;
-function listed$1(folders) {
+function listed(folders) {
 	const names = folders.slice(0, named$3).map((folder) => folder === "" ? "the top" : printable(folder));
 	const more = folders.length - names.length;
 	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-// src/files/copy-if-there.ts
+// src/lib/files/copy-if-there.ts
 async function copyIfThere(from, to) {
 	await copyFile(from, to).catch((error) => {
-		if (codeOf$2(error) !== "ENOENT") throw error;
+		if (codeOf$1(error) !== "ENOENT") throw error;
 	});
 }
-// src/workspace/snapshot-work-tree.ts
+// src/git/snapshot-work-tree.ts
 async function snapshotWorkTree(repository, options) {
 	const { checkout, parent, log, signal } = options;
 	const staged = await listStaged(checkout, signal);
@@ -21383,7 +22150,7 @@ function ownFolder({ root }, { folder }) {
 	const path = pathBelow(root, folder);
 	return path === void 0 ? [] : [path];
 }
-// src/workspace/commit-patch.ts
+// src/git/commit-patch.ts
 async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 	const ours = {
 		gitDir,
@@ -21424,7 +22191,7 @@ async function commitPatch({ gitDir, folder }, { sha, patch, signal }) {
 		environment: nobody
 	})).toString().trimEnd();
 }
-// src/workspace/remote.ts
+// src/git/remote.ts
 function remoteEnvironment(remote) {
 	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
 	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
@@ -21454,7 +22221,7 @@ function protocolOf(url) {
 function isWeb(url) {
 	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
 }
-// src/workspace/ensure-commit.ts
+// src/git/ensure-commit.ts
 async function ensureCommit(repository, sha, source) {
 	const { remote, log, signal } = source;
 	const found = await lookUp(repository, sha, signal);
@@ -21520,7 +22287,7 @@ function notHere(sha, lack) {
 		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
 	}
 }
-// src/core/one-at-a-time.ts
+// src/lib/one-at-a-time.ts
 function oneAtATime() {
 	let last = Promise.resolve();
 	return (work) => {
@@ -21529,7 +22296,7 @@ function oneAtATime() {
 		return mine;
 	};
 }
-// src/workspace/private-repository.ts
+// src/git/private-repository.ts
 async function initPrivateRepository(options) {
 	const { folder, checkout, remoteUrl, signal } = options;
 	const gitDir = join(folder, "repo.git");
@@ -21578,7 +22345,7 @@ async function setOrigin(gitDir, url) {
 	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
 	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
 }
-// src/workspace/resolve-tree-path.ts
+// src/git/resolve-tree-path.ts
 async function resolveTreePath(tree, path, targetOf) {
 	if (path.startsWith("/")) return refused(outside);
 	const pending = path.split("/");
@@ -21620,7 +22387,7 @@ function refused(reason) {
 		reason
 	};
 }
-// src/workspace/read-tree-files.ts
+// src/git/read-tree-files.ts
 async function readTreeFile(tree, path, { objects, maxBytes }) {
 	const found = await resolveTreePath(tree, path, async (link) => {
 		return (await readEntry(link, {
@@ -21660,7 +22427,7 @@ async function readEntry({ path, oid }, { objects, maxBytes }) {
 	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
 	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
 }
-// src/files/remove-folder.ts
+// src/lib/files/remove-folder.ts
 async function removeFolder(path, log) {
 	try {
 		await rm(path, {
@@ -21674,7 +22441,7 @@ async function removeFolder(path, log) {
 		return false;
 	}
 }
-// src/files/run-folder.ts
+// src/lib/files/run-folder.ts
 async function openRunFolder$1(temp, log) {
 	const { path, sign } = await makeFolder(temp);
 	const parent = join(path, "..");
@@ -21704,15 +22471,15 @@ async function makeFolder(temp) {
 			recursive: true
 		});
 		await requireOwn(parent);
-		return await own$1(await mkdtemp(join(parent, unowned)));
+		return await own(await mkdtemp(join(parent, unowned)));
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		if (attempt < maxAttempts && codeOf$2(cause) === "ENOENT") continue;
+		if (attempt < maxAttempts && codeOf$1(cause) === "ENOENT") continue;
 		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
 	}
 }
 const maxAttempts = 3;
-async function own$1(made) {
+async function own(made) {
 	const sign = await giveSignOfLife(made);
 	const path = join(made, "..", basename(made).replace(unowned, owned));
 	try {
@@ -21751,7 +22518,7 @@ async function isDead$1(folder) {
 		await once(socket, "connect");
 		return false;
 	} catch (error) {
-		return codeOf$2(error) === "ECONNREFUSED";
+		return codeOf$1(error) === "ECONNREFUSED";
 	}
 }
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
@@ -21768,7 +22535,7 @@ async function shortNameOf(folder) {
 	};
 }
 const longestSocket = 100;
-// src/workspace/tree.ts
+// src/git/tree.ts
 async function readTree(objects, tree) {
 	const found = [];
 	let folders = [{
@@ -21829,7 +22596,7 @@ function foldersOf$1(entries) {
 	}
 	return folders;
 }
-// src/workspace/commit-reader.ts
+// src/git/commit-reader.ts
 const defaultLimits = { maxBytes: 67108864 };
 async function openCommitReader(options) {
 	return (await openRepository(options)).reader;
@@ -21943,7 +22710,7 @@ async function readRenames({ gitDir, folder }, { from, to }, signal) {
 	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
 	return renames;
 }
-// src/workspace/open-worktree.ts
+// src/git/open-worktree.ts
 async function openWorktree(repository, { side, sha }, options) {
 	await using undo = new AsyncDisposableStack();
 	const path = join(repository.folder, side);
@@ -22032,7 +22799,7 @@ function lfsSettings(remote) {
 	if (remote === void 0 || !protocolOf(remote.url).startsWith("http")) return filter;
 	return [...filter, `lfs.url=${remote.url.replace(/(\.git)?\/?$/, "")}.git/info/lfs`];
 }
-// src/workspace/workspace.ts
+// src/git/workspace.ts
 async function openWorkspace(options) {
 	const { reader, repository, checkout, exclusively } = await openRepository(options);
 	const { signal } = options;
@@ -22065,7 +22832,7 @@ async function openWorkspace(options) {
 		}))
 	};
 }
-// src/commands/collecting/open-exam.ts
+// src/gate/collecting/open-exam.ts
 async function openExam(request, { log, signal }, run) {
 	await using undo = new AsyncDisposableStack();
 	const whole = undo.use(await openWorkspace({
@@ -22079,11 +22846,11 @@ async function openExam(request, { log, signal }, run) {
 		head: found.named ? found.head : void 0
 	};
 	run?.learn({ commits });
-	const { reader: workspace, folders } = await openFolders(whole, found, request);
+	const { reader: workspace, openBranch } = await openFolders(whole, found, request);
 	const exam = keepOnly(await loadExam({
 		...request,
 		workspace,
-		folders,
+		openBranch,
 		commits: found
 	}), request.only);
 	const text = resolveTextLevel(exam.settings.text, request.visibility);
@@ -22157,14 +22924,14 @@ function keepOnly(exam, only) {
 		filteredFrom: exam.items.length
 	};
 }
-// src/commands/collecting/trusted-store.ts
+// src/gate/collecting/trusted-store.ts
 function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
 	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
 		...ports,
 		store: ports.storeBesideCode ?? noStore
 	} : ports;
 }
-// src/documents/corpus-of.ts
+// src/git/documents/corpus-of.ts
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const document of documents) texts.set(document.doc, document);
@@ -22190,7 +22957,7 @@ function eitherCorpus(first, second) {
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-// src/documents/load-corpus.ts
+// src/git/documents/load-corpus.ts
 async function loadCorpus(request) {
 	const texts = [];
 	let units = 0;
@@ -22241,7 +23008,7 @@ function tooMuch(path) {
 function textOf$3(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
-// src/commands/collected.ts
+// src/gate/collected.ts
 function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
 	return {
@@ -22275,14 +23042,14 @@ function filesOfCommits(commits, reader, signal) {
 		}
 	};
 }
-// src/run/writing/clear-run-folder.ts
+// src/pipeline/run/writing/clear-run-folder.ts
 async function clearRunFolder(folder, names) {
 	for (const name of names ?? await requireRunFolder(folder)) if (partNamed(name) !== "journal") await removeWhole(folder, name);
 }
 async function removeWhole(folder, name) {
 	const aside = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await rename(join(folder, name), aside).catch((error) => {
-		if (codeOf$2(error) !== "ENOENT") throw error;
+		if (codeOf$1(error) !== "ENOENT") throw error;
 	});
 	await rm(aside, {
 		recursive: true,
@@ -22305,28 +23072,28 @@ async function requireRunFolder(folder) {
 const mostItems$1 = 1e5;
 const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const count$3 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const quantity = number$3({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const count$1 = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const quantity = number$2({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
 const milliseconds = "expected milliseconds, \"cached\" or null";
 const IndexSchema = keyed("an object that describes the index", {
 	basis: oneOf(["index", "returned"]),
-	documents: count$3.nullable(),
-	chunks: count$3.nullable(),
+	documents: count$1.nullable(),
+	chunks: count$1.nullable(),
 	mean_chunk_tokens: quantity.nullable(),
 	p95_chunk_tokens: quantity.nullable(),
-	duplicate_chunks: count$3.nullable(),
-	empty_chunks: count$3.nullable(),
-	bytes: count$3.nullable()
+	duplicate_chunks: count$1.nullable(),
+	empty_chunks: count$1.nullable(),
+	bytes: count$1.nullable()
 });
 const SideSchema = keyed("an object that describes a run file", {
 	items: wholeNumber(0, mostItems$1),
 	failed: wholeNumber(0, mostItems$1),
-	build_ms: union$1([number$3().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	build_ms: union$1([number$2().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
 	index: IndexSchema.nullable(),
 	anomalies: keyed("an object that counts anomalies", {
-		ignored_answers: count$3,
-		dropped_chunks: count$3,
-		unknown_context: count$3
+		ignored_answers: count$1,
+		dropped_chunks: count$1,
+		unknown_context: count$1
 	})
 });
 const ManifestSchema = keyed("an object that describes a run folder", {
@@ -22358,7 +23125,7 @@ const ManifestSchema = keyed("an object that describes a run folder", {
 	}),
 	lost: shortText("why base gave nothing", 1e3).nullable()
 });
-// src/run/manifest.ts
+// src/pipeline/run/manifest.ts
 function parseManifest(text, label) {
 	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
 	const value = jsonOf(text, label);
@@ -22393,7 +23160,7 @@ function jsonOf(text, label) {
 		throw runsInvalid(label, `not valid JSON: ${printable(reason, 200)}`, { cause });
 	}
 }
-// src/run/writing/write-run-folder.ts
+// src/pipeline/run/writing/write-run-folder.ts
 async function writeRunFolder(written) {
 	const { folder, runs, ids, golden } = written;
 	await clearRunFolder(folder);
@@ -22445,7 +23212,7 @@ async function writeSide(side, run, { folder, ids, signal }) {
 function digestOf({ bytes }) {
 	return createHash("sha256").update(bytes).digest("hex");
 }
-// src/commands/collect.ts
+// src/gate/collect.ts
 async function collect(request, ports) {
 	await clearRunFolder(request.folder);
 	await using opened = await openExam(request, ports);
@@ -22457,19 +23224,13 @@ async function collect(request, ports) {
 		scorers: settings.scorers.size > 0
 	});
 	const collected = await collectRuns(request, opened, ports);
-	warnOfProbes(collected.exam.settings, ports.log);
+	warnOfUnasked(collected.exam.settings, ports.log);
 	if (collected.runs === void 0) ports.log.info("nothing that the answers depend on has changed: nothing was asked");
 	await refusePrivateText(collected, request.visibility);
 	return await writeRuns(collected, opened, {
 		...request,
 		signal: ports.signal
 	});
-}
-function warnOfProbes({ metrics, gate }, log) {
-	const isOfProbes = (metric) => entryOf(metric).reads === "probes";
-	const gated = gate.find(({ metric }) => isOfProbes(metric));
-	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
-	if (metrics.some(isOfProbes)) log.warn(`probes: gate alone plants documents, and not where runs are collected${then}`);
 }
 async function collectRuns(request, { workspace, commits, context }, given) {
 	const { exam: whole } = context;
@@ -22517,7 +23278,7 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 	const title = titleOf({
 		questions: exam.items.length,
 		trials: trialsOfSide(exam, exam.pipelines.head)
-	}, request);
+	}, request, exam.pipelines.base !== void 0);
 	const { lost, ...asked } = await ports.log.group(title, () => askSides(asking));
 	return {
 		...rest,
@@ -22530,11 +23291,12 @@ async function withOwnScores(runs, asking) {
 	const { scoreRuns } = await import("./cli-score-runs.js");
 	return scoreRuns(runs, asking);
 }
-function titleOf({ questions, trials }, { stage, shard }) {
-	if (stage?.kind === "build") return "Build both sides";
+function titleOf({ questions, trials }, { stage, shard }, hasBase) {
+	const sides = hasBase ? "base and head" : "head";
+	if (stage?.kind === "build") return `Build ${sides}`;
 	const part = shard === void 0 ? "" : ` (shard ${formatShard(shard)})`;
 	const often = trials === 1 ? "" : `, ${trials} times each`;
-	return `${stage === void 0 ? "Build both sides and ask" : "Ask both sides"} ${questions} questions${often}${part}`;
+	return `${stage === void 0 ? `Build ${sides} and ask` : `Ask ${sides}`} ${questions} questions${often}${part}`;
 }
 const mostLost = 500;
 function writeRuns({ exam, runs, origin, lost }, { commits }, { folder, shard, build, signal }) {
@@ -22566,65 +23328,9 @@ function writeRuns({ exam, runs, origin, lost }, { commits }, { folder, shard, b
 		signal
 	});
 }
-// src/report/build/withheld-words.ts
-function withoutWithheldWords(measured, text) {
-	if (text === "snippets") return measured;
-	const { judge, decision, lists, changed } = measured;
-	const findings = decision.findings.map((finding) => withoutWordsOf(finding, text));
-	return {
-		...measured,
-		decision: {
-			...decision,
-			findings
-		},
-		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
-		lists: lists && {
-			...lists,
-			changed: lists.changed.map((change) => ({
-				...change,
-				lines: void 0
-			}))
-		},
-		judge: judge && {
-			...judge,
-			stopped: judge.stopped && withoutWords(judge.stopped),
-			addressed: judge.addressed.map(({ doc }) => ({
-				doc,
-				phrases: []
-			}))
-		}
-	};
-}
-function withoutWordsOf(finding, text) {
-	if (finding.kind === "judge-incomplete" && finding.why.kind === "stopped") return {
-		...finding,
-		why: withoutWords(finding.why)
-	};
-	return finding.kind === "failures" && finding.message !== void 0 ? {
-		...finding,
-		message: withoutOutput(finding.message, text)
-	} : finding;
-}
+// src/verdict/findings/withheld.ts
 function withoutOutput(message, text) {
 	return text === "snippets" ? message : message.split("\n", 1)[0] ?? "";
-}
-function withoutValues(changed, { files }) {
-	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
-	const config = changed.config.map((change) => {
-		const { path, file, line, column = 1, side } = change;
-		return ofGate.has(file) ? change : {
-			kind: "edited",
-			path,
-			file,
-			line,
-			column,
-			side
-		};
-	});
-	return {
-		...changed,
-		config
-	};
 }
 const ownWords$1 = /* @__PURE__ */ new Set([
 	"budget",
@@ -22649,16 +23355,190 @@ function servedPage({ exam, origin, commits }) {
 	const page = replacePlaceholders(exam?.settings.pageUrl ?? "", new Map(values));
 	return page === "" || page.includes("{") ? {} : { page };
 }
-// src/report/build/short-reports.ts
-function unchangedReport(run, files) {
+// src/lib/model/schema-parts.ts
+const count = int().min(0);
+const share = number$2().min(0).max(1);
+const optionalText = string().optional();
+const texts = array(string());
+const sideName = _enum(["base", "head"]);
+const LinesSchema = strictObject({
+	first: int().min(1),
+	last: int().min(1)
+}).describe("Lines from 1, both included.");
+function oneOfKinds(table) {
+	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
+		const schema = strictObject({
+			kind: literal(kind),
+			...shape
+		});
+		return description === void 0 ? schema : schema.describe(description);
+	});
+	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
+	return discriminatedUnion("kind", schemas);
+}
+function isOneOrMore(list) {
+	return list.length > 0;
+}
+function measuredSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema
+	});
+}
+function optionalSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema.optional()
+	});
+}
+function bothSides(schema) {
+	return strictObject({
+		base: schema,
+		head: schema
+	});
+}
+// src/lib/text/printing/foreign-within.ts
+function foreignWithin(text, bytes) {
+	const limits = [
+		320,
+		160,
+		120,
+		80,
+		60,
+		40,
+		30,
+		20
+	];
+	const fits = (limit) => byteLength(codeText(text, limit)) <= bytes;
+	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
+}
+// src/lib/text/printing/message-words.ts
+function messageWords(message, limit) {
+	let left = limit;
+	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
+		if (text === "" || left <= 0) return [];
+		const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left);
+		left -= text.length;
+		return [words];
+	}), say``);
+}
+function proseWithin(text, limit) {
+	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
+	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
+}
+// src/lib/text/printing/short-sha.ts
+function shortSha(sha) {
+	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
+}
+// src/verdict/findings/kinds/base-without-gate.ts
+const schema$38 = () => strictObject({
+	verdict: literal("warn"),
+	lacks: _enum(["config", "questions"]).describe("What base lacks."),
+	branch: string().describe("The branch whose exam was asked for: foreign text."),
+	commit: optionalText.describe("Its last commit; absent where there is no such branch."),
+	alone: boolean().describe("Head was measured alone."),
+	exam: _enum(["branch", "own"]).describe("Whose exam counted: that of the branch, or head's own where that one could not."),
+	broken: texts.describe("Why head was measured alone: checks of health and kinds of findings that failed."),
+	message: optionalText.describe("The same of what could not be read or built: foreign text.")
+}).describe("Base has no config or no question while another branch has them, or nobody knows whether it has.");
+const findingKind$22 = {
+	kind: "base-without-gate",
+	say: (finding, { facts, detail }) => branchExamWords(finding, facts, detail),
+	explains: () => true,
+	limitsVerdict: true
+};
+function withoutGate(of) {
 	return {
-		...frame(run),
-		verdict: "pass",
-		outcome: "unchanged",
-		notes: unmeasuredFiles(files),
-		times: timesOf(0)
+		kind: "base-without-gate",
+		verdict: "warn",
+		...of
 	};
 }
+function branchExamWords(finding, facts, detail) {
+	const { lacks, branch, commit, alone, exam: counted, broken, message } = finding;
+	const base = lacks === "config" ? "Base has no RAG Gate config" : "Base has no question that counts";
+	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
+	const exam = say`the exam of ${foreignWithin(branch, 120)}${plain$2(at)}`;
+	const own = message?.replace(/^base: /, "");
+	const why = own === void 0 ? facts.faults(broken) : messageWords(own, 240);
+	const first = counted === "own" ? say`${plain$2(base)}, and ${exam} cannot count: ${why}.` : say`${plain$2(base)}, so ${exam} counts.`;
+	const rest = restWords({
+		lacks,
+		alone,
+		exam: counted
+	}, why);
+	if (detail === "rest") return rest;
+	return detail === "full" ? say`${first} ${rest}` : first;
+}
+function restWords({ lacks, alone, exam }, why) {
+	if (exam === "own") return lacks === "config" ? say`Head was measured alone, by its own exam.` : say`Head was measured alone, by its own questions.`;
+	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.` : lacks === "config" ? say`By it base and head of this change are compared, and its pipeline settings build base.` : say`By it base and head of this change are compared.`;
+}
+// src/verdict/findings/kinds/not-started.ts
+const schema$37 = () => strictObject({
+	verdict: literal("warn"),
+	why: _enum(["commands", "address"]).describe("commands: they could have read the secrets. address: only head says where the secrets go."),
+	secrets: texts.describe("Names of inputs and variables of the job.")
+}).describe("Only base can allow what head needs, and does not: nothing of head was started.");
+const findingKind$21 = {
+	kind: "not-started",
+	say: (finding, { detail }) => notStartedWords(finding, detail),
+	explains: () => true
+};
+function notStarted(why) {
+	return {
+		kind: "not-started",
+		verdict: "warn",
+		...why
+	};
+}
+function notStartedWords({ why, secrets }, detail) {
+	const held = foreignWithin(secrets.join(", "), 200);
+	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base lets none run beside ${held}.`, say`Run collect in a job without it, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`, say`Merge this first.`];
+	if (detail === "rest") return remedy;
+	return detail === "full" ? say`${what} ${remedy}` : what;
+}
+// src/verdict/findings/kinds/repairs.ts
+const schema$36 = () => strictObject({
+	verdict: literal("warn"),
+	broken: texts.describe("What base fails by its own exam: checks of health, kinds of findings."),
+	message: optionalText.describe("Why base could not be read, built or asked: foreign text.")
+}).describe("Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it.");
+const findingKind$20 = {
+	kind: "repairs",
+	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
+	explains: () => true
+};
+function repairOf(why) {
+	return {
+		kind: "repairs",
+		verdict: "warn",
+		...why
+	};
+}
+function isRepair(finding) {
+	return finding.kind === "repairs";
+}
+function repairWords$1({ broken, message }, facts, detail) {
+	const own = message?.replace(/^base: /, "");
+	const why = own === void 0 ? facts.faults(broken) : messageWords(own, 240);
+	if (detail === "rest") return say`Base: ${why}.`;
+	const told = detail === "full" ? say`: ${why}` : say``;
+	if (facts.outcome === "not-started") return say`Base cannot be measured${told}.`;
+	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`;
+}
+// src/report/notes/kinds/unmeasured-files.ts
+const schema$35 = () => strictObject({
+	total: count,
+	names: texts.max(10)
+}).describe("Files that differ where nothing was measured; the names of the first ten.");
+const noteKind$15 = {
+	kind: "unmeasured-files",
+	place: 80,
+	find: () => void 0,
+	say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed$1(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
+	isOpen: () => true
+};
 function unmeasuredFiles(files) {
 	if (files === void 0) return [];
 	const { added, removed, edited, renamed } = files;
@@ -22675,6 +23555,16 @@ function unmeasuredFiles(files) {
 	}];
 }
 const mostFiles$1 = 10;
+// src/report/build/short-reports.ts
+function unchangedReport(run, files) {
+	return {
+		...frame(run),
+		verdict: "pass",
+		outcome: "unchanged",
+		notes: unmeasuredFiles(files),
+		times: timesOf(0)
+	};
+}
 function repaired(report, why) {
 	if (report.verdict === "error") return report;
 	const isBlocked = report.verdict === "fail";
@@ -22683,36 +23573,28 @@ function repaired(report, why) {
 		...report,
 		verdict: isBlocked ? "fail" : "warn",
 		outcome: "repaired",
-		findings: [...report.findings, {
-			kind: "repairs",
-			verdict: "warn",
+		findings: [...report.findings, repairOf({
 			...why,
 			message
-		}]
+		})]
 	};
 }
 function notStartedReport(run, { fault, ...rest }) {
-	const repairs = fault === void 0 ? [] : [{
-		kind: "repairs",
-		verdict: "warn",
+	const repairs = fault === void 0 ? [] : [repairOf({
 		broken: [],
 		message: withoutOutput(fault, run.text)
-	}];
+	})];
 	return {
 		...frame(run),
 		verdict: "warn",
 		outcome: "not-started",
-		findings: [...repairs, {
-			kind: "not-started",
-			verdict: "warn",
-			...rest
-		}],
+		findings: [...repairs, notStarted(rest)],
 		times: timesOf(0)
 	};
 }
-function withBranchExam(report, { branch, commit, fault }) {
+function withBranchExam(report, { branch, commit, lacks, fault }) {
 	if (report.verdict === "error") return report;
-	const repairs = report.findings.find((finding) => finding.kind === "repairs");
+	const repairs = report.findings.find(isRepair);
 	const why = {
 		broken: repairs?.broken ?? [],
 		message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message
@@ -22720,20 +23602,19 @@ function withBranchExam(report, { branch, commit, fault }) {
 	const isAlone = repairs !== void 0 || fault !== void 0;
 	const alone = {
 		alone: isAlone,
-		exam: isAlone && report.exam.from === "head" ? "own" : "branch"
+		exam: fault !== void 0 || isAlone && report.exam.from === "head" ? "own" : "branch"
 	};
 	return {
 		...report,
 		verdict: report.verdict === "fail" ? "fail" : "warn",
 		outcome: isAlone ? "repaired" : report.outcome,
-		findings: [...report.findings.filter((finding) => finding !== repairs), {
-			kind: "base-without-gate",
-			verdict: "warn",
+		findings: [...report.findings.filter((finding) => finding !== repairs), withoutGate({
+			lacks,
 			branch,
 			commit,
 			...alone,
 			...why
-		}]
+		})]
 	};
 }
 function errorReport(run, error, elapsedMs) {
@@ -22831,299 +23712,82 @@ function timesOf(totalMs) {
 		queryP95Ms: void 0
 	};
 }
-// src/core/once-per.ts
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
-// src/compare/coverage-tally.ts
-function openCoverage() {
-	const counts = {
-		runErrors: 0,
-		judgeErrors: 0,
-		turnedOnHead: 0,
-		turnedOnBase: 0,
-		notApplicable: 0
-	};
-	const reasons = /* @__PURE__ */ new Map();
-	const causes = /* @__PURE__ */ new Map();
-	const add = (base, head) => {
-		if (base.kind === "run_error" || head.kind === "run_error") counts.runErrors += 1;
-		else if (base.kind === "judge_error" || head.kind === "judge_error") {
-			counts.judgeErrors += 1;
-			count$2(causes, base.kind === "judge_error" ? base.cause : causeOf(head));
-		} else if (base.kind === "not_applicable" && head.kind === "not_applicable") counts.notApplicable += 1;
-		else if (head.kind === "not_applicable") {
-			counts.turnedOnHead += 1;
-			count$2(reasons, head.reason);
-		} else if (base.kind === "not_applicable") {
-			counts.turnedOnBase += 1;
-			count$2(reasons, base.reason);
-		}
-	};
-	return {
-		add,
-		coverage: (pairs) => ({
-			pairs,
-			...counts,
-			turnedReasons: sorted(reasons).map(([reason, items]) => ({
-				reason,
-				items
-			})),
-			judgeCauses: sorted(causes).map(([cause, items]) => ({
-				cause,
-				items
-			}))
-		})
-	};
-}
-function causeOf(score) {
-	return score.kind === "judge_error" ? score.cause : void 0;
-}
-function count$2(counts, key) {
-	if (key !== void 0) counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-function sorted(counts) {
-	return [...counts].toSorted(([a], [b]) => a < b ? -1 : 1);
-}
-// src/compare/side-value.ts
-function meanOf$2(values) {
-	if (values.length === 0) return void 0;
-	let sum = 0;
-	for (const value of values) sum += value;
-	return sum / values.length;
-}
-function quantileOf(values, percent) {
-	return nearestRank(Float64Array.from(values).toSorted(), percent);
-}
-// src/compare/compare-metric.ts
-function compareMetric(metric, items) {
-	return items.some((item) => item.scores.base !== void 0) ? compareSides(metric, items) : measureHead(metric, items);
-}
-function headScored(metric, values) {
-	const value = sideValue(metric, values);
-	return value === void 0 ? void 0 : {
-		value,
-		items: values.length
-	};
-}
-function orientedChange(metric, change) {
-	switch (metric.direction) {
-		case "higher": return change;
-		case "lower": return -change;
-		case "neutral": return 0;
+// src/verdict/findings/kinds/unhealthy.ts
+const schema$34 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	check: _enum([
+		"labels-fit",
+		"chunks-homed",
+		"something-measured",
+		"pipeline-answers",
+		"lists-differ",
+		"lists-as-long",
+		"placed-alike",
+		"judge-varies"
+	]).describe("What a verdict has to rest on, and does not."),
+	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
+	bad: count.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
+	of: count,
+	example: optionalText,
+	nearest: optionalText.describe("The most similar name that the side has."),
+	metric: optionalText
+}).describe("The run measures nothing, or not what it says: no number of it can be believed.");
+const findingKind$19 = {
+	kind: "unhealthy",
+	say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+	explains: ({ verdict }) => verdict === "error",
+	fault: {
+		of: ({ check }) => check,
+		words: (code) => faults$2[code]
 	}
+};
+function unhealthyWords(finding, findings = []) {
+	const { side, check } = finding;
+	const both = check === "labels-fit" ? "either side" : "both sides";
+	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
+	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$2(where)}`);
 }
-function unchangedWithin({ group }, base) {
-	switch (group) {
-		case "retrieval":
-		case "answer":
-		case "cost":
-		case "share":
-		case "number": return rounding$2;
-		case "judged": return .05 + rounding$2;
-		case "size": return .5;
-		case "timed": return Math.max(5, .1 * base) + rounding$2;
-	}
+function isTwin(finding, other) {
+	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
+	if (finding.side === void 0 || other.side === void 0) return false;
+	return finding.side !== other.side && faultOf$1(finding) === faultOf$1(other);
 }
-const rounding$2 = 1e-9;
-function compareSides(metric, items) {
-	const pairs = [];
-	const bases = [];
-	const heads = [];
-	const ofHead = [];
-	const tally = openCoverage();
-	for (const item of items) {
-		const base = item.scores.base?.get(metric.name);
-		const head = item.scores.head.get(metric.name);
-		if (base === void 0 || head === void 0) throw missingScore(metric, item);
-		tally.add(base, head);
-		if (head.kind !== "scored") continue;
-		if (base.kind !== "run_error") ofHead.push(head.value);
-		if (base.kind !== "scored") continue;
-		pairs.push(item);
-		bases.push(base.value);
-		heads.push(head.value);
-	}
-	const ids = pairs.length === items.length ? idsOf$1(items) : pairs.map(({ id }) => id);
-	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
-	return {
-		metric,
-		...valuesOf$1(metric, {
-			bases,
-			heads,
-			changes
-		}),
-		headScored: headScored(metric, ofHead),
-		pairs: {
-			items: ids,
-			base: withoutSpareRoom(bases),
-			head: withoutSpareRoom(heads)
-		},
-		...sortByChange(metric, {
-			ids,
-			bases,
-			changes
-		}),
-		coverage: tally.coverage(ids.length)
-	};
+function faultOf$1(finding) {
+	return JSON.stringify([finding.verdict, partsOf$2(sentences[finding.check](finding, say``))]);
 }
-const idsOf$1 = oncePer((items) => items.map(({ id }) => id));
-function valuesOf$1(metric, { bases, heads, changes }) {
-	const base = sideValue(metric, bases);
-	const head = sideValue(metric, heads);
-	if (base === void 0 || head === void 0) return {
-		base: void 0,
-		head: void 0,
-		delta: void 0
-	};
-	return {
-		base,
-		head,
-		delta: summaryOf(metric) === "mean" ? meanOf$2(changes) : head - base
-	};
+const sentences = {
+	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Run ${foreign("rag-gate check")}, which names each: --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`,
+	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
+	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
+	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
+	"lists-as-long": ({ bad, of, side }) => say`${plain$2(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
+	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
+	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
+};
+function such({ example, nearest }) {
+	if (example === void 0) return say``;
+	const name = say`, such as ${foreign(example, 200)}`;
+	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
 }
-function sideValue(metric, values) {
-	const summary = summaryOf(metric);
-	return summary === "mean" ? meanOf$2(values) : quantileOf(values, summary.quantile);
+function isUnhealthy(finding) {
+	return finding.kind === "unhealthy";
 }
-function measureHead(metric, items) {
-	const tally = openCoverage();
-	const ofHead = [];
-	for (const item of items) {
-		const score = item.scores.head.get(metric.name);
-		if (score === void 0) throw missingScore(metric, item);
-		tally.add(score, score);
-		if (score.kind !== "scored") continue;
-		ofHead.push(score.value);
-	}
-	const scored = headScored(metric, ofHead);
-	return {
-		metric,
-		base: void 0,
-		head: scored?.value,
-		delta: void 0,
-		headScored: scored,
-		pairs: {
-			items: [],
-			base: [],
-			head: []
-		},
-		improved: [],
-		degraded: [],
-		unchanged: [],
-		coverage: tally.coverage(ofHead.length)
-	};
-}
-function sortByChange(metric, { ids, bases, changes }) {
-	const improved = [];
-	const degraded = [];
-	const unchanged = [];
-	for (const [index, item] of ids.entries()) {
-		const change = orientedChange(metric, changes[index] ?? 0);
-		if (Math.abs(change) <= unchangedWithin(metric, bases[index] ?? 0)) unchanged.push(item);
-		else if (change > 0) improved.push(item);
-		else degraded.push(item);
-	}
-	return {
-		improved: withoutSpareRoom(improved),
-		degraded: withoutSpareRoom(degraded),
-		unchanged: withoutSpareRoom(unchanged)
-	};
-}
-function missingScore(metric, item) {
-	return /* @__PURE__ */ new Error(`item ${item.id} has no score for ${metric.name}: every measured metric has one per item`);
-}
-// src/compare/eligible-items.ts
-const eligibleItems = oncePer((items) => gating(items));
-function gating(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) !== "dev") : onBase;
-}
-function devItems(items) {
-	const onBase = items.filter(isQuestionOfBase);
-	return isSplit(onBase) ? onBase.filter((item) => splitOf(item) === "dev") : [];
-}
-function draftItems(items) {
-	return items.filter((item) => item.origin !== "added" && isApart(item));
-}
-function isApart({ golden }) {
-	return golden.base.draft === "apart";
-}
-function isQuestionOfBase(item) {
-	return item.origin !== "added" && !isApart(item);
-}
-function isSplit(items) {
-	return items.some((item) => splitOf(item) === "dev") && items.some((item) => splitOf(item) === "test");
-}
-function splitOf({ golden }) {
-	return golden.base.split;
-}
-// src/compare/equal-length.ts
-const contextRecall = `${recallContext.name}@context`;
-const contextPrice = contextTokens.name;
-const another = .1;
-function contextSizes(items, metrics) {
-	const price = metrics.find(({ name }) => name === contextPrice);
-	if (price === void 0) return void 0;
-	const { base, head } = compareMetric(price, eligibleItems(items));
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-function isAnother$1({ base, head }) {
-	return Math.abs(head - base) > another * base;
-}
-function equalLengthMetric(items, metrics) {
-	if (!metrics.some(({ name }) => name === contextRecall)) return void 0;
-	const sizes = contextSizes(items, metrics);
-	if (sizes === void 0 || !isAnother$1(sizes) || Math.min(sizes.base, sizes.head) === 0) return void 0;
-	return knownMetric(`recall@${Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))}t`);
-}
-function isFilled({ name }, items) {
-	const facts = eligibleItems(items).map((item) => item.facts);
-	return ["base", "head"].every((side) => {
-		const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0);
-		return facts.every((each) => {
-			const own = each[side];
-			return own?.match?.unfilled.includes(name) !== true || own.returned < longest;
-		});
-	});
-}
-function changedChunkSize(items) {
-	const base = meanTokens$1(items, "base");
-	const head = meanTokens$1(items, "head");
-	if (base === void 0 || head === void 0) return void 0;
-	return isAnother$1({
-		base,
-		head
-	}) ? {
-		base,
-		head
-	} : void 0;
-}
-function meanTokens$1(items, side) {
-	let sum = 0;
-	let count = 0;
-	for (const item of items) {
-		const match = item.facts[side]?.match;
-		sum += match?.tokens ?? 0;
-		count += match?.sized ?? 0;
-	}
-	return count === 0 ? void 0 : sum / count;
-}
-// src/compare/with-context-length.ts
+const faults$2 = {
+	"labels-fit": say`labels that fit nothing`,
+	"chunks-homed": say`chunks of no known document`,
+	"placed-alike": say`texts that its documents do not hold`,
+	"something-measured": say`a gated metric that is 0 everywhere`,
+	"pipeline-answers": say`questions without any chunk`,
+	"lists-differ": say`one list for every question`
+};
+// src/metrics/compare/with-context-length.ts
 function withContextLength(metrics) {
 	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
 	const isKnown = metrics.some(({ name }) => name === contextPrice);
 	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
 }
-// src/model/cause.ts
+// src/lib/model/cause.ts
 const causes = [
 	"query-failed",
 	"judge-noise",
@@ -23178,19 +23842,18 @@ const likelyCauses = [
 	"context-grown",
 	"unknown"
 ];
-// src/diagnosis/items/count-causes.ts
+// src/report/diagnosis/items/count-causes.ts
 function countCauses(attributions) {
 	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
 	return causes.flatMap((cause) => {
-		const own = ids.get(cause);
-		return own === void 0 ? [] : [{
+		const items = ids.get(cause)?.length;
+		return items === void 0 ? [] : [{
 			cause,
-			items: own.length,
-			examples: own.slice(0, 3)
+			items
 		}];
 	}).toSorted((a, b) => b.items - a.items);
 }
-// src/diagnosis/items/count-worse-answers.ts
+// src/report/diagnosis/items/count-worse-answers.ts
 function countWorseAnswers(answers) {
 	if (answers.size === 0) return void 0;
 	const counts = {
@@ -23259,7 +23922,7 @@ const nothingSaid = {
 function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
-// src/matching/lines-of-span.ts
+// src/golden/matching/lines-of-span.ts
 function linesOf$1(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
@@ -23282,8 +23945,8 @@ function buildTargets(item, context) {
 }
 function targetReport({ what, grade }, sides, item, context) {
 	const rank = {
-		base: rankOf$7(sides.base),
-		head: rankOf$7(sides.head)
+		base: rankOf$6(sides.base),
+		head: rankOf$6(sides.head)
 	};
 	const within = {
 		base: isWithin$2("base", rank, item, context),
@@ -23334,7 +23997,7 @@ function isWithin$2(side, rank, item, { headline }) {
 	const at = rank[side];
 	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
 }
-function rankOf$7(target) {
+function rankOf$6(target) {
 	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
 }
 // src/report/build/token-budget.ts
@@ -23420,9 +24083,7 @@ function rankedChunk(chunk, at) {
 	const placed = at.match?.chunks[at.index];
 	const place = placed?.places[0] ?? reportedPlace(chunk);
 	const lines = place && linesOf$1(at.context.corpora[side], place.doc, place.span);
-	const isWhole = (placed?.places.length ?? 1) <= 1;
-	const matchedBy = placed?.matchedBy ?? "none";
-	const text = shownText(chunk, isWhole ? place : void 0, {
+	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
 		...at.context,
 		side
 	});
@@ -23435,8 +24096,7 @@ function rankedChunk(chunk, at) {
 			lines
 		}),
 		rank: at.index + 1,
-		...placed?.relevant === true ? { relevant: true } : {},
-		...matchedBy === "span" ? {} : { matchedBy }
+		...placed?.relevant === true ? { relevant: true } : {}
 	};
 }
 function shownText(chunk, place, { text, corpora, side }) {
@@ -23561,7 +24221,7 @@ function keyOf$1(score) {
 	const { value, claims } = score;
 	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
 }
-// src/compare/slices.ts
+// src/metrics/compare/slices.ts
 const mustPassSlice = "must_pass";
 function compareSlices(metric, items) {
 	return [...itemsByTag(items)].toSorted(([a], [b]) => a < b ? -1 : 1).map(([tag, members]) => ({
@@ -23585,47 +24245,14 @@ function slicesOf(item) {
 	const { tags, mustPass } = item.golden.base;
 	return new Set(mustPass ? [...tags, mustPassSlice] : tags);
 }
-// src/model/schema-parts.ts
-const count$1 = int().min(0);
-const share = number$3().min(0).max(1);
-const optionalText = string().optional();
-const texts = array(string());
-const sideName = _enum(["base", "head"]);
-const LinesSchema = strictObject({
-	first: int().min(1),
-	last: int().min(1)
-}).describe("Lines from 1, both included.");
-function oneOfKinds(table) {
-	const schemas = Object.entries(table).map(([kind, { shape, description }]) => {
-		const schema = strictObject({
-			kind: literal(kind),
-			...shape
-		});
-		return description === void 0 ? schema : schema.describe(description);
-	});
-	if (!isOneOrMore(schemas)) throw new Error("a table of kinds must hold one");
-	return discriminatedUnion("kind", schemas);
+// src/lib/text/printing/metric-names.ts
+function metricNames(metrics) {
+	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
+	const rest = metrics.length - shown.length;
+	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
 }
-function isOneOrMore(list) {
-	return list.length > 0;
-}
-function measuredSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema
-	});
-}
-function optionalSides(schema) {
-	return strictObject({
-		base: schema.optional(),
-		head: schema.optional()
-	});
-}
-function bothSides(schema) {
-	return strictObject({
-		base: schema,
-		head: schema
-	});
+function subjectOf$2({ metric, tag }) {
+	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
 }
 // src/verdict/findings/finding-parts.ts
 const VerdictSchema = _enum([
@@ -23647,21 +24274,84 @@ const AcceptanceSchema = oneOfKinds({
 const FurtherQuestionsSchema = oneOfKinds({
 	some: strictObject({ questions: int().min(1) }),
 	enough: strictObject({}).describe("Those asked are enough for this metric alone: only the correction for several keeps it open."),
-	"too-many": strictObject({ moreThan: count$1 })
+	"too-many": strictObject({ moreThan: count })
 }).describe("How many more questions it takes, with a power of 80 %; about, as they may vary more.");
 const ruling = {
 	rule: RuleSchema,
 	outcome: _enum(["broken", "inconclusive"]).describe("inconclusive: chance alone may explain it, or nothing could be tested."),
 	p: share.optional().describe("Of the rule's own question, before any correction; absent under point, or without a test."),
 	adjusted: share.optional().describe("With Holm's correction for all that was tested beside it."),
-	family: count$1.describe("How many were tested together; 0: none."),
+	family: count.describe("How many were tested together; 0: none."),
 	further: FurtherQuestionsSchema.optional().describe("Of an inconclusive one: how many more questions like these would tell. Absent where nothing is known.")
 };
 const RulingSchema = strictObject(ruling);
 const FailOrWarn = _enum(["fail", "warn"]);
-const accepted = AcceptanceSchema.exactOptional();
+const acceptance = AcceptanceSchema.exactOptional();
 const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
-// src/stats/paired/clusters.ts
+// src/verdict/findings/kinds/bound.ts
+const schema$33 = () => strictObject({
+	verdict: FailOrWarn,
+	metric: string(),
+	tag: sliceTag.optional(),
+	bound: _enum(["min", "max"]),
+	limit: number$2(),
+	base: number$2().optional(),
+	head: number$2(),
+	over: count.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
+	accepted: acceptance
+}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.");
+const findingKind$18 = {
+	kind: "bound",
+	say: (finding, { facts, detail }) => reason$9(finding, facts, detail)
+};
+function pastBound(of) {
+	return {
+		kind: "bound",
+		...of
+	};
+}
+function isPastBound(finding) {
+	return finding.kind === "bound";
+}
+function reason$9(finding, { value }, detail) {
+	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
+	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
+	const crossed = say`${subjectOf$2(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
+	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless copies counted.`;
+	if (base === void 0 || detail !== "full") return say`${crossed}.`;
+	return say`${crossed}; base has ${value(metric, base)}.`;
+}
+function inherited(base) {
+	return base === void 0 ? say`` : say` (${base}), and not worse`;
+}
+// src/verdict/findings/kinds/tolerance.ts
+const schema$32 = () => strictObject({
+	...ruling,
+	verdict: FailOrWarn,
+	metric: string(),
+	tag: sliceTag.optional(),
+	base: number$2(),
+	head: number$2(),
+	drop: number$2().describe("How far it moved the wrong way."),
+	tolerance: number$2(),
+	bought: number$2().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
+	pairs: count,
+	accepted: acceptance
+}).describe("The metric moved the wrong way by more than its tolerance.");
+const findingKind$17 = {
+	kind: "tolerance",
+	say: (finding, { facts, detail }) => facts.moved(finding, detail)
+};
+function pastTolerance(of) {
+	return {
+		kind: "tolerance",
+		...of
+	};
+}
+function isPastTolerance(finding) {
+	return finding.kind === "tolerance";
+}
+// src/lib/stats/paired/clusters.ts
 function clustersOf$1(names) {
 	const numbers = /* @__PURE__ */ new Map();
 	return {
@@ -23685,13 +24375,13 @@ function clusterSums(values, clusters) {
 	}
 	return sums;
 }
-// src/stats/require-finite.ts
+// src/lib/stats/require-finite.ts
 function requireFinite(values) {
 	if (values.length === 0) throw new Error("there is no statistic of an empty list");
 	const wrong = values.find((value) => !Number.isFinite(value));
 	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
 }
-// src/stats/bisect.ts
+// src/lib/stats/bisect.ts
 const maxSteps$1 = 200;
 function bisect({ low, high }, isBelow) {
 	let [from, to] = [low, high];
@@ -23703,7 +24393,7 @@ function bisect({ low, high }, isBelow) {
 	}
 	return to;
 }
-// src/stats/distributions/log-gamma.ts
+// src/lib/stats/distributions/log-gamma.ts
 const g = 7;
 const first = .9999999999998099;
 const coefficients = [
@@ -23724,7 +24414,7 @@ function logGamma(x) {
 	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
-// src/stats/distributions/incomplete-beta.ts
+// src/lib/stats/distributions/incomplete-beta.ts
 const floor = 1e-300;
 const precision = 1e-16;
 const maxSteps = 5e3;
@@ -23771,7 +24461,7 @@ function fraction(a, b, x) {
 function awayFromZero(value) {
 	return Math.abs(value) < floor ? floor : value;
 }
-// src/stats/distributions/student-t.ts
+// src/lib/stats/distributions/student-t.ts
 function studentCdf(t, df) {
 	if (!Number.isFinite(t)) throw new Error(`${t} is not a value of Student's t`);
 	const tail = lowerTail(Math.abs(t), requireDegrees(df));
@@ -23807,7 +24497,7 @@ function requireDegrees(df) {
 	if (df > 0 && df < Infinity) return df;
 	throw new Error(`${df} is no number of degrees of freedom`);
 }
-// src/stats/paired/detectable.ts
+// src/lib/stats/paired/detectable.ts
 const power = .8;
 const mostQuestions$1 = 1e5;
 function minimumDetectable({ se, df, alpha }) {
@@ -23845,7 +24535,7 @@ function questionsNeeded({ s, delta, alpha }) {
 	}
 	return high;
 }
-// src/stats/generator.ts
+// src/lib/stats/generator.ts
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {
@@ -23863,7 +24553,7 @@ function fnv1a(text) {
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
 	return hash;
 }
-// src/stats/distributions/binomial.ts
+// src/lib/stats/distributions/binomial.ts
 const tall = 500;
 function fairCoin({ n, k }) {
 	requireFinite([n, k]);
@@ -23888,7 +24578,7 @@ function scaled(value, power) {
 	const half = Math.trunc(power / 2);
 	return value * 2 ** half * 2 ** (power - half);
 }
-// src/stats/paired/mcnemar.ts
+// src/lib/stats/paired/mcnemar.ts
 function mcnemar({ worse, better }) {
 	const n = worse + better;
 	if (n === 0) return {
@@ -23914,7 +24604,7 @@ function mcnemar({ worse, better }) {
 		different: Math.min(1, 2 * Math.min(atLeast, other))
 	};
 }
-// src/stats/paired/paired.ts
+// src/lib/stats/paired/paired.ts
 const rounding$1 = 1e-12;
 function summarisePairs(differences, clusters) {
 	requireFinite(differences);
@@ -23980,7 +24670,7 @@ function studentInterval({ mean, se, df }, confidence) {
 function sumOf(values) {
 	return values.reduce((sum, value) => sum + value, 0);
 }
-// src/stats/paired/sign-flip.ts
+// src/lib/stats/paired/sign-flip.ts
 const rounding = 1e-12;
 const draws = 1e4;
 const patternsUpTo = 16;
@@ -24197,7 +24887,7 @@ function meanTest({ summary, binary, clusters }) {
 function signOf$1(mean) {
 	return Math.abs(mean) <= slack$8 ? 0 : Math.sign(mean);
 }
-// src/stats/paired/resample.ts
+// src/lib/stats/paired/resample.ts
 const replicates = 1e4;
 const fewestReplicates = 1e3;
 const mostDraws = 5e7;
@@ -24221,7 +24911,7 @@ function replicateAt(sorted, q) {
 	if (value === void 0) throw new Error("there are no replicates");
 	return value;
 }
-// src/stats/paired/bootstrap-quantile.ts
+// src/lib/stats/paired/bootstrap-quantile.ts
 function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
@@ -24473,8 +25163,7 @@ function toleranceFinding({ comparison: { metric, base, head, delta, coverage },
 	const { outcome, p, adjusted, family } = ruled;
 	const tolerance = allowedDrop(written, base);
 	const drop = weighed?.correction?.corrected !== void 0 ? weighed.change.drop : -orientedChange(metric, delta);
-	return [{
-		kind: "tolerance",
+	return [pastTolerance({
 		verdict: outcome === "broken" ? "fail" : inconclusive,
 		metric: metric.name,
 		tag,
@@ -24489,7 +25178,7 @@ function toleranceFinding({ comparison: { metric, base, head, delta, coverage },
 		adjusted,
 		family,
 		further: outcome === "inconclusive" && rule !== "auto" && weighed !== void 0 ? furtherFor(weighed, drop) : void 0
-	}];
+	})];
 }
 function furtherFor({ change }, drop) {
 	return change.test.kind === "none" || drop <= 0 ? void 0 : furtherQuestions(change, drop);
@@ -24499,8 +25188,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	if (head === void 0 || !crosses(bound, limit, head)) {
 		if (headScored === void 0 || !crosses(bound, limit, headScored.value)) return [];
 		const { value, items: over } = headScored;
-		return [{
-			kind: "bound",
+		return [pastBound({
 			verdict: "fail",
 			metric: metric.name,
 			tag,
@@ -24509,11 +25197,10 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 			base,
 			head: value,
 			over
-		}];
+		})];
 	}
 	const worse = delta === void 0 || orientedChange(metric, delta) < -1e-9;
-	return [{
-		kind: "bound",
+	return [pastBound({
 		verdict: base !== void 0 && crosses(bound, limit, base) && !worse ? "warn" : "fail",
 		metric: metric.name,
 		tag,
@@ -24521,38 +25208,11 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 		limit,
 		base,
 		head
-	}];
+	})];
 }
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
 }
-const pastTolerance = {
-	...ruling,
-	verdict: FailOrWarn,
-	metric: string(),
-	tag: sliceTag.optional(),
-	base: number$3(),
-	head: number$3(),
-	drop: number$3().describe("How far it moved the wrong way."),
-	tolerance: number$3(),
-	bought: number$3().exactOptional().describe("Of the length of the context: the rise of recall@context per 1,000 tokens that it bought, for which it warns where it would fail."),
-	pairs: count$1,
-	accepted
-};
-const boundSchemas = () => ({
-	tolerance: strictObject({ ...pastTolerance }).describe("The metric moved the wrong way by more than its tolerance."),
-	bound: strictObject({
-		verdict: FailOrWarn,
-		metric: string(),
-		tag: sliceTag.optional(),
-		bound: _enum(["min", "max"]),
-		limit: number$3(),
-		base: number$3().optional(),
-		head: number$3(),
-		over: count$1.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
-		accepted
-	}).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.")
-});
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
 	if (weighed === void 0) return void 0;
@@ -24565,8 +25225,7 @@ function buildStatistics({ weighed, outcome }) {
 		test: testOf(change),
 		rule: outcome && {
 			p: outcome.p,
-			adjusted: outcome.adjusted,
-			family: outcome.family
+			adjusted: outcome.adjusted
 		},
 		own: change.own,
 		detectable: change.mde,
@@ -24617,7 +25276,7 @@ function metricReport(judged, findings, { exam, items, equalLength }) {
 			rule: gate.rule,
 			inconclusive: gate.inconclusive
 		},
-		verdict: gate === void 0 ? "not-gated" : verdictOf$1(metric.name, findings),
+		verdict: gate === void 0 ? "not-gated" : verdictOf$2(metric.name, findings),
 		promoted: gate === void 0 && metric.name === equalLength,
 		base,
 		head,
@@ -24630,18 +25289,9 @@ function metricReport(judged, findings, { exam, items, equalLength }) {
 		coverage,
 		...missingPairs(metric, items),
 		slices: slices.map((slice) => gatedSlice(slice)),
-		added: added && sliceReport({
-			tag: "added",
-			comparison: added
-		}),
-		dev: dev && sliceReport({
-			tag: "dev",
-			comparison: dev
-		}),
-		drafts: drafts && sliceReport({
-			tag: "drafts",
-			comparison: drafts
-		})
+		added: added && partReport(added),
+		dev: dev && partReport(dev),
+		drafts: drafts && partReport(drafts)
 	};
 }
 function boundsOf({ tolerance, min, max }, base) {
@@ -24652,7 +25302,7 @@ function boundsOf({ tolerance, min, max }, base) {
 		max
 	};
 }
-function verdictOf$1(metric, findings) {
+function verdictOf$2(metric, findings) {
 	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
 }
 function concerns(finding, metric) {
@@ -24660,25 +25310,23 @@ function concerns(finding, metric) {
 	return "metrics" in finding && finding.metrics.includes(metric);
 }
 function gatedSlice(slice) {
-	const { gate, comparison } = slice;
+	const { tag, gate, comparison } = slice;
 	return {
-		...sliceReport(slice),
+		tag,
+		...partReport(comparison),
 		gate: gate && boundsOf(gate, comparison.base),
 		statistics: buildStatistics(slice)
 	};
 }
-function sliceReport({ tag, comparison }) {
+function partReport(comparison) {
 	const { improved, degraded, unchanged } = comparison;
 	const { pairs } = comparison.coverage;
 	return {
-		tag,
 		pairs,
 		...pairs < 5 ? noMeans : meansOf(comparison),
 		improved: improved.length,
 		degraded: degraded.length,
-		unchanged: unchanged.length,
-		gate: void 0,
-		statistics: void 0
+		unchanged: unchanged.length
 	};
 }
 const noMeans = {
@@ -24717,360 +25365,84 @@ function missingPairs(metric, items) {
 		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
 	};
 }
-// src/text/printing/sentence.ts
-const content = Symbol("words");
-function partsOf(sentence) {
-	return sentence[content];
+// src/lib/model/reviews.ts
+const WhySchema = _enum([
+	"author",
+	"no-person",
+	"no-write",
+	"no-owner",
+	"other-commit",
+	"dismissed",
+	"edited",
+	"unchecked",
+	"no-reason",
+	"unknown-name"
+]).describe("Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
+const RefusedReviewSchema = strictObject({
+	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
+	why: WhySchema
+});
+const UnreadSchema = _enum([
+	"no-permission",
+	"no-answer",
+	"too-many"
+]).describe("Why not all reviews were read. no-permission: the job's token may not.");
+// src/verdict/accepting/effect-of.ts
+function effectOf(loss, { metrics, findings, waived }) {
+	if (waived.includes(loss)) return "accepts";
+	const failing = new Set(findings.flatMap((one) => one.verdict === "fail" && "metric" in one ? [one.metric] : []));
+	return metrics.some(({ comparison: { metric, degraded } }) => {
+		return (loss.metric === void 0 || loss.metric === metric.name) && failing.has(metric.name) && degraded.some((id) => loss.items.includes(id));
+	}) ? "falls-short" : "none";
 }
-function say(literals, ...values) {
-	return words$1(literals.flatMap((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? [own(literal)] : [own(literal), ...valueParts(value)];
-	}));
-}
-function foreign(text, limit = 160) {
-	return words$1([{
-		kind: "foreign",
-		text,
-		limit
-	}]);
-}
-function proseOf(text, limit = 160) {
-	return words$1([{
-		kind: "prose",
-		text,
-		limit
-	}]);
-}
-function id(text) {
-	return foreign(text, 80);
-}
-function plain(text) {
-	return figures.test(text) ? words$1([own(text)]) : foreign(text);
-}
-const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
-function metricName(name) {
-	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words$1([{
-		...own(name),
-		as: "code"
-	}]) : foreign(name);
-}
-function strong(sentence) {
-	const parts = partsOf(sentence);
-	const end = parts.findIndex((part) => part.kind !== "own" || part.as !== void 0);
-	const [plainParts, rest] = end < 0 ? [parts, []] : [parts.slice(0, end), parts.slice(end)];
-	const text = plainParts.map((part) => part.text).join("");
-	const bold = text.trimEnd();
-	if (bold === "") return sentence;
-	return words$1([
-		{
-			...own(bold),
-			as: "strong"
-		},
-		own(text.slice(bold.length)),
-		...rest
-	]);
-}
-function withoutStop(sentence) {
-	const parts = partsOf(sentence).filter(({ kind, text }) => kind !== "own" || text !== "");
-	const last = parts.at(-1);
-	return last?.kind === "own" && last.text.endsWith(".") ? words$1([...parts.slice(0, -1), {
-		...last,
-		text: last.text.slice(0, -1)
-	}]) : sentence;
-}
-function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain(number === 1 ? one : many)}`;
-}
-function joinWords(list, between) {
-	return words$1(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
-}
-function enumerate(list) {
-	const last = list.at(-1);
-	if (last === void 0 || list.length === 1) return last ?? say``;
-	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
-}
-function valueParts(value) {
-	if (typeof value === "number") return [own(count$5(value))];
-	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
-}
-function own(text) {
-	return {
-		kind: "own",
-		text
+// src/report/notes/kinds/acceptance.ts
+const schema$31 = () => {
+	const waiver = {
+		metric: optionalText.describe("Absent: of the items, whatever the metric."),
+		items: texts.describe("Ids of golden items; empty: the metric as a whole."),
+		until: string().describe("The last day it holds, UTC, as 2026-12-31."),
+		reason: string()
 	};
-}
-function words$1(parts) {
-	return { [content]: parts.filter(({ kind, text }) => kind !== "own" || text !== "") };
-}
-// src/text/printing/unseen.ts
-const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-function isAllSeen(text) {
-	return text.isWellFormed() && text.search(unseen) < 0;
-}
-// src/report/wording/policy/acceptance-words.ts
-function namesToAccept(finding) {
-	if (finding.verdict !== "fail") return [];
-	if (!("items" in finding)) return [finding.metric];
-	const { items, kind } = finding;
-	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
-}
-function isPlainId(id) {
-	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
-}
-const unreadWords = {
-	"no-permission": say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
-	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
-	"too-many": say`Only the first 1,000 reviews were read.`
+	const effect = _enum([
+		"accepts",
+		"falls-short",
+		"none"
+	]).describe("accepts: it turned a fail into a warning; falls-short: a metric fails even had its items not moved; none: nothing failed that it covers.");
+	return strictObject({
+		waivers: array(strictObject({
+			...waiver,
+			effect,
+			unknown: texts.describe("Ids that it names and that are no question of the golden set.")
+		})).describe("Losses that base's configuration accepts."),
+		expired: array(strictObject(waiver)).describe("Those that it accepts no longer."),
+		reviews: strictObject({
+			accepted: array(strictObject({
+				by: string().describe("Login of the reviewer."),
+				metric: optionalText.describe("Absent: of the items, whatever the metric."),
+				items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
+				reason: string(),
+				effect
+			})),
+			refused: array(RefusedReviewSchema),
+			unread: UnreadSchema.optional(),
+			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
+		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
+	}).describe("Which losses somebody accepts, until a day or for this commit.");
 };
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-	return value.length;
-}
-function markdownTable(table, options) {
-	const settings = options || {};
-	const align = (settings.align || []).concat();
-	const stringLength = settings.stringLength || defaultStringLength;
-	const alignments = [];
-	const cellMatrix = [];
-	const sizeMatrix = [];
-	const longestCellByColumn = [];
-	let mostCellsPerRow = 0;
-	let rowIndex = -1;
-	while (++rowIndex < table.length) {
-		const row = [];
-		const sizes = [];
-		let columnIndex = -1;
-		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
-		while (++columnIndex < table[rowIndex].length) {
-			const cell = serialize(table[rowIndex][columnIndex]);
-			if (settings.alignDelimiters !== false) {
-				const size = stringLength(cell);
-				sizes[columnIndex] = size;
-				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			}
-			row.push(cell);
-		}
-		cellMatrix[rowIndex] = row;
-		sizeMatrix[rowIndex] = sizes;
-	}
-	let columnIndex = -1;
-	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
-	else {
-		const code = toAlignment(align);
-		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
-	}
-	columnIndex = -1;
-	const row = [];
-	const sizes = [];
-	while (++columnIndex < mostCellsPerRow) {
-		const code = alignments[columnIndex];
-		let before = "";
-		let after = "";
-		if (code === 99) {
-			before = ":";
-			after = ":";
-		} else if (code === 108) before = ":";
-		else if (code === 114) after = ":";
-		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
-		const cell = before + "-".repeat(size) + after;
-		if (settings.alignDelimiters !== false) {
-			size = before.length + size + after.length;
-			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			sizes[columnIndex] = size;
-		}
-		row[columnIndex] = cell;
-	}
-	cellMatrix.splice(1, 0, row);
-	sizeMatrix.splice(1, 0, sizes);
-	rowIndex = -1;
-	const lines = [];
-	while (++rowIndex < cellMatrix.length) {
-		const row = cellMatrix[rowIndex];
-		const sizes = sizeMatrix[rowIndex];
-		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-		columnIndex = -1;
-		const line = [];
-		while (++columnIndex < cellsInRow) {
-			const cell = row[columnIndex] || "";
-			let before = "";
-			let after = "";
-			if (settings.alignDelimiters !== false) {
-				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
-				const code = alignments[columnIndex];
-				if (code === 114) before = " ".repeat(size);
-				else if (code === 99) {
-					const half = size / 2;
-					if (size % 2) {
-						before = " ".repeat(half + .5);
-						after = " ".repeat(half - .5);
-					} else {
-						before = " ".repeat(half);
-						after = before;
-					}
-				} else after = " ".repeat(size);
-			}
-			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
-			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
-			if (settings.alignDelimiters !== false) line.push(before);
-			line.push(cell);
-			if (settings.alignDelimiters !== false) line.push(after);
-			if (settings.padding !== false) line.push(" ");
-			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
-		}
-		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
-	}
-	return lines.join("\n");
-}
-function serialize(value) {
-	return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-	const code = typeof value === "string" ? value.codePointAt(0) : 0;
-	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-// src/text/printing/cut-text.ts
-function cutText(text, limit) {
-	if (text.length <= limit) return text;
-	const points = Array.from(text);
-	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
-}
-// src/report/markdown/escape.ts
-const safe = Symbol("safe Markdown");
-function markdownOf(markdown) {
-	return markdown[safe];
-}
-function gfm(literals, ...values) {
-	const pieces = literals.flatMap((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? [literal] : [literal, escapeValue(value)];
-	});
-	return { [safe]: concatenate(pieces) };
-}
-function joinMarkdown(list, separator) {
-	const pieces = list.map((piece) => piece[safe]);
-	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
-}
-function code(text, limit = 160) {
-	const visible = cutText(cleanText(text), limit);
-	if (visible === "") return gfm`(empty)`;
-	return { [safe]: /[`\\|]|\]:|<!--/.test(visible) ? codeElement(visible) : `\`${visible}\`` };
-}
-function prose(text, limit = 160) {
-	const visible = cutText(cleanText(text), limit);
-	if (visible === "" || otherwise.test(visible)) return code(visible, limit);
-	return { [safe]: visible.replaceAll(breaks, "$&​").replaceAll(markup, String.raw`\$&`) };
-}
-const otherwise = /\$|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i;
-const breaks = /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi;
-const markup = /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu;
-function cleanText(text) {
-	return text.toWellFormed().replaceAll(/\s+/g, " ").replaceAll(unseen, "").replaceAll(/ +/g, " ").trim();
-}
-function fencedText(text, { lines: kept, width, language = "text" } = {
-	lines: 20,
-	width: 200
-}) {
-	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
-	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
-	const fence = "`".repeat(Math.max(3, longest + 1));
-	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
-}
-function exactBlock(lines) {
-	const text = lines.join("\n");
-	const block = fencedText(text, {
-		lines: lines.length,
-		width: Infinity
-	});
-	return block[safe].includes(`\n${text}\n`) ? block : void 0;
-}
-function escapedJson(json) {
-	return json.replaceAll(unseen, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
-}
-function unitEscape(unit) {
-	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
-}
-function unbroken(words) {
-	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
-}
-function tableMarkdown(rows, align) {
-	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
-	return { [safe]: markdownTable(cells, {
-		align,
-		stringLength: () => 3
-	}) };
-}
-function link$1(words, url) {
-	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
-}
-function inHtml(markdown) {
-	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
-	return { [safe]: html };
-}
-const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
-const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-function escapeValue(value) {
-	if (typeof value === "string") return code(value)[safe];
-	return safe in value ? value[safe] : concatenate(partsOf(value).map((part) => escapePart(part)));
-}
-function escapePart(part) {
-	switch (part.kind) {
-		case "own": return marks$1[part.as ?? "plain"](part.text);
-		case "foreign": return code(part.text, part.limit)[safe];
-		case "prose": return prose(part.text, part.limit)[safe];
-	}
-}
-function concatenate(pieces) {
-	return pieces.filter((piece) => piece !== "").reduce((left, right) => left + (/[`$]$/.test(left) && right.startsWith("`") ? "<wbr>" : "") + right, "");
-}
-function codeElement(text) {
-	return `<code>${text.replaceAll(/[^A-Za-z0-9 \u0080-\uFFFF]/g, (sign, at) => splitsAddress(sign, text[at - 1]) ? `<wbr>${reference(sign)}` : reference(sign))}</code>`;
-}
-const marks$1 = {
-	plain: (text) => text,
-	code: (text) => `\`${text}\``,
-	strong: (text) => `**${text}**`
-};
-function splitsAddress(sign, before) {
-	return "@:.".includes(sign) && before !== void 0 && before !== " ";
-}
-function reference(sign) {
-	return `&#${sign.charCodeAt(0)};`;
-}
-// src/report/wording/questions/id-list.ts
-function idList(ids, room) {
-	return listWithin(ids.map(id), room);
-}
-function listWithin(list, room, total = list.length) {
-	const fitting = countWithin(list.slice(0, room).map((each) => gfm`${each}`), room - moreBytes);
-	if (fitting === 0) return void 0;
-	const shown = joinWords(list.slice(0, fitting), say`, `);
-	const rest = total - fitting;
-	return rest === 0 ? shown : say`${shown} and ${rest} more`;
-}
-function countWithin(pieces, room) {
-	let left = room;
-	const past = pieces.findIndex((piece) => (left -= byteLength(markdownOf(piece)) + 2) < 0);
-	return past < 0 ? pieces.length : past;
-}
-const moreBytes = 20;
-function listed(ids, bytes = 900) {
-	const list = idList(ids, bytes);
-	return list === void 0 ? say`` : say`: ${list}`;
-}
-// src/report/notes/acceptance-notes.ts
-const acceptanceNotes = { acceptance: {
+const noteKind$14 = {
+	kind: "acceptance",
+	place: 90,
 	find: (facts) => {
 		const { exam, decision } = facts;
 		const { waivers, expiredWaivers: expired, golden } = exam;
-		const reviews = reviewsOf(facts);
+		const reviews = foundReviews(facts);
 		if (reviews === void 0 && waivers.length + expired.length === 0) return void 0;
 		const asked = [...golden.base?.items ?? [], ...golden.head.items];
 		const known = new Set(asked.map(({ id }) => id));
 		return {
 			waivers: waivers.map((waiver) => ({
 				...waiver,
-				used: decision.waived.includes(waiver),
+				effect: effectOf(waiver, decision),
 				unknown: waiver.items.filter((id) => !known.has(id))
 			})),
 			expired,
@@ -25082,18 +25454,21 @@ const acceptanceNotes = { acceptance: {
 		...sentence$1("Accepted for now", waivers.map(waiverWords), 600),
 		...reviews === void 0 ? [] : reviewSentences(reviews)
 	],
-	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ used, unknown }) => used && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length > 0 || reviews.accepted.some(({ used }) => !used))
-} };
-function reviewsOf({ reviews, exam, decision }) {
+	isOpen: ({ waivers, expired, reviews }) => expired.length > 0 || waivers.some(({ effect, unknown }) => effect === "falls-short" || effect === "accepts" && unknown.length > 0) || reviews !== void 0 && (reviews.refused.length > 0 || reviews.accepted.some(({ effect }) => effect !== "accepts"))
+};
+function reviewsOf({ notes }) {
+	return notes.flatMap((one) => one.kind === "acceptance" ? one.reviews ?? [] : [])[0];
+}
+function foundReviews({ reviews, exam, decision }) {
 	if (reviews === void 0) return void 0;
-	const { metrics, waived } = decision;
+	const { metrics } = decision;
 	const { accepted, refused, unread } = reviews;
 	const worseOn = (name) => metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? [];
 	return {
 		accepted: accepted.map((loss) => ({
 			...loss,
 			items: loss.metric === void 0 ? loss.items : worseOn(loss.metric),
-			used: waived.includes(loss)
+			effect: effectOf(loss, decision)
 		})),
 		refused,
 		unread,
@@ -25109,29 +25484,33 @@ function reviewSentences({ accepted, refused, unread }) {
 }
 function sentence$1(what, list, bytes) {
 	if (list.length === 0) return [];
-	return [say`${plain(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
+	return [say`${plain$2(what)}: ${listWithin(list, bytes) ?? plural(list.length, "entry", "entries")}.`];
 }
 function expiredWords(waiver) {
-	return say`${subjectOf$2(waiver)} until ${plain(waiver.until)}`;
+	return say`${subjectOf$1(waiver)} until ${plain$2(waiver.until)}`;
 }
-function waiverWords({ metric, items, until, reason, used, unknown }) {
-	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain(unknown.length === 1 ? "is" : "are")} not in the golden set`;
-	return say`${subjectOf$2({
+function waiverWords({ metric, items, until, reason, effect, unknown }) {
+	const asked = unknown.length === 0 ? say`` : say`; ${unknown.length} of its ids ${plain$2(unknown.length === 1 ? "is" : "are")} not in the golden set`;
+	return say`${subjectOf$1({
 		metric,
 		items
-	})} until ${plain(until)} (${foreign(reason, 80)}${asked}${idle$1(used)})`;
+	})} until ${plain$2(until)} (${foreign(reason, 80)}${asked}${lackOf(effect)})`;
 }
-function subjectOf$2({ metric, items }) {
+function subjectOf$1({ metric, items }) {
 	return joinWords([metric === void 0 ? [] : [metricName(metric)], items.length === 0 ? [] : [plural(items.length, "question")]].flat(), say` on `);
 }
-function acceptedWords$1({ by, metric, items, reason, used }) {
-	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (${foreign(reason, 80)}${idle$1(used)})${listed(items, 150)}`;
+function acceptedWords$1({ by, metric, items, reason, effect }) {
+	return say`${metric === void 0 ? say`questions` : metricName(metric)} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed$1(items, 150)}`;
 }
-function idle$1(used) {
-	return used ? say`` : say`; not needed here`;
+function lackOf(effect) {
+	switch (effect) {
+		case "accepts": return say``;
+		case "falls-short": return say`; not enough: the gate would fail had they not moved`;
+		case "none": return say`; nothing to accept here`;
+	}
 }
 function refusedWords({ by, why }) {
-	return say`${foreign(by, 40)} (${plain(whyRefused[why])})`;
+	return say`${foreign(by, 40)} (${plain$2(whyRefused[why])})`;
 }
 const whyRefused = {
 	author: "the author of the pull request",
@@ -25145,176 +25524,710 @@ const whyRefused = {
 	"no-reason": "without a colon and a reason",
 	"unknown-name": "names no gated metric and no question"
 };
-// src/report/wording/figures/metric-names.ts
-function metricNames(metrics) {
-	const shown = metrics.slice(0, 5).map((metric) => metricName(metric));
-	const rest = metrics.length - shown.length;
-	return enumerate(rest === 0 ? shown : [...shown, say`${rest} more`]);
-}
-// src/report/wording/figures/metric-values.ts
-function groupOf(metric, { metrics }) {
-	return metrics.find((each) => each.metric === metric)?.group ?? "retrieval";
-}
-function valueWords$1(value, group) {
-	return value === void 0 ? say`n/a` : styles[group].value(value);
-}
-function changeWords$1(delta, group) {
-	return delta === void 0 ? say`n/a` : plain(styles[group].change(delta));
-}
-function changeBeside(delta, group) {
-	const style = styles[group];
-	return style.changeBeside?.(delta) ?? plain(style.change(delta));
-}
-function changeWithUnit(delta, group) {
-	const style = styles[group];
-	return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`;
-}
-function printsAsZero(delta, group) {
-	const style = styles[group];
-	return style.change(delta) === style.change(0);
-}
-function amountWords(value, group) {
-	return plain(styles[group].amount(value));
-}
-function overshootWords(movement, group) {
-	const { moved, limit } = styles[group].overshoot(movement);
+const unreadWords = {
+	"no-permission": say`Reviews were not read, so none can accept a loss: the job needs the permission pull-requests: read.`,
+	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
+	"too-many": say`Only the first 1,000 reviews were read.`
+};
+// src/report/notes/kinds/base-behind.ts
+const schema$30 = () => strictObject({ commits: count });
+const noteKind$13 = {
+	kind: "base-behind",
+	place: 40,
+	find: ({ behind = 0 }) => behind === 0 ? void 0 : { commits: behind },
+	say: ({ commits }) => [say`Base is ${plural(commits, "commit")} behind the tip of its branch.`]
+};
+// src/report/notes/kinds/base-moved.ts
+const schema$29 = () => strictObject({
+	claimed: string(),
+	counted: string()
+}).describe("The base commit that the runs name is not the one whose exam counts.");
+const noteKind$12 = {
+	kind: "base-moved",
+	place: 30,
+	find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
+	say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`],
+	isOpen: () => true
+};
+function baseMoved(claimed, counted) {
 	return {
-		moved: plain(moved),
-		limit: plain(limit)
+		kind: "base-moved",
+		claimed,
+		counted
 	};
 }
-function unitOf(group) {
-	return plain(styles[group].unit);
+// src/report/wording/figures/movement.ts
+function movementFacts(movement, exceeds) {
+	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
+	const name = subjectOf$2(movement);
+	if (delta === void 0) return [say`${name} could not be compared`];
+	const isCounted = improved + degraded > 0;
+	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`, say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`];
+	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
+	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
+	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
-function changeCell({ delta, group }) {
-	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
-}
-function countsCell({ improved, degraded, unchanged }) {
-	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
-}
-function toleranceWords({ gate, group, base, direction }) {
-	const limit = limitWords(gate, {
-		group,
-		known: base !== void 0
-	});
-	const sign = plain(direction === "lower" ? "+" : "−");
-	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
-	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
-}
-function boundWords(gate, group) {
-	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
-	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
-}
-function limitWords(gate, { group, known }) {
+function changeFact(movement, exceeds) {
+	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
-	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${percent$1(tolerance.share)} of base`;
-	const limit = styles[group].amountCell(allowed);
-	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
+	if (!isWorse(movement, delta) || allowed === void 0) return changeWithUnit(delta, group);
+	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
+		moved: 100 * delta / base,
+		limit: 100 * tolerance.share
+	}))} (${percent$1(tolerance.share)} allowed)`;
+	const { moved, limit } = exceeds ? overshootWords({
+		moved: Math.abs(delta),
+		limit: allowed
+	}, group) : {
+		moved: amountWords(Math.abs(delta), group),
+		limit: amountWords(allowed, group)
+	};
+	const change = say`${plain$2(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
+	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
+	return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`;
 }
-function percent$1(value) {
-	return plain(`${Number((100 * value).toFixed(1))}%`);
+function signedPercent({ moved, limit }) {
+	const size = against({
+		moved: Math.abs(moved),
+		limit
+	}, 0).moved;
+	return plain$2(`${moved < 0 ? "−" : "+"}${size}%`);
 }
-const shares = {
-	unit: "points",
-	value: (value) => plain(score$2(value)),
-	change: points$1,
-	changeCell: (delta) => plain(points$1(delta)),
-	amount,
-	amountCell: (value) => plain(amount(value)),
-	overshoot: ({ moved, limit }) => against({
-		moved: 100 * moved,
-		limit: 100 * limit
-	}, 1)
-};
-const sizes$2 = {
-	unit: "tokens",
-	value: (value) => plain(tokens$1(value)),
-	change: wholeChange,
-	changeCell: (delta) => plain(wholeChange(delta)),
-	amount: tokens$1,
-	amountCell: (value) => plain(tokens$1(value)),
-	overshoot: (movement) => against(movement, 0)
-};
-const numbers = {
-	unit: "on its scale",
-	value: (value) => plain(rating(value)),
-	change: ratingChange,
-	changeCell: (delta) => plain(ratingChange(delta)),
-	changeBeside: (delta) => plain(ratingChange(delta)),
-	amount: rating,
-	amountCell: (value) => plain(rating(value)),
-	overshoot: (movement) => against(movement, 2, 6)
-};
-const times$1 = {
-	unit: "ms",
-	value: (ms) => plain(duration$1(ms)),
-	change: wholeChange,
-	changeCell: (delta) => plain(durationChange(delta)),
-	changeBeside: (delta) => plain(durationChange(delta)),
-	amount: (ms) => count$5(Math.round(ms)),
-	amountCell: (ms) => plain(duration$1(ms)),
-	overshoot: (movement) => against(movement, 0)
-};
-function signedUsd(delta) {
-	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
-	return say`${plain(sign ?? "")}$${plain(size ?? "")}`;
+function isWorse({ direction }, delta) {
+	switch (direction) {
+		case "higher": return delta < 0;
+		case "lower": return delta > 0;
+		case "neutral": return false;
+	}
 }
-const styles = {
-	retrieval: shares,
-	answer: shares,
-	judged: shares,
-	share: shares,
-	number: numbers,
-	size: sizes$2,
-	timed: times$1,
-	cost: {
-		unit: "USD",
-		value: (value) => say`$${plain(usd$1(value))}`,
-		change: usdChange,
-		changeCell: signedUsd,
-		changeBeside: signedUsd,
-		amount: usd$1,
-		amountCell: (value) => say`$${plain(usd$1(value))}`,
-		overshoot: ({ moved, limit }) => {
-			const digits = Math.max(usdDigits(moved), usdDigits(limit));
-			return against({
-				moved,
-				limit
-			}, digits, digits + 3);
-		}
+function nounOf(pairs, { golden }) {
+	const { items = 0, answerable = 0 } = golden ?? {};
+	return pairs === answerable && answerable < items ? "answerable question" : "question";
+}
+function all(questions) {
+	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
+}
+function countsFact(movement, exceeds) {
+	const { delta = 0, improved, degraded, unchanged } = movement;
+	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
+	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
+	const worse = say`${degraded} of ${of} worse`;
+	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
+}
+// src/report/notes/kinds/by-head.ts
+const schema$28 = () => strictObject({
+	verdict: VerdictSchema,
+	moved: strictObject({
+		metric: string(),
+		base: number$2().optional(),
+		head: number$2().optional(),
+		delta: number$2().optional(),
+		improved: count,
+		degraded: count,
+		unchanged: count
+	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
+}).describe("What the verdict would be by head's questions and labels; base's decide.");
+const noteKind$11 = {
+	kind: "by-head",
+	place: 60,
+	find: ({ byHead }) => byHead,
+	say: ({ verdict, moved }, { metrics }) => {
+		const metric = metrics.find((each) => each.metric === moved?.metric);
+		const said = metric === void 0 || moved === void 0 ? say`` : say` · ${joinWords(movementFacts({
+			...metric,
+			...moved
+		}, false), say` · `)}`;
+		return [say`By head's own questions and labels: ${plain$2(verdict)}${said}.`];
 	}
 };
-// src/report/wording/judge-words.ts
-function judgeName({ judge }) {
-	if (judge === void 0) return void 0;
-	const { panel } = judge;
-	const first = firstJudge(judge);
-	return panel === void 0 ? first : say`${first} with ${models(panel.models.slice(1))}`;
+function otherVerdict(report) {
+	const found = report.notes.find(({ kind }) => kind === "by-head");
+	if (found?.kind !== "by-head" || blocks$1(found) === blocks$1(report)) return void 0;
+	return say`By head's own exam it would be ${plain$2(found.verdict)}, but base's decides.`;
 }
-function firstJudge(judge) {
-	const { base, head } = judge.served;
-	if (head.length === 0 && (base === void 0 || base.length === 0)) return modelName(judge.model);
-	if (base === void 0 || base.length === 0 || sameModels(base, head)) return models(head);
-	if (head.length === 0) return models(base);
-	return say`${models(base)} on base, ${models(head)} on head`;
+function blocks$1({ verdict }) {
+	return verdict === "fail" || verdict === "error";
 }
-function sampleWords({ judge }) {
-	if (judge?.sample === void 0) return void 0;
-	const { items, of } = judge.sample;
-	return say`judged a sample of ${items} of ${of}`;
+// src/report/notes/kinds/chunks-changed.ts
+const schema$27 = () => strictObject({
+	jaccard: share.optional().describe("Jaccard index of the chunk ids of both sides, where labels name chunks."),
+	size: strictObject({
+		base: number$2(),
+		head: number$2()
+	}).optional().describe("Mean tokens of the returned chunks.")
+}).describe("Chunks differ so much that labels by id or metrics by rank say less.");
+const noteKind$10 = {
+	kind: "chunks-changed",
+	place: 160,
+	find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
+		const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
+		const isLost = jaccard < .5 && !isFollowed;
+		return isLost || size !== void 0 ? {
+			jaccard: isLost ? jaccard : void 0,
+			size
+		} : void 0;
+	},
+	say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
+	isOpen: ({ jaccard }) => jaccard !== void 0
+};
+function sizeWords({ base, head }, equalLength) {
+	const equal = equalLength === void 0 ? say`` : say`; ${metricName(equalLength)} compares at equal length`;
+	return say`Returned chunks average ${plain$2(tokens$1(base))} tokens on base and ${plain$2(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
 }
-function sameModels(base, head) {
-	return base.length === head.length && base.every((model) => head.includes(model));
+// src/report/notes/kinds/claims-of-fork.ts
+const schema$26 = () => strictObject({}).describe("The code of a fork made the runs: what they say are its claims.");
+const noteKind$9 = {
+	kind: "claims-of-fork",
+	place: 10,
+	find: ({ claims }) => claims.find((claim) => claim.kind === "claims-of-fork"),
+	say: () => [say`The fork's own code made these numbers; nobody else has measured them.`],
+	limitsVerdict: true
+};
+const claimsOfFork = { kind: "claims-of-fork" };
+// src/report/notes/kinds/context-changed.ts
+const schema$25 = () => strictObject({
+	base: count,
+	head: count,
+	metrics: texts.describe("Metrics that look deeper than head's context.")
+}).describe("Another number of chunks, retrieve.k, is handed over, and gated metrics do not see it.");
+const noteKind$8 = {
+	kind: "context-changed",
+	place: 150,
+	find: ({ exam: { pipelines }, metrics }) => {
+		if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return void 0;
+		const base = pipelines.base.retrieve.k;
+		const head = pipelines.head.retrieve.k;
+		const blind = namesBeyond(head, metrics);
+		const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === contextRecall);
+		return base === head || blind.length === 0 || isGated ? void 0 : {
+			base,
+			head,
+			metrics: blind
+		};
+	},
+	say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "does" : "do")} not measure that.`],
+	isOpen: () => true
+};
+function namesBeyond(ranks, metrics) {
+	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
 }
-function modelName(model) {
-	return foreign(model, 60);
+// src/verdict/findings/lost-labels.ts
+function lostLabels(items, { minGrade, declared }) {
+	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
 }
-function models(list) {
-	return listWithin(list.map((model) => modelName(model)), 300) ?? plural(list.length, "model");
+function lostDocuments(lost) {
+	return {
+		items: [...new Set(lost.map(({ item }) => item))],
+		docs: docsOf(lost)
+	};
 }
+function docsOf(lost) {
+	return [...new Set(lost.map(({ doc }) => doc))];
+}
+function mostDeclared(metrics, leftOut) {
+	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
+		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
+		return [Math.floor(allowedDrop(gate.tolerance, base) * (coverage.pairs - leftOut))];
+	});
+	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
+}
+const acceptIt = say`accept the loss by a review or a waiver`;
+function lostFrom$1(docs, unindexed = []) {
+	const isLeft = new Set(unindexed);
+	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain$2(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
+	return names === void 0 ? say`` : say` from ${names}`;
+}
+// src/verdict/findings/kinds/declared-losses.ts
+const schema$24 = () => strictObject({
+	verdict: FailOrWarn,
+	items: texts,
+	docs: texts,
+	most: count.describe("How many such questions only warn."),
+	mustPass: texts.describe("Those among them that must pass: one is enough to fail."),
+	accepted: acceptance
+}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides.");
+const findingKind$16 = {
+	kind: "declared-losses",
+	raised: {
+		as: "loss",
+		place: 40,
+		by: ({ items, metrics, exam }) => declaredLosses(eligibleItems(items), {
+			minGrade: exam.match.minGrade,
+			most: mostDeclared(metrics, 0)
+		})
+	},
+	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy(finding)}`,
+	accept: (finding, items, lost) => {
+		const docs = finding.docs.filter((doc) => lost.has(doc));
+		const mustPass = finding.mustPass.filter((id) => items.includes(id));
+		return {
+			...finding,
+			verdict: verdictOf$1({
+				...finding,
+				items,
+				mustPass
+			}),
+			items,
+			docs,
+			mustPass
+		};
+	}
+};
+function declaredLosses(items, { minGrade, most }) {
+	const lost = lostDocuments(lostLabels(items, {
+		minGrade,
+		declared: true
+	}));
+	const named = new Set(lost.items);
+	if (named.size === 0) return [];
+	const mustPass = items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id);
+	const found = {
+		...lost,
+		most,
+		mustPass
+	};
+	return [{
+		kind: "declared-losses",
+		verdict: verdictOf$1(found),
+		...found
+	}];
+}
+function verdictOf$1({ items, most, mustPass }) {
+	return items.length > most || mustPass.length > 0 ? "fail" : "warn";
+}
+function isDeclaredLoss(finding) {
+	return finding.kind === "declared-losses";
+}
+function declaredLimit({ most, mustPass, verdict }) {
+	if (verdict === "warn") return say``;
+	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
+}
+function remedy({ verdict }) {
+	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
+}
+// src/lib/model/exam-change.ts
+const ExamChangeSchema = strictObject({
+	path: string(),
+	base: optionalText,
+	head: optionalText
+}).describe("One key of the exam that differs between the sides. Values as JSON text; absent: not set on that side.");
+// src/verdict/loosens.ts
+function loosens({ path, base, head }) {
+	if (path === "waivers") return head !== void 0;
+	if (idle.test(path)) return false;
+	if (base === void 0) return !adds.test(path);
+	switch (path.slice(path.lastIndexOf(".") + 1)) {
+		case "max-drop":
+		case "max-rise":
+		case "max":
+		case "max-errors": return !isWithin$1(base, head, (before, after) => after <= before);
+		case "min": return !isWithin$1(base, head, (before, after) => after >= before);
+		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
+		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
+		case "inconclusive": return head !== "\"fail\"";
+		case "when-unmeasured": return head !== "\"error\"";
+		case "accept": return !isNoEarlier(whoAccepts, base, head);
+		default: return true;
+	}
+}
+const idle = /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/;
+const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/;
+const rules = [
+	"significant",
+	"auto",
+	"point"
+];
+const whoAccepts = [
+	"write",
+	"codeowners",
+	"off"
+];
+function isNoEarlier(order, base, head) {
+	const [before, after] = [base, head].map((value) => order.findIndex((one) => `"${one}"` === value));
+	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
+}
+function isWithin$1(base, head, holds) {
+	if (head === void 0 || isShare(base) !== isShare(head)) return false;
+	return holds(numberOf(base), numberOf(head));
+}
+function isShare(written) {
+	return written.endsWith("%\"");
+}
+function numberOf(written) {
+	return Number(isShare(written) ? written.slice(1, -2) : written);
+}
+function listOf(written) {
+	const list = JSON.parse(written ?? "[]");
+	return Array.isArray(list) ? list : [];
+}
+// src/verdict/findings/kinds/weaker-exam.ts
+const ways = [
+	"withdrawn",
+	"reworded",
+	"unanswerable",
+	"alternatives",
+	"relabelled",
+	"filtered",
+	"assertions",
+	"reference",
+	"counts-less"
+];
+const schema$23 = () => strictObject({
+	verdict: literal("warn"),
+	questions: array(strictObject({
+		way: _enum(ways),
+		items: texts
+	})),
+	settings: array(ExamChangeSchema)
+}).describe("Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.");
+const findingKind$15 = {
+	kind: "weaker-exam",
+	say: (finding, { facts }) => reason$8(finding, facts)
+};
+function weakerExam(items, changes) {
+	const gates = gatingAfter(items);
+	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
+		way,
+		id: item.id
+	})));
+	const questions = ways.flatMap((way) => {
+		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
+		return ids.length === 0 ? [] : [{
+			way,
+			items: ids
+		}];
+	});
+	const adopts = changes.some(({ path, base }) => path === "judge.model" && base === void 0);
+	const isFirst = ({ path, base }) => adopts && base === void 0 && path.startsWith("judge.");
+	const settings = changes.filter((change) => loosens(change) && !isFirst(change));
+	if (questions.length + settings.length === 0) return [];
+	return [{
+		kind: "weaker-exam",
+		verdict: "warn",
+		questions,
+		settings
+	}];
+}
+function gatingAfter(items) {
+	const after = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map((item) => {
+		const { head } = item.golden;
+		return {
+			...item,
+			origin: "both",
+			golden: {
+				base: head,
+				head
+			}
+		};
+	});
+	const before = new Set(eligibleItems(items).map(({ id }) => id));
+	const left = new Set(eligibleItems(after).map(({ id }) => id));
+	return ({ id }) => before.has(id) && !left.has(id);
+}
+function waysOf$1(item, gatesNoMore) {
+	const { origin, golden, stale, notes } = item;
+	const gone = item.gone.filter(({ declared }) => declared);
+	const { base, head } = golden;
+	if (origin === "added" || isApart(item)) return [];
+	if (origin === "removed") return gone.length > 0 ? [] : ["withdrawn"];
+	if (base === head) return gatesNoMore ? ["counts-less"] : [];
+	const isMended = stale.length + gone.length > 0;
+	const labels = isMended ? void 0 : wayOfLabels(followed$1(base.labels, notes), head.labels);
+	const isRestated = isMended || notes.some((note) => "restated" in note && note.restated);
+	const had = base.references.length + (base.claims ?? []).length > 0;
+	const asserts = holdsAll(head.contains, base.contains) && holdsAll(head.excludes, base.excludes) && holdsAll(head.forbidden ?? [], base.forbidden ?? []);
+	const countsLess = base.mustPass && !head.mustPass || gatesNoMore || !holdsAll(head.tags, base.tags);
+	return [
+		canonicalQuestion(base) !== canonicalQuestion(head) && "reworded",
+		base.answerable !== head.answerable && gone.length === 0 && "unanswerable",
+		base.answerable === head.answerable && labels,
+		canonicalFilters(base) !== canonicalFilters(head) && "filtered",
+		!asserts && "assertions",
+		had && !isRestated && canonicalAnswer(base) !== canonicalAnswer(head) && "reference",
+		countsLess && "counts-less"
+	].filter((way) => typeof way === "string");
+}
+function followed$1(labels, notes) {
+	const moved = notes.flatMap((note) => "doc" in note ? [note] : []);
+	const about = (doc) => moved.filter((note) => note.doc === documentId(doc));
+	switch (labels.kind) {
+		case "none":
+		case "chunks": return labels;
+		case "docs": {
+			const now = (doc) => about(doc).flatMap((note) => note.kind === "moved" ? note.to : [])[0] ?? doc;
+			return {
+				...labels,
+				grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade]))
+			};
+		}
+		case "evidence":
+		case "sections": {
+			const now = (one) => about(one.doc).find(({ quote, now: own }) => own !== void 0 && quote === one.quote)?.now ?? one;
+			const targets = labels.targets.map((target) => ({
+				...target,
+				any: target.any.map(now)
+			}));
+			return {
+				...labels,
+				targets
+			};
+		}
+	}
+}
+function wayOfLabels(base, head) {
+	if (base.kind === "none") return void 0;
+	const [were, are] = [canonicalTargets(base), canonicalTargets(head)];
+	const keptBy = ({ grade, any }) => are.find((target) => target.grade === grade && holdsAll(target.any, any));
+	const kept = were.map(keptBy);
+	if (base.kind !== head.kind || were.length !== are.length || kept.includes(void 0)) return "relabelled";
+	return were.some(({ any }, at) => any.length < (kept[at]?.any.length ?? 0)) ? "alternatives" : void 0;
+}
+function holdsAll(all, some) {
+	return some.every((one) => all.includes(one));
+}
+function isWeakerExam({ kind }) {
+	return kind === "weaker-exam";
+}
+function reason$8({ questions, settings }, { otherVerdict }) {
+	const parts = questions.map(({ way, items }) => say`${plain$2(wayWords[way])} ${plural(items.length, "question")}`);
+	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
+	const more = settings.length - paths.length;
+	const rest = more > 0 ? [say`${more} more`] : [];
+	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
+	const decides = otherVerdict ?? say`Base's decides until the merge.`;
+	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
+}
+const mostSettings = 3;
+function valueWords(value) {
+	return value === void 0 ? say`not set` : foreign(value, 30);
+}
+const wayWords = {
+	withdrawn: "withdraws",
+	reworded: "rewords",
+	unanswerable: "changes whether there is an answer to",
+	alternatives: "accepts more passages for",
+	relabelled: "relabels",
+	filtered: "changes the filters of",
+	assertions: "asserts or forbids less for",
+	reference: "changes the reference answer of",
+	"counts-less": "takes must_pass, tags or the gate from"
+};
+// src/report/notes/kinds/exam-changed.ts
+const schema$22 = () => strictObject({
+	changes: array(ExamChangeSchema).describe("Settings."),
+	added: texts,
+	removed: texts,
+	relabelled: texts,
+	regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: those of base count."),
+	edits: array(strictObject({
+		item: string(),
+		was: optionalText,
+		is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
+	})).describe("What the first questions that head edits were and are; empty where the text level withholds it.")
+}).describe("What head changes of the exam and of the golden set: base's decide.");
+const noteKind$7 = {
+	kind: "exam-changed",
+	place: 50,
+	find: ({ exam, items, run }) => {
+		const changes = {
+			changes: exam.changes,
+			...goldenChanges(items),
+			edits: editsOf(items.filter(isOfGoldenSet), run.text)
+		};
+		return Object.values(changes).some((list) => list.length > 0) ? changes : void 0;
+	},
+	say: (changed, report) => [...changed.changes.length === 0 ? [] : [settingsWords(changed.changes, report)], ...goldenWords(changed, report)],
+	isOpen: (_, { findings }) => !findings.some(isWeakerExam)
+};
+function isOfGoldenSet({ wordingOf }) {
+	return wordingOf === void 0;
+}
+function goldenChanges(scored) {
+	const items = scored.filter(isOfGoldenSet);
+	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
+	return {
+		added: ids((item) => item.origin === "added"),
+		removed: ids((item) => item.origin === "removed"),
+		relabelled: ids((item) => item.relabelled),
+		regrouped: ids((item) => item.policyChanged.length > 0)
+	};
+}
+function settingsWords(changes, { origin }) {
+	const limit = changes.length > fewChanges ? 40 : 120;
+	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), 900);
+	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the exam: ${list ?? plural(changes.length, "key")}. Base's exam decides; the change counts after the merge.`;
+}
+const fewChanges = 4;
+function eachSectionFirst(changes) {
+	const seen = /* @__PURE__ */ new Map();
+	return changes.map((change) => {
+		const [section = ""] = change.path.split(".");
+		const nth = seen.get(section) ?? 0;
+		seen.set(section, nth + 1);
+		return {
+			change,
+			nth
+		};
+	}).toSorted((a, b) => a.nth - b.nth).map(({ change }) => change);
+}
+function examChange({ path, base, head }, limit) {
+	return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`;
+}
+function jsonWords(value, limit) {
+	if (value === void 0) return say`not set`;
+	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain$2(value) : foreign(value, limit);
+}
+function editsOf(items, text) {
+	if (text === "ids") return [];
+	return items.filter(({ relabelled }) => relabelled).slice(0, mostEdits).flatMap(({ id: item, golden: { base, head } }) => {
+		if (base.query !== head.query) return [{
+			item,
+			was: base.query,
+			is: head.query
+		}];
+		if (base.answerable !== head.answerable) return [{
+			item,
+			was: answerableWords(base),
+			is: answerableWords(head)
+		}];
+		const [was, is] = [labelText(base, text), labelText(head, text)];
+		return was === is ? [] : [{
+			item,
+			was,
+			is
+		}];
+	});
+}
+const mostEdits = 5;
+function answerableWords({ answerable }) {
+	return answerable ? "answerable" : "unanswerable";
+}
+function labelText({ labels }, text) {
+	switch (labels.kind) {
+		case "none": return;
+		case "evidence":
+		case "sections": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => showsTracked(text) ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
+		case "chunks":
+		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
+	}
+}
+function goldenWords(changed, { findings }) {
+	const declared = new Set(findings.flatMap((finding) => isDeclaredLoss(finding) ? finding.items : []));
+	const [gone, kept] = [true, false].map((isGone) => changed.removed.filter((item) => declared.has(item) === isGone));
+	const parts = [
+		goldenPart(say`added (measured, gates after the merge)`, changed.added),
+		goldenPart(say`removed with the text they quote (count on neither side)`, gone ?? []),
+		goldenPart(say`removed (still counted here)`, kept ?? []),
+		goldenPart(say`edited (base's version decides)`, changed.relabelled),
+		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's count)`, changed.regrouped)
+	].flat();
+	if (parts.length === 0) return [];
+	const edits = listWithin(changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
+	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
+	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
+}
+function quoted$1(text) {
+	return text === void 0 ? say`nothing` : foreign(text, 80);
+}
+function goldenPart(what, ids) {
+	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
+}
+// src/report/notes/kinds/filtered.ts
+const schema$21 = () => strictObject({
+	asked: count,
+	of: count
+});
+const noteKind$6 = {
+	kind: "filtered",
+	place: 20,
+	find: ({ exam: { filteredFrom: of }, items }) => of === void 0 ? void 0 : {
+		asked: items.length,
+		of
+	},
+	say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`],
+	limitsVerdict: true
+};
+// src/lib/model/items/golden-problems.ts
+const GoldenProblemsSchema = array(strictObject({
+	check: string().describe("Name of the check, as in docs/golden-tools.md."),
+	severity: _enum(["error", "warn"]),
+	finds: string().describe("What it finds, in words."),
+	items: array(strictObject({
+		item: string(),
+		says: optionalText.describe("Absent where the text level withholds it.")
+	}))
+})).describe("By check; of a pull request only what head brings in.");
+// src/report/notes/kinds/golden-problems.ts
+const schema$20 = () => strictObject({ problems: GoldenProblemsSchema });
+const noteKind$5 = {
+	kind: "golden-problems",
+	place: 70,
+	find: ({ problems = [], run }) => problems.length === 0 ? void 0 : { problems: problems.map(({ items, ...problem }) => ({
+		...problem,
+		items: items.map(({ item, says }) => ({
+			item,
+			says: run.text === "snippets" ? says : void 0
+		}))
+	})) },
+	say: (found, { outcome }) => [problemWords(found, outcome === "compared")],
+	isOpen: () => true,
+	remarks: ({ problems }) => problems.flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
+		const what = says === void 0 ? say`one of the ${plain$2(finds)}` : foreign(says, 400);
+		return {
+			item,
+			level: severity === "error" ? "warning" : "notice",
+			words: say`${plain$2(check)}: ${what}`
+		};
+	}))
+};
+function problemWords({ problems }, isBrought) {
+	const bytes = 900 / Math.max(3, problems.length);
+	const list = problems.map(({ finds, items }) => {
+		const ids = items.map(({ item }) => item);
+		return say`${ids.length} ${plain$2(finds)}${listed$1(ids, bytes)}`;
+	});
+	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
+}
+// src/lib/model/judging/claims.ts
+const JudgeCauseSchema = _enum([
+	"timeout",
+	"deadline",
+	"rate_limited",
+	"server_error",
+	"network",
+	"no_key",
+	"auth",
+	"quota",
+	"budget",
+	"refusal",
+	"content_filter",
+	"length",
+	"malformed",
+	"missing_id",
+	"too_long",
+	"too_many_claims",
+	"context_length",
+	"sentinel",
+	"untrusted",
+	"cut_prompt",
+	"bad_request",
+	"bad_response",
+	"unreachable",
+	"cancelled"
+]).describe("Why the judge gave no usable verdict.");
+const OutcomeSchema = _enum([
+	"answered",
+	"partial",
+	"refused"
+]).describe("What the judge says the answer does with its question. partial: it declines a part and answers a part.");
+const LabelSchema = _enum([
+	"entailed",
+	"contradicted",
+	"not_found"
+]).describe("Whether a premise says what a claim says.");
+// src/verdict/findings/judge-words.ts
 function causeWords(cause) {
-	return plain(cause.replaceAll("_", " "));
+	return plain$2(cause.replaceAll("_", " "));
 }
 function judgeErrorWords({ judgeErrors, judgeCauses }) {
 	const shown = judgeCauses.slice(0, causesShown);
@@ -25349,13 +26262,13 @@ function distrustReason(reason) {
 function controlWords({ truth, side, length, right, of }) {
 	const missed = truth === "positive" ? say`missed` : say`confirmed`;
 	const said = truth === "positive" ? say`true` : say`false`;
-	const long = length === void 0 ? say`` : say` ${plain(length)}`;
-	const where = side === "all" ? say`` : say` on ${plain(side)}`;
+	const long = length === void 0 ? say`` : say` ${plain$2(length)}`;
+	const where = side === "all" ? say`` : say` on ${plain$2(side)}`;
 	return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`;
 }
 function unprovenWords({ held, missing }) {
 	const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), "more control")} to go`;
-	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? "warns" : "warn")}.`;
+	return held.length === 0 ? say`${more}.` : say`${more}, so ${metricNames(held)} only ${plain$2(held.length === 1 ? "warns" : "warn")}.`;
 }
 function roundedUp(missing) {
 	return 10 * Math.ceil(missing / 10);
@@ -25368,606 +26281,304 @@ function stoppedWords(cause) {
 	return cause === "quota" ? say`has no credit left` : say`stopped (${causeWords(cause)})`;
 }
 function noKeyWords({ metrics, withheld }) {
-	const unmeasured = say`${metricNames(metrics)} ${plain(metrics.length === 1 ? "was" : "were")} not measured`;
+	const unmeasured = say`${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "was" : "were")} not measured`;
 	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
-// src/report/wording/figures/money.ts
-function money(usd) {
-	if (usd > 0 && usd < .01) return say`<$0.01`;
-	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain(`${count$5(Number(whole))}.${cents}`)}`;
-}
-// src/report/markdown/tables/table.ts
-const leftColumn = columnAt("left");
-const rightColumn = columnAt("right");
-function columnAt(align) {
-	function column(heading, cell, gap) {
-		return {
-			heading,
-			align,
-			cell,
-			gap
-		};
-	}
-	return column;
-}
-function sideTable(rows, hasBase) {
-	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
-	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
-}
-function filledColumns(columns, rows) {
-	return columns.map((column) => ({
-		column,
-		cells: rows.map((row) => column.cell(row))
-	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
-}
-function table(columns, rows) {
-	const filled = filledColumns(columns, rows);
-	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
-}
-// src/report/markdown/tables/cost-rows.ts
-function costRows(report) {
-	const { judge, cost } = report;
-	if (judge === void 0 || cost === void 0) return [];
-	const { trust, stopped, lost } = judge;
-	return [
-		row(say`judge`, judgeName(report)),
-		row(say`sample`, sampleWords(report)),
-		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
-		row(say`stopped`, stopped && causeWords(stopped.cause)),
-		row(say`calls`, callWords(cost)),
-		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
-		row(say`missing on base`, lost.base && lostWords$1(lost.base)),
-		row(say`missing on head`, lostWords$1(lost.head)),
-		row(say`tokens`, tokenWords(cost)),
-		row(say`money`, moneyOf(cost)),
-		row(say`put right`, repairWords$1(cost)),
-		row(say`store`, storeWords[cost.store])
-	].flat();
-}
-function costTable(rows) {
-	return table(costColumns, rows);
-}
-const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
-function spentWords({ usd, budget, requests }) {
-	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
-	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
-}
-function callWords({ calls, planned, requests, budget }) {
-	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
-	const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`);
-	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
-	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
-	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
-	return say`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
-}
-function tokenWords({ tokens, budget, planned, estimatedReplies }) {
-	const { input, cachedInput, output, reasoning } = tokens;
-	return say`${input} input${cachedInput === 0 ? say`` : say` (${cachedInput} cached)`}, ${output} output${reasoning === 0 ? say`` : say` (${reasoning} reasoning)`}${planned === void 0 ? say`` : say`; about ${planned.input} and ${planned.output} planned`}${budget.tokens === void 0 ? say`` : say`; ${budget.tokens} allowed`}${estimatedReplies === 0 ? say`` : say`; estimated for ${plural(estimatedReplies, "reply", "replies")}`}`;
-}
-function moneyOf({ usd, budget, planned }) {
-	if (usd === void 0) return say`n/a: no price is configured`;
-	const limit = budget.usd === void 0 ? say`` : say` of ${money(budget.usd)}`;
-	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
-	return say`${money(usd)}${limit}${plan}, by the prices configured`;
-}
-function repairWords$1(cost) {
-	const parts = [
-		counted(cost.askedAgain, "claim asked again", "claims asked again"),
-		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
-		counted(cost.correctedSources, "source corrected", "sources corrected"),
-		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
-		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
-	].flat();
-	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
-}
-function counted(number, one, many) {
-	return number === 0 ? [] : [plural(number, one, many)];
-}
-const storeWords = {
-	saved: say`saved`,
-	unchanged: say`nothing new to save`,
-	unwanted: say`not kept, as configured`,
-	"not-saved": say`not saved`,
-	unasked: void 0
-};
-function lostWords$1(lost) {
-	if (lost.length === 0) return void 0;
-	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
-}
-function row(name, value) {
-	return value === void 0 ? [] : [{
-		name,
-		value
-	}];
-}
-// src/report/markdown/file-link.ts
-function fileLink(words, place, origin) {
-	return link$1(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
-}
-function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
-	return side === "base" ? movedFrom : workingDirectory;
-}
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
-function fragment(path, lines) {
-	if (lines === void 0) return "";
-	const query = rendered.test(path) ? "?plain=1" : "";
-	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
-}
-// src/report/markdown/page-link.ts
-function pageUrl({ origin }, itemId) {
-	const { page, artifact } = origin;
-	if (page === void 0 || itemId === void 0) return page ?? artifact;
-	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
-}
-// src/report/markdown/footer.ts
-function footer(report) {
-	const { origin } = report;
-	const { base } = origin.commits;
-	const page = pageUrl(report);
-	const facts = factWords(report).map((fact) => gfm`${fact}`);
-	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
-	const { config } = origin;
-	return gfm`<sub>${joinMarkdown([
-		...config === void 0 ? [] : [gfm`${foreign(fromTop(origin.workingDirectory ?? "", config), 200)}`],
-		...origin.files === void 0 ? sides : fileWords$1(origin.files).map((words) => gfm`${words}`),
-		...facts,
-		...page === void 0 ? [] : [link$1(gfm`report`, page)],
-		...origin.runUrl === void 0 ? [] : [link$1(gfm`run`, origin.runUrl)],
-		...origin.helpUrl === void 0 ? [] : [link$1(gfm`help`, origin.helpUrl)]
-	], gfm` · `)}</sub>`;
-}
-function fileWords$1({ base, head }) {
-	const named = (side, path) => say`${plain(side)} ${foreign(path, 200)}`;
-	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
-}
-function headParts({ origin }) {
-	const head = origin.pullHead ?? origin.commits.head;
-	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
-	return origin.repository === void 0 ? [gfm`head work tree`] : [];
-}
-function factWords(report) {
-	const { golden, times, outcome, cost } = report;
-	return [
-		![
-			"unchanged",
-			"not-started",
-			"not-measured"
-		].includes(outcome) && golden ? [plural(golden.items, "question")] : [],
-		answerWords$1(report.origin),
-		judgeWords(report),
-		withheldWords(report),
-		[plain(duration$1(times.totalMs))],
-		cost === void 0 ? [] : [spentWords(cost)]
-	].flat();
-}
-function withheldWords({ text, metrics }) {
-	if (text === "ids") return [say`questions and texts withheld`];
-	if (text === "queries") return [say`texts withheld`];
-	return text === "tracked" && metrics.some(isOfAnswers) ? [say`answers withheld`] : [];
-}
-function answerWords$1({ answers }) {
-	if (answers === void 0) return [];
-	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
-}
-function shortSha(sha) {
-	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
-}
-function judgeWords(report) {
-	const judge = judgeName(report);
-	const sample = sampleWords(report);
-	if (judge === void 0) return [];
-	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
-}
-function commitLink(sha, { serverUrl, repository }) {
-	const short = shortSha(sha);
-	if (short === void 0) return gfm`${sha}`;
-	const known = serverUrl !== void 0 && repository !== void 0;
-	return link$1(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
-}
-// src/report/wording/foreign-within.ts
-function foreignWithin(text, bytes) {
-	const limits = [
-		320,
-		160,
-		120,
-		80,
-		60,
-		40,
-		30,
-		20
-	];
-	const fits = (limit) => byteLength(markdownOf(gfm`${foreign(text, limit)}`)) <= bytes;
-	return foreign(text, limits.find((limit) => fits(limit)) ?? 10);
-}
-// src/report/wording/figures/movement.ts
-function movementFacts(movement, exceeds) {
-	const { base, head, delta, group, improved, degraded, unchanged, correction } = movement;
-	const name = subjectOf$1(movement);
-	if (delta === void 0) return [say`${name} could not be compared`];
-	const isCounted = improved + degraded > 0;
-	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`, say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`];
-	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
-	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
-	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
-}
-function subjectOf$1({ metric, tag }) {
-	return tag === void 0 ? metricName(metric) : say`${metricName(metric)} on ${foreignWithin(tag, 120)}`;
-}
-function changeFact(movement, exceeds) {
-	const { delta = 0, base, group, gate } = movement;
-	const { tolerance, allowed } = gate ?? {};
-	if (!isWorse(movement, delta) || allowed === void 0) return changeWithUnit(delta, group);
-	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
-		moved: 100 * delta / base,
-		limit: 100 * tolerance.share
-	}))} (${percent$1(tolerance.share)} allowed)`;
-	const { moved, limit } = exceeds ? overshootWords({
-		moved: Math.abs(delta),
-		limit: allowed
-	}, group) : {
-		moved: amountWords(Math.abs(delta), group),
-		limit: amountWords(allowed, group)
-	};
-	const change = say`${plain(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
-	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
-	return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`;
-}
-function signedPercent({ moved, limit }) {
-	const size = against({
-		moved: Math.abs(moved),
-		limit
-	}, 0).moved;
-	return plain(`${moved < 0 ? "−" : "+"}${size}%`);
-}
-function isWorse({ direction }, delta) {
-	switch (direction) {
-		case "higher": return delta < 0;
-		case "lower": return delta > 0;
-		case "neutral": return false;
-	}
-}
-function nounOf(pairs, { golden }) {
-	const { items = 0, answerable = 0 } = golden ?? {};
-	return pairs === answerable && answerable < items ? "answerable question" : "question";
-}
-function all(questions) {
-	return questions === 1 ? say`the one question` : say`all ${questions} questions`;
-}
-function countsFact(movement, exceeds) {
-	const { delta = 0, improved, degraded, unchanged } = movement;
-	const of = plural(improved + degraded + unchanged, movement.noun ?? "question");
-	if (!isWorse(movement, delta)) return say`${improved} of ${of} better, ${degraded} worse`;
-	const worse = say`${degraded} of ${of} worse`;
-	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
-}
-// src/report/wording/policy/by-head.ts
-function byHeadSentence({ verdict, moved }, { metrics }) {
-	const metric = metrics.find((each) => each.metric === moved?.metric);
-	const said = metric === void 0 || moved === void 0 ? say`` : say` · ${joinWords(movementFacts({
-		...metric,
-		...moved
-	}, false), say` · `)}`;
-	return say`By head's own questions and labels: ${plain(verdict)}${said}.`;
-}
-function hasEasierExam({ findings }) {
-	return findings.some(({ kind }) => kind === "weaker-exam");
-}
-function otherVerdict(report) {
-	const note = report.notes.find(({ kind }) => kind === "by-head");
-	if (note?.kind !== "by-head" || blocks$1(note) === blocks$1(report)) return void 0;
-	return say`By head's own exam it would be ${plain(note.verdict)}, but base's decides.`;
-}
-function blocks$1({ verdict }) {
-	return verdict === "fail" || verdict === "error";
-}
-// src/report/notes/golden-changes.ts
-function editsOf(items, text) {
-	if (text === "ids") return [];
-	return items.filter(({ origin, relabelled }) => relabelled || origin === "removed").slice(0, mostEdits).flatMap(({ id: item, origin, golden: { base, head } }) => {
-		if (origin === "removed") return [{
-			item,
-			was: base.query,
-			is: void 0
-		}];
-		if (base.query !== head.query) return [{
-			item,
-			was: base.query,
-			is: head.query
-		}];
-		if (base.answerable !== head.answerable) return [{
-			item,
-			was: answerableWords(base),
-			is: answerableWords(head)
-		}];
-		const [was, is] = [labelText(base, text), labelText(head, text)];
-		return was === is ? [] : [{
-			item,
-			was,
-			is
-		}];
-	});
-}
-const mostEdits = 5;
-function answerableWords({ answerable }) {
-	return answerable ? "answerable" : "unanswerable";
-}
-function labelText({ labels }, text) {
-	switch (labels.kind) {
-		case "none": return;
-		case "evidence":
-		case "sections": return labels.targets.map(({ any }) => any.map(({ doc, quote }) => showsTracked(text) ? `${doc}: ${quote}` : doc).join(" or ")).join("; ");
-		case "chunks":
-		case "docs": return [...labels.grades].map(([name, grade]) => `${name} (${grade})`).join("; ");
-	}
-}
-function goldenWords(note) {
-	const parts = [
-		goldenPart(say`added (measured, gates after the merge)`, note.added),
-		goldenPart(say`removed (still counts here)`, note.removed),
-		goldenPart(say`edited (base's version decides)`, note.relabelled),
-		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's count)`, note.regrouped)
-	].flat();
-	if (parts.length === 0) return [];
-	const edits = listWithin(note.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
-	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
-	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
-}
-function quoted$1(text) {
-	return text === void 0 ? say`nothing` : foreign(text, 80);
-}
-function goldenPart(what, ids) {
-	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, 150)}`];
-}
-// src/report/notes/exam-notes.ts
-const examNotes = {
-	"claims-of-fork": {
-		find: ({ claims }) => claims.find((claim) => claim.kind === "claims-of-fork"),
-		say: () => [say`The fork's own code made these numbers; nobody else has measured them.`]
+// src/verdict/findings/kinds/judge-incomplete.ts
+const schema$19 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	metrics: texts,
+	why: oneOfKinds({
+		"no-key": strictObject({ withheld: boolean().describe("The event is one that is given no secrets.") }),
+		stopped: strictObject({
+			cause: JudgeCauseSchema,
+			message: string()
+		}).describe("It was asked no more."),
+		errors: strictObject({
+			failed: count,
+			of: count.describe("Those and the pairs."),
+			allowed: share
+		}).describe("It failed on more of the items than is allowed.")
+	})
+}).describe("These gated metrics need a judge, who did not say enough to measure them.");
+const findingKind$14 = {
+	kind: "judge-incomplete",
+	say: (finding, { facts, detail }) => reason$7(finding, facts, detail),
+	limitsVerdict: true,
+	withhold: (finding, text) => text !== "snippets" && finding.why.kind === "stopped" ? {
+		...finding,
+		why: withoutWords(finding.why)
+	} : finding,
+	toFix: ({ why }, { judge }) => {
+		if (why.kind === "no-key") return why.withheld ? forForks : setKey;
+		const hint = judge?.stopped?.hint;
+		return why.kind === "stopped" && hint !== void 0 ? messageWords(hint, 600) : void 0;
 	},
-	filtered: {
-		find: ({ exam: { filteredFrom: of }, items }) => of === void 0 ? void 0 : {
-			asked: items.length,
-			of
-		},
-		say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`]
-	},
-	"base-moved": {
-		find: ({ claims }) => claims.find((claim) => claim.kind === "base-moved"),
-		say: ({ claimed, counted }) => [say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`],
-		isOpen: () => true
-	},
-	"base-behind": {
-		find: ({ behind = 0 }) => behind === 0 ? void 0 : { commits: behind },
-		say: ({ commits }) => [say`Base is ${plural(commits, "commit")} behind the tip of its branch.`]
-	},
-	"exam-changed": {
-		find: ({ exam, items, run }) => {
-			const changes = {
-				changes: exam.changes,
-				...goldenChanges(items),
-				edits: editsOf(items.filter(isOfGoldenSet), run.text)
-			};
-			return Object.values(changes).some((list) => list.length > 0) ? changes : void 0;
-		},
-		say: (note, report) => [...note.changes.length === 0 ? [] : [settingsWords(note.changes, report)], ...goldenWords(note)],
-		isOpen: (_, { findings }) => !findings.some(({ kind }) => kind === "weaker-exam")
-	},
-	"by-head": {
-		find: ({ byHead }) => byHead,
-		say: (note, report) => [byHeadSentence(note, report)]
-	},
-	"golden-problems": {
-		find: ({ problems = [], run }) => problems.length === 0 ? void 0 : { problems: problems.map(({ items, ...problem }) => ({
-			...problem,
-			items: items.map(({ item, says }) => ({
-				item,
-				says: run.text === "snippets" ? says : void 0
-			}))
-		})) },
-		say: (note, { outcome }) => [problemWords(note, outcome === "compared")],
-		isOpen: () => true
-	},
-	"unmeasured-files": {
-		find: () => void 0,
-		say: ({ total, names }) => [say`${plural(total, "changed file")} not measured${listed(names)}${total > names.length ? say` and ${total - names.length} more` : say``}.`],
-		isOpen: () => true
+	fault: {
+		of: ({ why }) => isOfBase(why) ? `judge-${why.kind}` : void 0,
+		words: (code) => faults$1[code]
 	}
 };
-function isOfGoldenSet({ wordingOf }) {
-	return wordingOf === void 0;
-}
-function goldenChanges(scored) {
-	const items = scored.filter(isOfGoldenSet);
-	const ids = (wanted) => items.filter(wanted).map((item) => item.id);
-	return {
-		added: ids((item) => item.origin === "added"),
-		removed: ids((item) => item.origin === "removed"),
-		relabelled: ids((item) => item.relabelled),
-		regrouped: ids((item) => item.policyChanged.length > 0)
-	};
-}
-function problemWords({ problems }, isBrought) {
-	const bytes = 900 / Math.max(3, problems.length);
-	const list = problems.map(({ finds, items }) => {
-		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
-	});
-	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
-}
-function settingsWords(changes, { origin }) {
-	const limit = changes.length > fewChanges ? 40 : 120;
-	const list = listWithin(eachSectionFirst(changes).map((change) => examChange(change, limit)), 900);
-	return say`${origin.pullRequest === void 0 ? say`Head` : say`This pull request`} changes the exam: ${list ?? plural(changes.length, "key")}. Base's exam decides; the change counts after the merge.`;
-}
-const fewChanges = 4;
-function eachSectionFirst(changes) {
-	const seen = /* @__PURE__ */ new Map();
-	return changes.map((change) => {
-		const [section = ""] = change.path.split(".");
-		const nth = seen.get(section) ?? 0;
-		seen.set(section, nth + 1);
-		return {
-			change,
-			nth
-		};
-	}).toSorted((a, b) => a.nth - b.nth).map(({ change }) => change);
-}
-function examChange({ path, base, head }, limit) {
-	return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`;
-}
-function jsonWords(value, limit) {
-	if (value === void 0) return say`not set`;
-	return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit);
-}
-// src/report/notes/gate-notes.ts
-const gateNotes = {
-	noise: {
-		find: ({ run: { commits }, metrics }) => commits.base !== void 0 && commits.base === commits.head ? { metrics: metrics.flatMap(movedByNoise) } : void 0,
-		say: (note, report) => [noiseWords(note, report)],
-		isOpen: () => true
-	},
-	"opened-to-probes": {
-		find: ({ probes }) => {
-			if (probes === void 0 || probes.openedTotal === 0) return void 0;
-			const { opened: documents, openedTotal: opened, closedTotal: closed } = probes;
-			return {
-				documents,
-				opened,
-				closed
-			};
-		},
-		say: ({ documents, opened, closed }) => {
-			const names = [...new Set(documents.map(({ doc }) => doc))];
-			const shut = closed === 0 ? say`` : say`, and keeps them out of ${plural(closed, "other")}`;
-			return [say`Head lets planted documents into ${plural(opened, "context")} that base kept them out of${shut}${listed(names)}.`];
-		},
-		isOpen: ({ opened, closed }) => opened > closed
-	},
-	"context-changed": {
-		find: ({ exam: { pipelines }, metrics }) => {
-			if (pipelines.base?.kind !== "builtin" || pipelines.head.kind !== "builtin") return void 0;
-			const base = pipelines.base.retrieve.k;
-			const head = pipelines.head.retrieve.k;
-			const blind = namesBeyond(head, metrics);
-			const isGated = metrics.some(({ comparison, gate }) => gate && comparison.metric.name === contextRecall);
-			return base === head || blind.length === 0 || isGated ? void 0 : {
-				base,
-				head,
-				metrics: blind
-			};
-		},
-		say: ({ base, head, metrics }) => [say`The generator now gets ${plural(head, "chunk")} instead of ${base} (retrieve.k). ${metricNames(metrics)} ${plain(metrics.length === 1 ? "does" : "do")} not measure that.`],
-		isOpen: () => true
-	},
-	"chunks-changed": {
-		find: ({ scored: { chunkOverlap: jaccard = 1 }, items, chunkSize: size }) => {
-			const isFollowed = items.some(({ notes }) => notes.some(({ kind }) => kind === "re-chunked"));
-			const isLost = jaccard < .5 && !isFollowed;
-			return isLost || size !== void 0 ? {
-				jaccard: isLost ? jaccard : void 0,
-				size
-			} : void 0;
-		},
-		say: ({ jaccard, size }, { context }) => [...jaccard === void 0 ? [] : [say`Only ${percent$1(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence survives new chunking.`], ...size === void 0 ? [] : [sizeWords(size, context?.equalLength)]],
-		isOpen: ({ jaccard }) => jaccard !== void 0
-	},
-	"small-slices": {
-		find: ({ metrics }) => {
-			const slices = [...pairsByTag(metrics)].filter(([, pairs]) => pairs > 0 && pairs < 5).map(([tag, pairs]) => ({
-				tag,
-				pairs
-			}));
-			return slices.length === 0 ? void 0 : { slices };
-		},
-		say: ({ slices }) => {
-			const list = listWithin(slices.map(({ tag, pairs }) => say`${foreign(tag, 80)} (${plural(pairs, "question")})`), 900);
-			return [say`Too few questions for a mean, so ${plain(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
+function reason$7({ metrics, why }, facts, detail) {
+	switch (why.kind) {
+		case "no-key": return noKeyWords({
+			metrics,
+			withheld: why.withheld
+		});
+		case "stopped": {
+			const were = plain$2(metrics.length === 1 ? "was" : "were");
+			const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`;
+			const isClear = why.cause === "auth" || why.cause === "quota";
+			return detail === "brief" || isClear ? say`${stopped}.` : say`${stopped}: ${messageWords(why.message, 200)}.`;
+		}
+		case "errors": {
+			const coverage = facts.metrics.find(({ metric }) => metrics.includes(metric))?.coverage;
+			const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
+			return say`The judge gave no verdict on ${why.failed} of ${plural(why.of, "question")} for ${metricNames(metrics)} (${percent$1(why.allowed)} allowed)${causes}.`;
 		}
 	}
+}
+const setKey = say`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
+const forForks = say`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
+function leftUnjudged(verdict, metrics, why) {
+	return {
+		kind: "judge-incomplete",
+		verdict,
+		metrics,
+		why
+	};
+}
+function isUnjudged(finding) {
+	return finding.kind === "judge-incomplete";
+}
+function isWithheld(finding) {
+	return isUnjudged(finding) && finding.why.kind === "no-key" && finding.why.withheld;
+}
+function isOfBase(why) {
+	const isOfEvent = why.kind === "no-key" && why.withheld;
+	const isSpent = why.kind === "stopped" && ofThisRun.has(why.cause);
+	return !isOfEvent && !isSpent;
+}
+const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
+const faults$1 = {
+	"judge-no-key": say`no key for the judge`,
+	"judge-stopped": say`a judge that stopped`,
+	"judge-errors": say`a judge that gives no usable word`
 };
-function sizeWords({ base, head }, equalLength) {
-	const equal = equalLength === void 0 ? say`` : say`; ${metricName(equalLength)} compares at equal length`;
-	return say`Returned chunks average ${plain(tokens$1(base))} tokens on base and ${plain(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
-}
-function namesBeyond(ranks, metrics) {
-	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
-}
-function pairsByTag(metrics) {
-	const least = /* @__PURE__ */ new Map();
-	for (const { gate, slices } of metrics) for (const { tag } of gate?.perSlice ?? []) {
-		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
-		least.set(tag, Math.min(pairs, least.get(tag) ?? pairs));
+// src/lib/model/judging/judge-controls.ts
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+const leastRight = .85;
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+const ControlTallySchema = strictObject({
+	side: _enum([
+		"base",
+		"head",
+		"all"
+	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	kind: ControlKindSchema,
+	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	right: count,
+	of: count,
+	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	high: share
+});
+// src/lib/model/judging/judge-facts.ts
+const DistrustSchema = oneOfKinds({
+	canaries: strictObject({
+		passed: count,
+		of: count,
+		minimum: share,
+		unanswered: count.describe("Failed since the judge said nothing.")
+	}).describe("Fewer checks passed than the share that is asked for."),
+	injection: strictObject({ names: texts }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
+	unanswered: strictObject({ names: texts }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
+	unproven: strictObject({
+		unproven: count,
+		verdicts: count
+	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
+	sentinel: strictObject({ failures: count }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	controls: strictObject({
+		side: _enum([
+			"base",
+			"head",
+			"all"
+		]),
+		truth: ControlKindSchema,
+		length: ControlLengthSchema.optional(),
+		right: count,
+		of: count
+	}).describe("Claims of known truth in real calls, too few of which it judged right.")
+});
+const StoppedJudgeSchema = strictObject({
+	cause: JudgeCauseSchema,
+	message: string(),
+	hint: optionalText
+});
+const SelfPreferenceSchema = strictObject({
+	generators: texts.describe("Generators of the judge's family, each once, in the order given."),
+	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
+}).describe("Models of the pipelines that look like the judge itself.");
+const LostJudgements = array(strictObject({
+	cause: JudgeCauseSchema,
+	judgements: count
+}));
+const DisagreementsSchema = array(strictObject({
+	item: string(),
+	disputed: count,
+	of: count
+})).describe("Questions by how many of their distinct verdicts are disputed, most first.");
+const PanelSchema = strictObject({
+	models: texts.describe("As configured, the first judge first."),
+	verdicts: count.describe("Distinct verdicts that at least two judges gave."),
+	disputed: count.describe("Those they did not all give alike."),
+	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
+	disagreements: DisagreementsSchema
+}).describe("How several judges agree.");
+const judgeFacts = {
+	model: string().describe("As configured."),
+	key: _enum([
+		"given",
+		"missing",
+		"withheld"
+	]).describe("Whether there was a key. withheld: the event is one that GitHub hands no secrets to (a fork, Dependabot); when-unmeasured decides there. An endpoint that needs none: given."),
+	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
+	served: measuredSides(texts).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
+	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
+	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
+	cutChunks: count.describe("Distinct chunks that were judged without their end."),
+	assumedContext: optionalSides(count).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	selfPreference: SelfPreferenceSchema.optional(),
+	sample: strictObject({
+		items: count,
+		of: count
+	}).optional().describe("The items that were judged, where not all of them were."),
+	panel: PanelSchema.optional()
+};
+strictObject(judgeFacts);
+const untrusted = {
+	passed: count,
+	of: count,
+	failed: texts.describe("Names of the checks that the judge failed."),
+	reasons: array(DistrustSchema)
+};
+const CallKindSchema = _enum([
+	"extract",
+	"reference",
+	"verify",
+	"compare",
+	"relevance",
+	"rubric",
+	"answer"
+]);
+const usd = number$2().min(0);
+const JudgeSpendingSchema = strictObject({
+	calls: array(strictObject({
+		kind: CallKindSchema,
+		calls: count
+	})).describe("Questions put to the judge, one entry per kind that was asked."),
+	requests: count.describe("Over HTTP, repeated ones too."),
+	judged: count.describe("Distinct judgements of this run."),
+	fromStore: count.describe("Distinct judgements of earlier runs."),
+	shared: count.describe("Uses of either beyond the first."),
+	tokens: strictObject({
+		input: count,
+		cachedInput: count.describe("Part of the input."),
+		output: count,
+		reasoning: count.describe("Part of the output.")
+	}).describe("As the server counts them."),
+	estimatedReplies: count.describe("Replies whose server did not count, so that their tokens are estimates."),
+	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
+	budget: strictObject({
+		usd: usd.optional(),
+		tokens: count.optional(),
+		calls: count.optional()
+	}).describe("The most that the run may take; absent: as much as it needs."),
+	planned: strictObject({
+		calls: count,
+		input: count,
+		output: count,
+		usd: usd.optional()
+	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
+	askedAgain: count.describe("Claims asked about once more."),
+	sentinelFailures: count.describe("Calls given up since both replies confirmed false controls."),
+	unverifiedQuotes: count,
+	correctedSources: count,
+	ignoredVerdicts: count,
+	store: _enum([
+		"saved",
+		"unchanged",
+		"unwanted",
+		"not-saved",
+		"unasked"
+	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.")
+}).describe("Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored.");
+// src/verdict/findings/kinds/judge-untrusted.ts
+const schema$18 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	metrics: texts,
+	why: oneOfKinds({
+		checks: strictObject(untrusted).describe("It failed checks or controls of known truth."),
+		unproven: strictObject({
+			held: texts.describe("Metrics that would fail, and warn."),
+			missing: count.describe("Right controls that it takes at least before they can fail.")
+		}).describe("Too few controls were asked to tell, or too many of them were wrong."),
+		people: strictObject({
+			judge: number$2().describe("head - base by the judge."),
+			corrected: number$2().describe("The same as people's labels correct it.")
+		}).describe("By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.")
+	})
+}).describe("Nobody knows whether the judge that these gated metrics rest on says the truth.");
+const findingKind$13 = {
+	kind: "judge-untrusted",
+	say: (finding, { facts, detail }) => reason$6(finding, facts, detail),
+	limitsVerdict: true,
+	toFix: ({ verdict, why }) => verdict === "error" && why.kind === "checks" ? strongerModel : void 0,
+	fault: { words: (code) => code === "judge-untrusted" ? say`a judge that fails its checks` : void 0 }
+};
+function reason$6({ metrics, why }, facts, detail) {
+	switch (why.kind) {
+		case "unproven": return unprovenWords(why);
+		case "people": {
+			const [name = ""] = metrics;
+			return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
+		}
+		case "checks": return failedChecks(why, {
+			metrics,
+			verdict: facts.verdict,
+			detail
+		});
 	}
-	return least;
 }
-function movedByNoise({ comparison, weighed }) {
-	const change = weighed?.change;
-	if (change === void 0 || change.changed === 0) return [];
-	const floor = change.se === void 0 ? void 0 : 2 * change.se;
-	return [{
-		metric: comparison.metric.name,
-		moved: change.changed,
-		of: change.n,
-		floor
-	}];
+function failedChecks(why, { metrics, verdict, detail }) {
+	const told = distrustWords(why, detail);
+	if (detail === "rest") return partsOf$2(told).every(({ text }) => text === "") ? told : say`The judge's own check: ${told}.`;
+	const one = metrics.length === 1;
+	const names = metricNames(metrics);
+	return say`The judge failed its own check (${told})${verdict === "error" ? say`, so ${names} ${plain$2(one ? "does" : "do")} not count` : say`; ${names} ${plain$2(one ? "rests" : "rest")} on it`}.`;
 }
-function noiseWords({ metrics }, report) {
-	const same = say`Both sides are the same commit, so whatever moves is noise`;
-	if (metrics.length === 0) return say`${same}: nothing moved.`;
-	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
-		metric,
-		moved,
-		of,
-		floor
-	}, report)), 900);
-	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
-	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
+const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
+function distrusted(verdict, metrics, why) {
+	return {
+		kind: "judge-untrusted",
+		verdict,
+		metrics,
+		why
+	};
 }
-function noiseOf({ metric, moved, of, floor }, report) {
-	const group = groupOf(metric, report);
-	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
-	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
-	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
-	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
+function isDistrusted(finding, why) {
+	return finding.kind === "judge-untrusted" && finding.why.kind === why;
 }
-// src/model/judging/canary.ts
-function isFilteredOrder({ injection, cause }) {
-	return injection && cause === "content_filter";
+function holdsBack(finding, metric) {
+	return finding.kind === "judge-untrusted" && finding.why.kind === "unproven" && finding.why.held.includes(metric);
 }
-// src/core/keys-of.ts
+// src/lib/keys-of.ts
 function keysOf$3(table) {
 	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
 }
-// src/report/wording/message-words.ts
-function messageWords(message, limit) {
-	let left = limit;
-	return joinWords(message.split(/`([^`]+)`/).flatMap((text, index) => {
-		if (text === "" || left <= 0) return [];
-		const words = index % 2 === 1 ? foreign(text, left) : proseWithin(text, left);
-		left -= text.length;
-		return [words];
-	}), say``);
-}
-function proseWithin(text, limit) {
-	const [start, end] = [/^\s/.test(text) ? say` ` : say``, /\S\s+$/.test(text) ? say` ` : say``];
-	return text.trim() === "" ? say` ` : say`${start}${proseOf(text, limit)}${end}`;
+// src/lib/model/judging/canary.ts
+function isFilteredOrder({ injection, cause }) {
+	return injection && cause === "content_filter";
 }
 // src/report/wording/figures/interval-words.ts
 function intervalWords(interval, group) {
@@ -25991,44 +26602,78 @@ function isPossible(loss, group) {
 function possible(group) {
 	return isShare$1({ group }) ? [-1, 1] : [-Infinity, Infinity];
 }
-// src/report/notes/judge-notes.ts
-const judgeNotes = {
-	"judge-limits": {
-		find: (facts) => {
-			const { judge, run, unread } = facts;
-			if (judge === void 0) return void 0;
-			const those = keysOf$3(limits).filter((limit) => limits[limit].holds(judge, facts));
-			const told = unread && {
-				path: unread.path,
-				message: showsTracked(run.text) ? unread.message : void 0
-			};
-			return those.length === 0 ? void 0 : {
-				limits: those,
-				unread: told
-			};
-		},
-		say: (note, report) => {
-			const { judge } = report;
-			return judge === void 0 ? [] : note.limits.flatMap((limit) => limits[limit].say(judge, report, note));
-		},
-		isOpen: ({ limits: those }) => those.some((limit) => open$1.has(limit))
+// src/report/wording/judge-words.ts
+function judgeName({ judge }) {
+	if (judge === void 0) return void 0;
+	const { panel } = judge;
+	const first = firstJudge(judge);
+	return panel === void 0 ? first : say`${first} with ${models(panel.models.slice(1))}`;
+}
+function firstJudge(judge) {
+	const { base, head } = judge.served;
+	if (head.length === 0 && (base === void 0 || base.length === 0)) return modelName(judge.model);
+	if (base === void 0 || base.length === 0 || sameModels(base, head)) return models(head);
+	if (head.length === 0) return models(base);
+	return say`${models(base)} on base, ${models(head)} on head`;
+}
+function sampleWords({ judge }) {
+	if (judge?.sample === void 0) return void 0;
+	const { items, of } = judge.sample;
+	return say`judged a sample of ${items} of ${of}`;
+}
+function sameModels(base, head) {
+	return base.length === head.length && base.every((model) => head.includes(model));
+}
+function modelName(model) {
+	return foreign(model, 60);
+}
+function models(list) {
+	return listWithin(list.map((model) => modelName(model)), 300) ?? plural(list.length, "model");
+}
+// src/report/notes/kinds/judge-limits.ts
+const limitNames = [
+	"unmeasured",
+	"unread-labels",
+	"untrusted",
+	"unproven",
+	"refused-checks",
+	"other-judges",
+	"peoples-labels",
+	"panel",
+	"partly-judged",
+	"split-context",
+	"cut-chunks",
+	"assumed-context",
+	"self-preference"
+];
+const schema$17 = () => strictObject({
+	limits: array(_enum(limitNames)),
+	unread: strictObject({
+		path: string(),
+		message: optionalText
+	}).optional().describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.")
+}).describe("Why the word of the judge is to be taken with care; more of it stands in judge.");
+const noteKind$4 = {
+	kind: "judge-limits",
+	place: 100,
+	find: (facts) => {
+		const { judge, run, unread } = facts;
+		if (judge === void 0) return void 0;
+		const those = keysOf$3(limits).filter((limit) => limits[limit].holds(judge, facts));
+		const told = unread && {
+			path: unread.path,
+			message: showsTracked(run.text) ? unread.message : void 0
+		};
+		return those.length === 0 ? void 0 : {
+			limits: those,
+			unread: told
+		};
 	},
-	"orders-to-judge": {
-		find: ({ judge }) => {
-			const { addressed: documents = [], addressingAnswers: answers = [] } = judge ?? {};
-			return documents.length + answers.length === 0 ? void 0 : {
-				documents,
-				answers
-			};
-		},
-		say: ({ documents, answers }) => {
-			const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
-			const which = list === void 0 ? say`` : say`: ${list}`;
-			const told = say`The judge is told to ignore them; a person should look.`;
-			return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} orders to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
-		},
-		isOpen: () => true
-	}
+	say: (found, report) => {
+		const { judge } = report;
+		return judge === void 0 ? [] : found.limits.flatMap((limit) => limits[limit].say(judge, report, found));
+	},
+	isOpen: ({ limits: those }) => those.some((limit) => open$1.has(limit))
 };
 const open$1 = /* @__PURE__ */ new Set(["unmeasured", "unread-labels"]);
 const limits = {
@@ -26044,7 +26689,7 @@ const limits = {
 				cause: "cancelled",
 				message: ""
 			};
-			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
+			return [say`The judge ${stoppedWords(cause)}, so ${metricNames(metrics)} ${plain$2(metrics.length === 1 ? "is" : "are")} not measured in full: ${messageWords(message, 300)}.`];
 		}
 	},
 	"unread-labels": {
@@ -26099,13 +26744,13 @@ const limits = {
 		holds: (_, { items, metrics }) => eligibleItems(items).some(({ scores }) => sideNames$1.some((side) => metrics.some(({ comparison }) => isPart(scores[side]?.get(comparison.metric.name))))),
 		say: (_, { items }) => {
 			const partly = partlyJudged(items);
-			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain(side)}: ${judged} of ${plural(of, "claim")})`);
+			const each = partly.map(({ item, metric, side, judged, of }) => say`${id(item)} (${metricName(metric)} on ${plain$2(side)}: ${judged} of ${plural(of, "claim")})`);
 			return [say`${plural(partly.length, "score rests", "scores rest")} on part of the claims, since the judge gave no verdict on the others: ${listWithin(each, 900) ?? say`see report.json`}.`];
 		}
 	},
 	"split-context": {
 		holds: ({ split }) => split.length > 0,
-		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit one request; claims that need two of these requests count as not found${listed(split)}.`]
+		say: ({ split }) => [say`The chunks of ${plural(split.length, "question")} did not fit one request; claims that need two of these requests count as not found${listed$1(split)}.`]
 	},
 	"cut-chunks": {
 		holds: ({ cutChunks }) => cutChunks > 0,
@@ -26115,7 +26760,7 @@ const limits = {
 		holds: ({ assumedContext }) => sideNames$1.some((side) => assumedContext[side] !== void 0),
 		say: ({ assumedContext }) => sideNames$1.flatMap((side) => {
 			const chunks = assumedContext[side];
-			return chunks === void 0 ? [] : [say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`];
+			return chunks === void 0 ? [] : [say`The pipeline of ${plain$2(side)} does not say which chunks its generator saw, so the first ${chunks} were judged. Send their ids as context.`];
 		})
 	},
 	"self-preference": {
@@ -26131,11 +26776,11 @@ const limits = {
 	}
 };
 function isFound(why, { decision }) {
-	return decision.findings.some((finding) => finding.kind === "judge-untrusted" && finding.why.kind === why);
+	return decision.findings.some((finding) => isDistrusted(finding, why));
 }
 function lacksWords({ key, stopped }, facts) {
 	const { decision, metrics } = facts;
-	const isTold = decision.findings.some((finding) => finding.kind === "judge-incomplete" && finding.why.kind !== "errors");
+	const isTold = decision.findings.some((finding) => isUnjudged(finding) && finding.why.kind !== "errors");
 	return (key !== "given" || stopped !== void 0) && !isTold && metrics.some(({ gate, comparison }) => gate === void 0 && comparison.coverage.judgeErrors > 0);
 }
 function unmeasured$1({ metrics }) {
@@ -26169,17 +26814,126 @@ function peopleWords({ metric, group, correction }) {
 	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalWords(interval95, group)})`;
 	return [say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`];
 }
-function panelWords(note) {
-	const { alpha, verdicts, disputed, disagreements } = note;
-	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain(score$2(alpha))}.`;
-	const judges = say`${plural(note.models.length, "judge")} (${models(note.models)}) decided by majority.${agreement}`;
+function panelWords(panel) {
+	const { alpha, verdicts, disputed, disagreements } = panel;
+	const agreement = alpha === void 0 ? say`` : say` Krippendorff's alpha is ${plain$2(score$2(alpha))}.`;
+	const judges = say`${plural(panel.models.length, "judge")} (${models(panel.models)}) decided by majority.${agreement}`;
 	if (disputed === 0) return say`${judges} They agreed on all of ${plural(verdicts, "verdict")}.`;
 	const list = listWithin(disagreements.map((one) => say`${id(one.item)} (${one.disputed} of ${one.of})`), 900);
 	const where = list === void 0 ? say`` : say`: ${list}`;
 	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
-// src/report/notes/label-notes.ts
-const labelNotes = { labels: {
+// src/lib/model/score-schema.ts
+const NotApplicableReasonSchema = _enum([
+	"unanswerable_item",
+	"answerable_item",
+	"clarify_item",
+	"plain_item",
+	"no_labels",
+	"label_kind",
+	"stale_label",
+	"no_text",
+	"no_spans",
+	"no_chunks",
+	"no_context",
+	"no_answer",
+	"no_reference",
+	"no_reference_claims",
+	"no_other_answer",
+	"nothing_recalled",
+	"no_numbers",
+	"no_strings",
+	"no_citations",
+	"refused",
+	"not_sampled",
+	"unreviewed_draft",
+	"cold_start",
+	"no_timing",
+	"no_usage",
+	"no_price",
+	"no_confidence",
+	"no_outcome",
+	"no_score",
+	"not_asked",
+	"not_met",
+	"no_steps",
+	"few_trials",
+	"no_tools",
+	"unordered_tools",
+	"no_arguments"
+]).describe("Why a metric does not apply to an item, or could not be taken from it.");
+const ClaimCountSchema = strictObject({
+	judged: count,
+	of: count
+});
+const ScoreSchema = oneOfKinds({
+	scored: strictObject({
+		value: number$2(),
+		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
+	}),
+	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
+	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
+	judge_error: strictObject({ cause: JudgeCauseSchema })
+}).describe("One metric, one item, one side: a value, or the reason why there is none.");
+// src/lib/model/comparison.ts
+const StaleLabelSchema = strictObject({
+	item: string(),
+	doc: string(),
+	quote: string(),
+	on: _enum([
+		"base",
+		"head",
+		"both"
+	])
+}).describe("A label that base's documents do not bear out, or head's where there is no base: left out on both sides.");
+const CoverageSchema = strictObject({
+	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count.describe("Items lost because a query failed on either side."),
+	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	judgeCauses: array(strictObject({
+		cause: JudgeCauseSchema,
+		items: count
+	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
+	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count.describe("The reverse."),
+	turnedReasons: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count
+	})).describe("Why they turned, sorted by reason."),
+	notApplicable: count.describe("Items the metric applies to on neither side.")
+}).describe("How many items a metric was compared on, and what became of the others.");
+// src/report/notes/kinds/labels.ts
+const schema$16 = () => {
+	const quote = optionalText.describe("Absent where the text level withholds it.");
+	const label = oneOfKinds({
+		stale: strictObject({
+			...StaleLabelSchema.shape,
+			quote
+		}).describe("It quotes text that its document does not hold, and is left out on both sides."),
+		unknown: strictObject({
+			item: string(),
+			doc: string()
+		}).describe("Its document is on neither side, where no repository says which there are."),
+		"re-anchored": strictObject({ item: string() }).describe("It quotes text that no longer matches exactly; the closest passage counts."),
+		moved: strictObject({
+			item: string(),
+			doc: string(),
+			by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
+			to: texts
+		}).describe("It was followed into other documents of head."),
+		"changed-facts": strictObject({
+			item: string(),
+			doc: string(),
+			before: optionalText.describe("The wording on base; absent where the text level withholds it."),
+			after: optionalText
+		}).describe("Head changes numbers, units or negations of its text, while head's label or reference keeps them."),
+		"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
+	});
+	return strictObject({ labels: array(label) }).describe("Labels that count otherwise than they are written: for people to correct.");
+};
+const noteKind$3 = {
+	kind: "labels",
+	place: 120,
 	find: (facts) => {
 		const labels = [
 			...staleLabels$1(facts),
@@ -26189,15 +26943,34 @@ const labelNotes = { labels: {
 		return labels.length === 0 ? void 0 : { labels };
 	},
 	say: ({ labels }) => [
-		...told$3(labels, "stale", staleWords),
-		...told$3(labels, "unknown", unknownWords$1),
-		...told$3(labels, "re-anchored", reanchoredWords),
-		...told$3(labels, "moved", movedWords$5),
-		...told$3(labels, "changed-facts", changedWords),
-		...told$3(labels, "re-chunked", rechunkedWords)
-	]
-} };
-function told$3(labels, kind, words) {
+		...told$1(labels, "stale", staleWords),
+		...told$1(labels, "unknown", unknownWords$1),
+		...told$1(labels, "re-anchored", reanchoredWords),
+		...told$1(labels, "moved", movedWords$3),
+		...told$1(labels, "changed-facts", changedWords),
+		...told$1(labels, "re-chunked", rechunkedWords)
+	],
+	remarks: ({ labels }) => {
+		return [...Map.groupBy(labels.filter((label) => label.kind === "stale"), (label) => label.item)].map(([item, those]) => staleRemark(item, those));
+	}
+};
+function rewordings({ notes }) {
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => label.kind !== "changed-facts" || label.before === void 0 || label.after === void 0 ? [] : [{
+		before: label.before,
+		after: label.after
+	}]);
+}
+function staleRemark(item, labels) {
+	return {
+		item,
+		level: "notice",
+		words: say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map(({ doc, on }) => {
+			const where = on === "both" ? say`either side` : plain$2(on);
+			return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
+		}))}`
+	};
+}
+function told$1(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
 	const those = labels.filter(isOfKind);
 	return those.length === 0 ? [] : [words(those)];
@@ -26224,10 +26997,10 @@ function documentsOf$6(labels) {
 }
 function followedLabels({ items, run }) {
 	const isShown = showsTracked(run.text);
-	return items.flatMap((item) => item.notes.flatMap((note) => followed$1(item, note, isShown)));
+	return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)));
 }
-function followed$1({ id: item }, note, isShown) {
-	switch (note.kind) {
+function followed({ id: item }, match, isShown) {
+	switch (match.kind) {
 		case "re-anchored": return [{
 			kind: "re-anchored",
 			item
@@ -26235,12 +27008,12 @@ function followed$1({ id: item }, note, isShown) {
 		case "moved": return [{
 			kind: "moved",
 			item,
-			doc: note.doc,
-			by: note.by,
-			to: note.to
+			doc: match.doc,
+			by: match.by,
+			to: match.to
 		}];
 		case "changed-facts": {
-			const { doc, before, after } = note;
+			const { doc, before, after } = match;
 			return [{
 				kind: "changed-facts",
 				item,
@@ -26254,7 +27027,7 @@ function followed$1({ id: item }, note, isShown) {
 				}
 			}];
 		}
-		case "re-chunked": return note.by === "text" ? [{
+		case "re-chunked": return match.by === "text" ? [{
 			kind: "re-chunked",
 			item
 		}] : [];
@@ -26275,9 +27048,9 @@ function staleWords(labels) {
 		"both"
 	].flatMap((on) => {
 		const those = labels.filter((label) => label.on === on);
-		return those.length === 0 ? [] : [say`${plain(holders[on])}${listed(itemsOf$1(those), 300)}`];
+		return those.length === 0 ? [] : [say`${plain$2(holders[on])}${listed$1(itemsOf$1(those), 300)}`];
 	});
-	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
+	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain$2(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
 function unknownWords$1(labels) {
 	const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
@@ -26285,27 +27058,137 @@ function unknownWords$1(labels) {
 }
 function reanchoredWords(labels) {
 	const items = itemsOf$1(labels);
-	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed(items)}. Check the quotes.`;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that no longer matches exactly; the closest passage was used${listed$1(items)}. Check the quotes.`;
 }
-function movedWords$5(labels) {
+function movedWords$3(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
-	return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
+	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
 function changedWords(labels) {
-	return say`A number, unit or negation changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
+	return say`A number, unit or negation changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf$1(labels);
-	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`;
+	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`;
 }
-// src/report/notes/notes.ts
-const noteKinds = {
-	...examNotes,
-	...acceptanceNotes,
-	...judgeNotes,
-	...labelNotes,
-	...gateNotes
+// src/report/notes/kinds/noise.ts
+const schema$15 = () => strictObject({ metrics: array(strictObject({
+	metric: string(),
+	moved: count,
+	of: count,
+	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
+})) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise.");
+const noteKind$2 = {
+	kind: "noise",
+	place: 130,
+	find: ({ run: { commits }, metrics }) => commits.base !== void 0 && commits.base === commits.head ? { metrics: metrics.flatMap(movedByNoise) } : void 0,
+	say: (found, report) => [noiseWords(found, report)],
+	isOpen: () => true
 };
+function movedByNoise({ comparison, weighed }) {
+	const change = weighed?.change;
+	if (change === void 0 || change.changed === 0) return [];
+	const floor = change.se === void 0 ? void 0 : 2 * change.se;
+	return [{
+		metric: comparison.metric.name,
+		moved: change.changed,
+		of: change.n,
+		floor
+	}];
+}
+function noiseWords({ metrics }, report) {
+	const same = say`Both sides are the same commit, so whatever moves is noise`;
+	if (metrics.length === 0) return say`${same}: nothing moved.`;
+	const list = listWithin(metrics.map(({ metric, moved, of, floor }) => noiseOf({
+		metric,
+		moved,
+		of,
+		floor
+	}, report)), 900);
+	const remedy = metrics.every(({ metric }) => groupOf(metric, report) === "timed") ? say`Allow times well more than that.` : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`;
+	return say`${same}: ${list ?? plural(metrics.length, "metric")}. ${remedy}`;
+}
+function noiseOf({ metric, moved, of, floor }, report) {
+	const group = groupOf(metric, report);
+	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
+	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
+	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
+	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
+}
+// src/report/notes/kinds/orders-to-judge.ts
+const schema$14 = () => strictObject({
+	documents: array(strictObject({
+		doc: string(),
+		phrases: texts
+	})),
+	answers: texts.describe("Questions whose answer on head does.")
+}).describe("Documents that head changes, or its answers, speak to a grader: for people to look at.");
+const noteKind$1 = {
+	kind: "orders-to-judge",
+	place: 110,
+	find: ({ judge }) => {
+		const { addressed: documents = [], addressingAnswers: answers = [] } = judge ?? {};
+		return documents.length + answers.length === 0 ? void 0 : {
+			documents,
+			answers
+		};
+	},
+	say: ({ documents, answers }) => {
+		const list = listWithin(documents.map(({ doc, phrases: [first] }) => first === void 0 ? foreign(doc, 200) : say`${foreign(doc, 200)} (${foreign(first, 60)})`), 900);
+		const which = list === void 0 ? say`` : say`: ${list}`;
+		const told = say`The judge is told to ignore them; a person should look.`;
+		return [documents.length === 0 ? [] : [say`${plural(documents.length, "changed document gives", "changed documents give")} orders to a judge${which}. ${told}`], answers.length === 0 ? [] : [say`${plural(answers.length, "answer of head gives", "answers of head give")} orders to a judge: ${idList(answers, 900) ?? say`see report.json`}. ${told}`]].flat();
+	},
+	isOpen: () => true
+};
+// src/report/notes/kinds/small-slices.ts
+const schema$13 = () => strictObject({ slices: array(strictObject({
+	tag: string(),
+	pairs: count
+})) }).describe("Slices that the configuration gates, of too few questions for a mean.");
+const noteKind = {
+	kind: "small-slices",
+	place: 170,
+	find: ({ metrics }) => {
+		const slices = [...pairsByTag(metrics)].filter(([, pairs]) => pairs > 0 && pairs < 5).map(([tag, pairs]) => ({
+			tag,
+			pairs
+		}));
+		return slices.length === 0 ? void 0 : { slices };
+	},
+	say: ({ slices }) => {
+		const list = listWithin(slices.map(({ tag, pairs }) => say`${foreign(tag, 80)} (${plural(pairs, "question")})`), 900);
+		return [say`Too few questions for a mean, so ${plain$2(slices.length === 1 ? "this slice does" : "these slices do")} not gate: ${list ?? plural(slices.length, "slice")}.`];
+	}
+};
+function pairsByTag(metrics) {
+	const least = /* @__PURE__ */ new Map();
+	for (const { gate, slices } of metrics) for (const { tag } of gate?.perSlice ?? []) {
+		const pairs = slices.find((slice) => slice.tag === tag)?.comparison.coverage.pairs ?? 0;
+		least.set(tag, Math.min(pairs, least.get(tag) ?? pairs));
+	}
+	return least;
+}
+// src/report/notes/all.ts
+const noteKinds = {
+	acceptance: noteKind$14,
+	"base-behind": noteKind$13,
+	"base-moved": noteKind$12,
+	"by-head": noteKind$11,
+	"chunks-changed": noteKind$10,
+	"claims-of-fork": noteKind$9,
+	"context-changed": noteKind$8,
+	"exam-changed": noteKind$7,
+	filtered: noteKind$6,
+	"golden-problems": noteKind$5,
+	"judge-limits": noteKind$4,
+	labels: noteKind$3,
+	noise: noteKind$2,
+	"orders-to-judge": noteKind$1,
+	"small-slices": noteKind,
+	"unmeasured-files": noteKind$15
+};
+// src/report/notes/notes.ts
 function buildNotes(measured, told) {
 	const { scored, decision } = measured;
 	const facts = {
@@ -26314,35 +27197,69 @@ function buildNotes(measured, told) {
 		items: scored.items,
 		metrics: decision.metrics
 	};
-	return Object.entries(noteKinds).flatMap(([kind, { find }]) => {
+	return Object.values(noteKinds).toSorted((a, b) => a.place - b.place).flatMap(({ kind, find }) => {
 		const fields = find(facts);
 		return fields === void 0 ? [] : [{
-			kind,
-			...fields
+			...fields,
+			kind
 		}];
 	});
 }
 function noteSentences(report) {
-	return report.notes.flatMap((note) => toldOf(note.kind, note, report).lines);
+	return toldNotes(report).flatMap(({ lines }) => lines);
 }
 function notesApart(report) {
-	const all = report.notes.map((note) => toldOf(note.kind, note, report));
-	const { open = [], folded = [] } = Object.groupBy(all, ({ isOpen }) => isOpen ? "open" : "folded");
+	const { open = [], folded = [] } = Object.groupBy(toldNotes(report), ({ isOpen }) => isOpen ? "open" : "folded");
 	return {
 		open: open.flatMap(({ lines }) => lines),
 		folded: folded.flatMap(({ lines }) => lines)
 	};
 }
-function toldOf(kind, note, report) {
-	const { say, isOpen } = noteKinds[kind];
+function toldNotes(report) {
+	const ofFeatures = Object.values(featureParts).flatMap(({ notes }) => notes?.(report) ?? []);
+	return [...report.notes.map((note) => {
+		const { say, isOpen } = kindOf$1(note);
+		return {
+			lines: say(note, report),
+			isOpen: isOpen?.(note, report) ?? false
+		};
+	}), ...ofFeatures.map(({ words, isOpen }) => ({
+		lines: [words],
+		isOpen
+	}))];
+}
+function verdictLimits(report) {
+	return report.notes.filter((note) => kindOf$1(note).limitsVerdict).flatMap((note) => kindOf$1(note).say(note, report));
+}
+function itemRemarks({ notes }) {
+	return notes.flatMap((note) => kindOf$1(note).remarks?.(note) ?? []);
+}
+function kindOf$1(note) {
+	return noteKinds[note.kind];
+}
+// src/report/build/health-report.ts
+function healthReport(health) {
+	const { labels, homes, placed, answers, oddities } = health;
+	const { atLongest: _, ...counted } = answers;
 	return {
-		lines: say(note, report),
-		isOpen: isOpen?.(note, report) ?? false
+		labels: labels.map(({ kind, of, unresolved }) => ({
+			kind,
+			of,
+			unresolved
+		})),
+		homes: homes && {
+			chunks: homes.chunks,
+			prefix: homes.prefix,
+			homed: homes.homed
+		},
+		placed,
+		answers: counted,
+		oddities
 	};
 }
 // src/report/build/judge-report.ts
 function judgeReport(facts, text) {
-	const { spending: _, trust, ...known } = facts;
+	const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts;
 	return {
 		...known,
 		trust: trust && {
@@ -26395,7 +27312,7 @@ function reportJsonBytes(report) {
 	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
 }
 function elementBytes(element) {
-	return byteLength(lineOf$1(element)) + 6;
+	return byteLength(lineOf(element)) + 6;
 }
 function* jsonParts(report) {
 	let before = "{";
@@ -26412,13 +27329,13 @@ function* listParts(list) {
 	const known = /* @__PURE__ */ new Map();
 	let before = "[";
 	for (const element of list) {
-		yield `${before}\n    ${lineOf$1(element, known)}`;
+		yield `${before}\n    ${lineOf(element, known)}`;
 		before = ",";
 	}
 	yield "\n  ]";
 }
 const mostKnown$1 = 1e4;
-function lineOf$1(element, known = /* @__PURE__ */ new Map()) {
+function lineOf(element, known = /* @__PURE__ */ new Map()) {
 	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$2(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
@@ -26551,642 +27468,83 @@ const noLines = {
 	base: void 0,
 	head: void 0
 };
-// src/report/build/worse-items.ts
-const worseItems = oncePer((report) => {
-	const alone = failingAlone(report);
-	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
-});
-function failingAlone({ findings }) {
-	return new Set(findings.flatMap((finding) => failsAlone(finding) ? finding.items : []));
+// src/metrics/compare/reach.ts
+function hits({ firstRank, inContext = false }, window) {
+	return window === "context" ? inContext : firstRank <= window;
 }
-function failsAlone(finding) {
-	return finding.verdict === "fail" && (finding.kind === "must-pass" || finding.kind === "gone-answers" || finding.kind === "forbidden");
-}
-function isMissed(item, report) {
-	if (report.outcome === "compared") return false;
-	const metric = headlineMetricOf(report);
-	const score = item.scores.find((each) => each.metric === metric?.metric);
-	return metric?.direction === "higher" && valueOf$1(score?.head) === 0;
-}
-function worstFirst(report, items) {
-	const headline = headlineMetricOf(report);
-	const lost = new Set(lostMustPass(report));
-	const alone = failingAlone(report);
-	const ranked = items.map((item) => ({
-		item,
-		weight: 4 * Number(lost.has(item.id)) + 2 * Number(item.mustPass) + Number(alone.has(item.id)),
-		fallen: fallenOn(item, report).filter(isShare$1).length,
-		ranks: ranksLost(item),
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || b.ranks - a.ranks || a.gain - b.gain || byId(a.item, b.item));
-	const seen = /* @__PURE__ */ new Map();
-	return ranked.map((one) => {
-		const subject = `${one.weight} ${one.fallen} ${subjectOf(one.item, headline)}`;
-		const before = seen.get(subject) ?? 0;
-		seen.set(subject, before + 1);
-		return {
-			...one,
-			before
-		};
-	}).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || a.before - b.before).map(({ item }) => item);
-}
-function fallenOn(item, { metrics }) {
-	if (item.origin === "added") return [];
-	return metrics.filter((metric) => {
-		const pair = metric.gate && pairOf(item, metric.metric);
-		if (pair === void 0) return false;
-		const delta = pair.head - pair.base;
-		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
-	});
-}
-function ranksLost({ targets, chunks, why }) {
-	const last = why?.depth ?? chunks?.head.length ?? 0;
-	return (targets?.map(({ rank }) => rank) ?? (why === void 0 ? [] : [why.rank])).reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0);
-}
-function subjectOf({ id, answers, targets, why }, headline) {
-	const said = headline !== void 0 && isOfAnswers(headline) ? answers?.head?.text : void 0;
-	const target = targets?.find(({ lost }) => lost) ?? why?.target ?? targets?.[0];
-	return said ?? target?.name ?? id;
-}
-const betterItems = oncePer((report) => {
-	const headline = headlineMetricOf(report);
-	return report.items.filter((item) => item.change === "improved").map((item) => ({
-		item,
-		gain: gainOn(headline, item)
-	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
-});
-function headlineMetricOf({ metrics, headline }) {
-	return metrics.find(({ metric }) => metric === headline);
-}
-function lostMustPass({ findings }) {
-	return findings.flatMap((finding) => finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : []);
-}
-function pairOf(item, metric) {
-	const scores = item.scores.find((score) => score.metric === metric);
-	const base = valueOf$1(scores?.base);
-	const head = valueOf$1(scores?.head);
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
-}
-function valueOf$1(score) {
-	return score?.kind === "scored" ? score.value : void 0;
-}
-function gainOn(metric, item) {
-	const pair = metric && pairOf(item, metric.metric);
-	if (metric === void 0 || pair === void 0) return 0;
-	const delta = pair.head - pair.base;
-	return isWorse(metric, delta) ? -Math.abs(delta) : Math.abs(delta);
-}
-function byId(a, b) {
-	if (a.id === b.id) return 0;
-	return a.id < b.id ? -1 : 1;
-}
-// src/report/build/detailed-items.ts
-function inOrderOfDetail(items, remarkable) {
-	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
-	return items.map((item) => ({
-		item,
-		place: places.get(item.id) ?? Infinity,
-		...weighedItem(item, remarkable)
-	})).toSorted(inOrder$1).map(({ item }) => item);
-}
-function weighedItem({ id, golden, scores }, { headline, changes }) {
-	const { mustPass } = golden.base;
-	const head = headline && valueOf$1(scores.head.get(headline.name));
-	const base = headline && valueOf$1(scores.base?.get(headline.name));
-	const change = changes.get(id);
-	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
-	const hasMoved = change === "improved" || change === "degraded";
-	const moved = base === void 0 || head === void 0 ? 0 : Math.abs(head - base);
-	return {
-		id,
-		isRemarkable: hasMoved || isMissed,
-		mustPass,
-		moved
-	};
-}
-function inOrderOf(a, b) {
-	return a === b ? 0 : a - b;
-}
-function inOrder$1(a, b) {
-	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
-}
-// src/report/build/give-details.ts
-const mostReportBytes = 5e7;
-const mostLineBytes = 50;
-function giveDetails(bare, { items, context }, mostBytes) {
-	const shown = new Map(bare.items.map((item) => [item.id, item]));
-	const table = openChunkTable();
-	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
-	let chunks = 0;
-	for (const item of inOrderOfDetail(items, context)) {
-		const before = shown.get(item.id);
-		if (before === void 0) continue;
-		const details = detailsOf(item, {
-			context,
-			table
-		});
-		const { id } = before;
-		room -= elementBytes({
-			id,
-			...details
-		}) - elementBytes({ id });
-		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
-		if (room < 0) break;
-		shown.set(item.id, {
-			...before,
-			...details
-		});
-		chunks = table.chunks.length;
-	}
-	return {
-		items: [...shown.values()],
-		chunks: sharingTexts(table.chunks.slice(0, chunks))
-	};
-}
-// src/report/build/build-report.ts
-function buildReport(run, all, mostBytes = mostReportBytes) {
-	const measured = withoutWithheldWords(all, run.text);
-	const { exam, scored, decision, sides, judge, matrices, diagnosed } = measured;
-	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
-	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
-	const { items } = scored;
-	const compared = sides.base !== void 0;
-	const chunkSize = changedChunkSize(items);
-	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
-	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
-	const context = {
-		headline: headline?.metric,
-		budget: budgetMetric(headline?.metric, metrics),
-		changes: changesOf(headline),
-		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
-		corpora: {
-			base: sides.base?.corpus,
-			head: sides.head.corpus
-		},
-		text: run.text,
-		matrices,
-		metrics: metrics.map(({ name }) => name),
-		details: (item) => scored.details(item),
-		attributions,
-		worseAnswers
-	};
-	const framed = frame(run);
-	const bare = {
-		...framed,
-		origin: {
-			...framed.origin,
-			...answersOf(exam)
-		},
-		verdict: decision.verdict,
-		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
-		findings: decision.findings,
-		metrics: buildMetrics(decision, {
-			exam: exam.settings,
-			items,
-			equalLength: scored.equalLength?.name
-		}),
-		headline: decision.headline,
-		lists: measured.lists,
-		worseAnswers: countWorseAnswers(worseAnswers),
-		diagnosis: diagnosed?.diagnosis,
-		changed: measured.changed,
-		context: measured.context,
-		...measured.embeddings && { embeddings: measured.embeddings },
-		...measured.probes && { probes: measured.probes },
-		...measured.confidence && { confidence: measured.confidence },
-		causes: countCauses(attributions),
-		notes: buildNotes(measured, {
-			run,
-			chunkSize
-		}),
-		items: buildItems(items, context),
-		index: scored.index,
-		health: scored.health,
-		judge: judge && judgeReport(judge, run.text),
-		cost: judge?.spending,
-		times: {
-			totalMs: 0,
-			buildMs: {
-				base: sides.base?.run.buildMs,
-				head: sides.head.run.buildMs
-			},
-			queryP50Ms: {
-				base: queryTime(items, "base", 50),
-				head: queryTime(items, "head", 50)
-			},
-			queryP95Ms: {
-				base: queryTime(items, "base", 95),
-				head: queryTime(items, "head", 95)
-			}
-		}
-	};
-	return {
-		...bare,
-		...giveDetails(bare, {
-			items,
-			context
-		}, mostBytes)
-	};
-}
-function answersOf({ own, pipelines: { head } }) {
-	if (own === void 0) return {};
-	if (commandsOf(head).length > 0) return { answers: "code" };
-	return head.kind === "runs" ? { answers: "files" } : {};
-}
-function changesOf(headline) {
-	const changes = /* @__PURE__ */ new Map();
-	for (const id of headline?.improved ?? []) changes.set(id, "improved");
-	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
-	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
-	return changes;
-}
-function queryTime(items, side, percent) {
-	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
-}
-// src/verdict/accepting/accept-losses.ts
-function* acceptLosses(findings, waivers, again) {
-	if (waivers.length === 0) return {
-		findings,
-		waived: []
-	};
-	const once = asOncePerMetric(again);
-	const waived = /* @__PURE__ */ new Set();
-	const accepted = [];
-	for (const finding of findings) {
-		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
-			parts: [finding],
-			by: []
-		};
-		accepted.push(...parts);
-		for (const waiver of by) waived.add(waiver);
-	}
-	return {
-		findings: accepted,
-		waived: waivers.filter((waiver) => waived.has(waiver))
-	};
-}
-function asOncePerMetric({ unmoved, ...again }) {
-	const known = /* @__PURE__ */ new Map();
-	return {
-		...again,
-		*unmoved(metric, items) {
-			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
-			known.set(metric, findings);
-			return findings;
-		}
-	};
-}
-function* accept(finding, waivers, again) {
-	return "items" in finding ? acceptItems(finding, waivers, again) : yield* acceptMetric(finding, waivers, again);
-}
-function* acceptMetric(finding, waivers, again) {
-	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
-	if (whole !== void 0) return warned$1(finding, [whole]);
-	const worse = again.worse(finding.metric);
-	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
-	if (partial.length === 0) return {
-		parts: [finding],
-		by: []
-	};
-	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
-		parts: [finding],
-		by: []
-	} : warned$1(finding, partial);
-}
-function isSameLoss(other, finding) {
-	if (other.kind === "nothing-to-compare") return other.verdict === "error";
-	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
-	if (other.kind === "lost-items") return other.verdict === "fail";
-	if (other.kind === "tolerance" && other.rule === "auto") return other.verdict === "fail";
-	if (other.kind !== "bound" || finding.kind !== "bound") return true;
-	return other.bound === finding.bound && other.verdict === "fail";
-}
-function tagOf(finding) {
-	return "tag" in finding ? finding.tag : void 0;
-}
-const kindsOfItems = [
-	"gone-answers",
-	"declared-losses",
-	"must-pass",
-	"forbidden"
-];
-function acceptItems(finding, waivers, again) {
-	const ofItems = waivers.filter(({ metric, items }) => metric === finding.kind || metric === void 0 && items.length > 0);
-	const byItem = new Map(ofItems.flatMap((waiver) => {
-		return (waiver.metric === void 0 ? waiver.items : finding.items).map((id) => [id, waiver]);
-	}));
-	const kept = finding.items.filter((id) => !byItem.has(id));
-	const groups = ofItems.flatMap((waiver) => {
-		const items = finding.items.filter((id) => byItem.get(id) === waiver);
-		return items.length === 0 ? [] : [{
-			waiver,
-			items
-		}];
-	});
-	return {
-		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : leftOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
-			...partOf$1(finding, items, again),
-			verdict: "warn",
-			accepted: acceptanceOf([waiver])
-		}))],
-		by: groups.map(({ waiver }) => waiver)
-	};
-}
-function partOf$1(finding, items, { lostDocs }) {
-	if (!("docs" in finding)) return {
-		...finding,
-		items: [...items]
-	};
-	const isLost = lostDocs(items);
-	const docs = finding.docs.filter((doc) => isLost.has(doc));
-	if (finding.kind === "declared-losses") {
-		const mustPass = finding.mustPass.filter((id) => items.includes(id));
-		return {
-			...finding,
-			items: [...items],
-			docs,
-			mustPass
-		};
-	}
-	const unindexed = finding.unindexed.filter((doc) => isLost.has(doc));
-	return {
-		...finding,
-		items: [...items],
-		docs,
-		unindexed
-	};
-}
-function leftOf(finding, kept, again) {
-	const left = partOf$1(finding, kept, again);
-	if (left.kind !== "declared-losses") return left;
-	return {
-		...left,
-		verdict: left.items.length > left.most || left.mustPass.length > 0 ? "fail" : "warn"
-	};
-}
-function warned$1(finding, by) {
-	return {
-		parts: [{
-			...finding,
-			verdict: "warn",
-			accepted: acceptanceOf(by)
-		}],
-		by
-	};
-}
-function acceptanceOf(losses) {
-	const dayOf = (loss) => "until" in loss ? loss.until : "never";
-	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
-	if (first === void 0) throw new Error("nothing is accepted without a waiver");
-	const { reason } = first;
-	return "until" in first ? {
-		kind: "waiver",
-		until: first.until,
-		reason
-	} : {
-		kind: "review",
-		by: first.by,
-		reason
-	};
-}
-// src/verdict/credit-copies.ts
-function* creditCopies(findings, again) {
-	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
-	const credited = /* @__PURE__ */ new Set();
-	const copies = /* @__PURE__ */ new Map();
-	for (const metric of new Set(failing)) {
-		const found = again.worse(metric).flatMap((item) => {
-			const copied = again.copied(item);
-			return copied === void 0 ? [] : [[item.id, copied]];
-		});
-		if (found.length === 0) continue;
-		const items = new Map(found.map(([id, { item }]) => [id, item]));
-		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
-		credited.add(metric);
-		for (const [id, copied] of found) copies.set(id, copied);
-	}
-	if (credited.size === 0) return findings;
-	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
-	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
-		...finding,
-		verdict: "warn"
-	} : finding), {
-		kind: "in-a-copy",
-		verdict: "warn",
-		items: [...copies.keys()],
-		docs
-	}];
-}
-function isOfMetric(finding) {
-	return finding.kind === "tolerance" || finding.kind === "bound";
-}
-const copySchemas = () => ({ "in-a-copy": strictObject({
-	verdict: literal("warn"),
-	items: texts,
-	docs: texts.describe("The documents that hold the same words.")
-}).describe("Head returns the passage in another document; with copies credited, nothing would fail.") });
-// src/verdict/findings/forbidden.ts
-function forbiddenFindings(items, window) {
-	const leaks = eligibleItems(items).flatMap((item) => {
-		const onBase = leakedOn(item, "base", window);
-		const docs = leakedOn(item, "head", window);
-		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
-		return docs.length === 0 ? [] : [{
-			item: item.id,
-			docs,
-			verdict
-		}];
-	});
-	const named = ["fail", "warn"].flatMap((verdict) => forbidden(verdict, leaks.filter((leak) => leak.verdict === verdict)));
-	const unnamed = eligibleItems(items).filter((item) => seenOn(item, "head", window).some(({ doc }) => doc === void 0)).map(({ id }) => ({
-		item: id,
-		docs: []
-	}));
-	return [...named, ...forbidden("warn", unnamed)];
-}
-function forbidden(verdict, those) {
-	if (those.length === 0) return [];
-	const documents = those.map(({ item, docs }) => ({
-		item,
-		docs
-	}));
-	return [{
-		kind: "forbidden",
-		verdict,
-		items: those.map(({ item }) => item),
-		documents
-	}];
-}
-function leakedOn(...of) {
-	return seenOn(...of).flatMap(({ doc }) => doc ?? []);
-}
-function seenOn({ facts }, side, window) {
-	const deepest = window === "context" ? Infinity : window;
-	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
-}
-const forbiddenSchemas = () => ({ forbidden: strictObject({
+// src/verdict/findings/kinds/must-pass.ts
+const schema$12 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
-	documents: array(strictObject({
-		item: string(),
-		docs: texts
-	})).describe("docs: empty where chunks name none, so that nobody knows."),
-	accepted
-}).describe("Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.") });
-// src/verdict/findings/health-findings.ts
-const mostUnresolved = .1;
-const leastHomed = .9;
-const mostEmpty = .1;
-const mostUnlike = .05;
-const mostUnplaced = .5;
-const leastConstant = 10;
-const leastLists = 5;
-function healthFindings({ health, metrics, trusted }) {
-	const sides = sidesOf(health);
-	const { base, head } = health;
-	return [
-		...perSide(sides, "labels-fit", unresolvedLabels),
-		...perSide(sides, "chunks-homed", homelessChunks),
-		...onAll(sides, "pipeline-answers", emptyAnswers),
-		...sameLists(sides),
-		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
-		...placedAlike(health),
-		...metrics.flatMap((metric) => constantMetric(metric, trusted))
-	];
+	accepted: acceptance
+}).describe("Items that must pass and do not; warn when they did not on base either.");
+const findingKind$12 = {
+	kind: "must-pass",
+	raised: {
+		as: "loss",
+		place: 10,
+		by: ({ asserted, window }) => mustPassFindings(asserted, window)
+	},
+	say: (finding, { facts, items }) => say`${reason$5(finding, facts)}${items()}.`,
+	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not` },
+	accept: (finding, items) => ({
+		...finding,
+		items
+	})
+};
+function mustPassFindings(items, window) {
+	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
+	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
+	const inherited = broken.filter(isInherited);
+	return [broke("fail", broken.filter((item) => !isInherited(item))), broke("warn", inherited)].flat();
 }
-function sidesOf({ base, head }) {
-	return [...base === void 0 ? [] : [{
-		side: "base",
-		health: base
-	}], {
-		side: "head",
-		health: head
+function passes(item, side, window) {
+	const facts = item.facts[side];
+	if (facts === void 0 || facts.failure !== void 0) return false;
+	const golden = item.golden.base;
+	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
+	if (!golden.answerable || golden.labels.kind === "none") return true;
+	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
+	if (item.gone.some(({ declared }) => declared)) return side === "base";
+	return facts.match !== void 0 && hits(facts.match, window);
+}
+function losesAnswer({ facts }, side) {
+	if (side === "base" || facts.head.assertions !== "no-answer") return false;
+	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
+}
+function broke(verdict, items) {
+	if (items.length === 0) return [];
+	return [{
+		kind: "must-pass",
+		verdict,
+		items: items.map((item) => item.id)
 	}];
 }
-function perSide(sides, check, badOf) {
-	return sides.flatMap(({ side, health }) => {
-		const bad = badOf(health);
-		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
-	});
+function reason$5({ items, verdict, accepted }, { outcome }) {
+	const subject = plural(items.length, "must-pass question");
+	const fails = plain$2(items.length === 1 ? "fails" : "fail");
+	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
+	return outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
 }
-function onAll(...checked) {
-	const found = perSide(...checked);
-	return found.length === checked[0].length ? found : [];
+function lostMustPass(finding) {
+	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
 }
-function unhealthy(check, side, bad) {
-	return {
-		kind: "unhealthy",
-		verdict: "error",
-		check,
-		side,
-		example: void 0,
-		nearest: void 0,
-		metric: void 0,
-		...bad
-	};
-}
-function unresolvedLabels({ labels, misfits }) {
-	const unfit = labels.find(({ of, unresolved, known }) => unresolved > 0 && (unresolved === of || known === "all" && unresolved > mostUnresolved * of));
-	const [first] = misfits;
-	return unfit && {
-		bad: unfit.unresolved,
-		of: unfit.of,
-		example: first?.name,
-		nearest: first?.nearest
-	};
-}
-function homelessChunks({ homes }) {
-	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
-	const { chunks, homed, example, nearest } = homes;
-	return {
-		bad: chunks - homed,
-		of: chunks,
-		example,
-		nearest
-	};
-}
-function emptyAnswers({ answers: { asked, empty } }) {
-	return empty > mostEmpty * asked ? {
-		bad: empty,
-		of: asked
-	} : void 0;
-}
-function sameLists(sides) {
-	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
-		bad: lists,
-		of: lists
-	} : void 0);
-	return found.length === sides.length ? found : found.map(warned);
-}
-function shorterLists(base, head) {
-	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
-	const isBase = base.longest < head.longest;
-	const [short, other] = isBase ? [base, head] : [head, base];
-	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
-	const side = isBase ? "base" : "head";
-	const { longest, depth } = short;
-	return [warned(unhealthy("lists-as-long", side, {
-		bad: longest,
-		of: depth
-	}))];
-}
-function placedAlike({ base, head }) {
-	if (base?.placed === void 0 || head.placed === void 0) return [];
-	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
-	if (Math.abs(ofBase - ofHead) <= mostUnlike) return [];
-	const [side, { unplaced: bad, chunks: of }] = ofBase > ofHead ? ["base", base.placed] : ["head", head.placed];
-	const found = unhealthy("placed-alike", side, {
-		bad,
-		of
-	});
-	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)];
-}
-function unplacedShare({ chunks, unplaced }) {
-	return unplaced / Math.max(1, chunks);
-}
-function warned(finding) {
-	return {
-		...finding,
-		verdict: "warn"
-	};
-}
-function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
-	if (gate === void 0 || metric.direction !== "higher") return [];
-	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
-	if (of < leastConstant) return [];
-	const isAll = (value) => base === void 0 ? headScored?.value === value : [...pairs.base, ...pairs.head].every((each) => each === value);
-	const bad = {
-		bad: of,
-		of,
-		metric: metric.name
-	};
-	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
-	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
-	return [warned(unhealthy("judge-varies", void 0, bad))];
-}
-const healthSchemas = () => ({ unhealthy: strictObject({
-	verdict: _enum(["error", "warn"]),
-	check: _enum([
-		"labels-fit",
-		"chunks-homed",
-		"something-measured",
-		"pipeline-answers",
-		"lists-differ",
-		"lists-as-long",
-		"placed-alike",
-		"judge-varies"
-	]).describe("What a verdict has to rest on, and does not."),
-	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count$1.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
-	of: count$1,
-	example: optionalText,
-	nearest: optionalText.describe("The most similar name that the side has."),
-	metric: optionalText
-}).describe("The run measures nothing, or not what it says: no number of it can be believed.") });
-// src/verdict/findings/changed-lists.ts
+// src/verdict/findings/kinds/changed-lists.ts
+const schema$11 = () => strictObject({
+	verdict: literal("warn"),
+	changed: count,
+	asked: count,
+	labelled: count
+}).describe("Few questions or none are labelled, and some of the others return something else.");
+const findingKind$11 = {
+	kind: "changed-lists",
+	raised: {
+		as: "remark",
+		place: 80,
+		by: ({ lists }) => changedLists(lists)
+	},
+	say: (finding, { facts, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail)
+};
 function changedLists(lists) {
 	if (lists?.labelled === void 0) return [];
 	const { asked, changed, labelled } = lists;
@@ -27199,13 +27557,328 @@ function changedLists(lists) {
 		labelled
 	}];
 }
-const listSchemas = () => ({ "changed-lists": strictObject({
+function unlabelledSentence({ asked, changed, labelled }) {
+	const returned = say`${plain$2(changed === 1 ? "returns" : "return")} something else`;
+	const questions = plural(asked, "question");
+	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
+}
+function preferenceSentence({ lists }) {
+	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
+	if (said.length === 0) return void 0;
+	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
+	return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
+}
+function unlabelledReason(counts, facts, detail) {
+	const before = detail === "rest" ? say`` : say`${unlabelledSentence(counts)} `;
+	const judged = preferenceSentence(facts);
+	if (judged !== void 0) return say`${before}${judged}`;
+	const { labelled } = counts;
+	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed and label what is right.`;
+}
+// src/verdict/findings/kinds/changed-source.ts
+const sourceKeys = [
+	"kind",
+	"path",
+	"url",
+	"context",
+	"inputs",
+	"config"
+];
+const schema$10 = () => strictObject({
 	verdict: literal("warn"),
-	changed: count$1,
-	asked: count$1,
-	labelled: count$1
-}).describe("Few questions or none are labelled, and some of the others return something else.") });
-// src/stats/prediction-powered.ts
+	key: _enum(sourceKeys).describe("Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted."),
+	base: optionalText.describe("Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named."),
+	head: optionalText.describe("Of config the one that counted.")
+}).describe("Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.");
+const findingKind$10 = {
+	kind: "changed-source",
+	say: (finding) => sourceWords(finding),
+	limitsVerdict: true
+};
+function changedSource({ base, head }) {
+	if (base === void 0) return [];
+	return [...sourceOf(base, head), ...inputsOf(base, head)];
+}
+function sourceOf(base, head) {
+	const changed = (key, was, is) => [{
+		kind: "changed-source",
+		verdict: "warn",
+		key,
+		base: was,
+		head: is
+	}];
+	if (base.kind !== head.kind) return changed("kind", base.kind, head.kind);
+	if (base.kind === "runs" && head.kind === "runs" && base.path !== head.path) return changed("path", base.path, head.path);
+	if (base.kind === "http" && head.kind === "http" && base.url !== head.url) return changed("url");
+	if (base.kind !== "builtin" && head.kind !== "builtin" && base.context !== head.context) return changed("context", base.context?.toString(), head.context?.toString());
+	return [];
+}
+function inputsOf({ inputs: base }, { inputs: head }) {
+	if (JSON.stringify(base) === JSON.stringify(head)) return [];
+	const joined = (list) => list?.join(", ");
+	return [{
+		kind: "changed-source",
+		verdict: "warn",
+		key: "inputs",
+		base: joined(base),
+		head: joined(head)
+	}];
+}
+function otherConfig(base, head) {
+	return {
+		kind: "changed-source",
+		verdict: "warn",
+		key: "config",
+		base,
+		head
+	};
+}
+function sourceWords({ key, base, head }) {
+	switch (key) {
+		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
+		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
+		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
+		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
+		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain$2(head === void 0 ? "measured too" : "not measured")}.`;
+		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
+	}
+}
+function globs(list) {
+	return list === void 0 ? say`not set` : foreignWithin(list, 120);
+}
+// src/verdict/findings/kinds/doubtful-labels.ts
+const schema$9 = () => strictObject({
+	verdict: literal("warn"),
+	why: _enum([
+		"changed-facts",
+		"rewritten",
+		"scattered",
+		"stale"
+	]).describe("changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base."),
+	items: texts
+}).describe("What a label names has changed, so that somebody has to look whether it still answers.");
+const findingKind$9 = {
+	kind: "doubtful-labels",
+	raised: {
+		as: "loss",
+		place: 50,
+		by: ({ items }) => doubtfulLabels(eligibleItems(items))
+	},
+	say: (finding, { facts, items }) => reason$4(finding, facts, items())
+};
+function doubtfulLabels(items) {
+	return [
+		noted(items, "changed-facts", (note) => note.kind === "changed-facts"),
+		noted(items, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
+		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
+		staleWithoutBase(items)
+	].flat();
+}
+function noted(items, why, isMeant) {
+	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id));
+}
+function staleWithoutBase(items) {
+	return doubtful("stale", items.filter((item) => item.stale.some(({ on }) => on === "head")).map(({ id }) => id));
+}
+function doubtful(why, items) {
+	return items.length === 0 ? [] : [{
+		kind: "doubtful-labels",
+		verdict: "warn",
+		why,
+		items
+	}];
+}
+function wordingsOf({ rewordings }, items) {
+	const list = listWithin(rewordings.map(({ before, after }) => say`${foreign(before, 100)} → ${foreign(after, 100)}`), 330);
+	return list === void 0 ? items : say`: ${list}`;
+}
+function reason$4({ why, items: { length } }, facts, items) {
+	const quote = plural(length, "question quotes", "questions quote");
+	switch (why) {
+		case "changed-facts": return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`;
+		case "rewritten": return say`The section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
+		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
+		case "stale": return say`${quote} text that its document on head does not hold${items}.`;
+	}
+}
+// src/metrics/compare/clusters-of.ts
+function clustersOf(items, { items: ids }) {
+	const named = /* @__PURE__ */ new Map();
+	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
+	if (!ids.some((id) => named.has(id))) return void 0;
+	return ids.map((id) => {
+		const cluster = named.get(id);
+		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
+	});
+}
+// src/metrics/compare/documents-of.ts
+function documentsOf$5(items, pairs) {
+	return ofItems(items)(pairs.items);
+}
+const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
+function joinedBy(known, ids) {
+	const keys = ids.map((id) => known.get(id) ?? []);
+	const parents = /* @__PURE__ */ new Map();
+	const rootOf = (key) => {
+		let root = key;
+		for (let next = parents.get(root); next !== void 0; next = parents.get(root)) {
+			const after = parents.get(next);
+			if (after !== void 0) parents.set(root, after);
+			root = next;
+		}
+		return root;
+	};
+	for (const [first, ...others] of keys) {
+		if (first === void 0) continue;
+		for (const other of others) {
+			const [one, two] = [rootOf(first), rootOf(other)];
+			if (one !== two) parents.set(two, one);
+		}
+	}
+	if (keys.every((own) => own.length === 0)) return void 0;
+	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
+}
+const keysById = oncePer((items) => {
+	const names = /* @__PURE__ */ new Map();
+	const nameOf = (doc) => {
+		const name = names.get(doc) ?? `document ${doc}`;
+		names.set(doc, name);
+		return name;
+	};
+	return new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base, nameOf)]));
+});
+function keysOf$2({ labels, cluster }, nameOf) {
+	const documents = labelledDocuments(labels).map(nameOf);
+	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
+}
+// src/lib/stats/several/holm.ts
+function holm(values) {
+	requireFinite(values);
+	const adjusted = values.map(() => 1);
+	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
+	let largest = 0;
+	for (const [rank, [place, p]] of ascending.entries()) {
+		largest = Math.max(largest, (values.length - rank) * p);
+		adjusted[place] = Math.min(1, largest);
+	}
+	return adjusted;
+}
+// src/verdict/auto-rule.ts
+const autoAlpha = .1;
+const slack$4 = 1e-9;
+function restsOnOne({ withoutWorst, byWorst }) {
+	return withoutWorst <= slack$4 || withoutWorst < byWorst / 2 - slack$4;
+}
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
+	if (restsOnOne({
+		withoutWorst,
+		byWorst
+	})) return false;
+	if (p < .1) return true;
+	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
+}
+function largeLoss(metric, tolerance, base = 0) {
+	return Math.max(3 * tolerance, isShare$1(metric) ? .02 : .02 * Math.abs(base));
+}
+function fewestBlocked(n, { tolerance, rule }) {
+	const large = largeLoss({ group: "retrieval" }, tolerance);
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$4)) + 1; lost <= n; lost += 1) {
+		const drop = lost / n;
+		const withoutWorst = (lost - 1) / n;
+		const p = chanceOf(lost, n);
+		const own = {
+			drop,
+			withoutWorst,
+			byWorst: 1 / n,
+			p
+		};
+		if (rule === "point" || blocksAuto({
+			...own,
+			tolerance,
+			large
+		})) return lost;
+	}
+}
+function chanceOf(lost, n) {
+	const share = lost / n;
+	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
+	const summary = {
+		n,
+		mean: -share,
+		s,
+		se: s / Math.sqrt(n),
+		df: n - 1
+	};
+	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
+}
+// src/verdict/apply-rules.ts
+const slack$3 = 1e-9;
+function applyRules(inputs) {
+	const families = Map.groupBy(inputs.flatMap((input) => {
+		const family = familyOf(input);
+		const p = pOf(input);
+		return family === void 0 || p === void 0 ? [] : [{
+			input,
+			family,
+			p
+		}];
+	}), ({ family }) => family);
+	const corrected = new Map([...families.values()].flatMap((members) => {
+		const adjusted = holm(members.map(({ p }) => p));
+		return members.map(({ input }, at) => [input, {
+			adjusted: adjusted[at],
+			family: members.length
+		}]);
+	}));
+	return inputs.map((input) => {
+		const { adjusted, family } = corrected.get(input) ?? {
+			adjusted: void 0,
+			family: 0
+		};
+		const own = {
+			p: pOf(input),
+			adjusted
+		};
+		return {
+			outcome: outcomeOf(input, own),
+			...own,
+			family
+		};
+	});
+}
+function familyOf({ rule, tolerance, weighed, sliceOf }) {
+	if (tolerance === void 0) return void 0;
+	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
+	return rule === "significant" && weighed.test.kind !== "none" ? "tested" : void 0;
+}
+function outcomeOf(input, { p, adjusted }) {
+	const { rule, tolerance, weighed } = input;
+	if (tolerance === void 0 || weighed.drop <= tolerance + slack$3) return "holds";
+	switch (rule) {
+		case "auto": return blocks(input, {
+			tolerance,
+			p: adjusted ?? p
+		}) ? "broken" : "inconclusive";
+		case "point": return "broken";
+		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
+	}
+}
+function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
+	return own !== void 0 && blocksAuto({
+		...own,
+		drop,
+		tolerance,
+		p,
+		large
+	});
+}
+function pOf({ rule, tolerance, weighed: { test, own } }) {
+	if (rule === "point" || tolerance === void 0) return void 0;
+	if (rule === "auto") return own?.p;
+	if (test.kind === "none") return test.reason === "unchanged" ? 1 : void 0;
+	return test.worse;
+}
+// src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
 	if (n < 2 || judge.length !== n || judgeElsewhere.length === 0) throw new Error("needs at least two labels, as many judgements, and one judgement elsewhere");
@@ -27256,7 +27929,7 @@ function varianceOf(values) {
 	const mean = meanOf$1(values);
 	return meanOf$1(values.map((value) => (value - mean) ** 2));
 }
-// src/stats/corrected-mean.ts
+// src/lib/stats/corrected-mean.ts
 function correctedMean({ human, judge, judgeElsewhere, unchanged }) {
 	const n = human.length;
 	const isWhole = judgeElsewhere.length === 0;
@@ -27293,7 +27966,7 @@ function correctChange({ change, scores }, items, labelled) {
 		correction: void 0
 	};
 	const sign = scores.direction === "higher" ? 1 : -1;
-	const moved = human.filter((delta) => Math.abs(delta) > slack$4).length;
+	const moved = human.filter((delta) => Math.abs(delta) > slack$2).length;
 	const facts = {
 		labelled: human.length,
 		differing,
@@ -27362,7 +28035,7 @@ function correctChange({ change, scores }, items, labelled) {
 		}
 	};
 }
-const slack$4 = 1e-9;
+const slack$2 = 1e-9;
 function differencesOf({ name, base, head }, items, { differing, deltas }) {
 	const own = deltas.get(name) ?? /* @__PURE__ */ new Map();
 	const found = items.flatMap((id, at) => {
@@ -27386,329 +28059,16 @@ function oppositeFindings(metrics) {
 		const own = judge?.interval95;
 		if (gate === void 0 || own === void 0 || corrected === void 0) return [];
 		if (!(signOf(own) * signOf(corrected.interval95) < 0)) return [];
-		return [{
-			kind: "judge-untrusted",
-			verdict: "error",
-			metrics: [comparison.metric.name],
-			why: {
-				kind: "people",
-				judge: judge?.change ?? 0,
-				corrected: corrected.change
-			}
-		}];
+		return [distrusted("error", [comparison.metric.name], {
+			kind: "people",
+			judge: judge?.change ?? 0,
+			corrected: corrected.change
+		})];
 	});
 }
 function signOf([low, high]) {
 	if (low > 0) return 1;
 	return high < 0 ? -1 : 0;
-}
-// src/verdict/headline-metric.ts
-function headlineMetric(metrics, findings, equalLength) {
-	const broken = findings.find((finding) => finding.kind === "bound" && finding.verdict === "fail");
-	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
-	const named = (metric) => metric === contextPrice ? speaks : metric;
-	return named(furthest(metrics, findings, "fail")) ?? (broken?.kind === "bound" ? broken.metric : void 0) ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
-}
-function furthest(metrics, findings, verdict) {
-	return findings.flatMap((finding) => {
-		if (!(finding.kind === "tolerance") || finding.tag !== void 0 || finding.verdict !== verdict) return [];
-		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
-		const price = priceRank(finding.metric, metric);
-		return [{
-			metric: finding.metric,
-			price,
-			overshoot: overshoot(finding, metric)
-		}];
-	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
-}
-function priceRank(name, metric) {
-	if (name === contextPrice) return 2;
-	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
-}
-function overshoot(finding, metric) {
-	const beyond = finding.drop - finding.tolerance;
-	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
-}
-// src/verdict/findings/document-findings.ts
-function documentFindings(items, metrics, minGrade) {
-	const eligible = eligibleItems(items);
-	return [
-		goneAnswers(eligible, minGrade),
-		declaredLosses(eligible, {
-			minGrade,
-			most: mostDeclared(metrics)
-		}),
-		noted(eligible, "changed-facts", (note) => note.kind === "changed-facts"),
-		noted(eligible, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
-		noted(eligible, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
-		staleWithoutBase(eligible)
-	].flat();
-}
-function lostLabels(items, { minGrade, declared }) {
-	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
-}
-function told$2(lost) {
-	return {
-		items: [...new Set(lost.map(({ item }) => item))],
-		docs: docsOf(lost)
-	};
-}
-function docsOf(lost) {
-	return [...new Set(lost.map(({ doc }) => doc))];
-}
-function goneAnswers(items, minGrade) {
-	const lost = lostLabels(items, {
-		minGrade,
-		declared: false
-	});
-	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
-	return lost.length === 0 ? [] : [{
-		kind: "gone-answers",
-		verdict: "fail",
-		...told$2(lost),
-		unindexed
-	}];
-}
-function declaredLosses(items, { minGrade, most }) {
-	const lost = told$2(lostLabels(items, {
-		minGrade,
-		declared: true
-	}));
-	const named = new Set(lost.items);
-	if (named.size === 0) return [];
-	const mustPass = items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id);
-	return [{
-		kind: "declared-losses",
-		verdict: named.size > most || mustPass.length > 0 ? "fail" : "warn",
-		...lost,
-		most,
-		mustPass
-	}];
-}
-function mostDeclared(metrics) {
-	const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
-		if (gate?.tolerance === void 0 || base === void 0 || entryOf(metric).reads !== "labels") return [];
-		return [Math.floor(allowedDrop(gate.tolerance, base) * coverage.pairs)];
-	});
-	return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed));
-}
-function noted(items, why, isMeant) {
-	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id));
-}
-function staleWithoutBase(items) {
-	return doubtful("stale", items.filter((item) => item.stale.some(({ on }) => on === "head")).map(({ id }) => id));
-}
-function doubtful(why, items) {
-	return items.length === 0 ? [] : [{
-		kind: "doubtful-labels",
-		verdict: "warn",
-		why,
-		items
-	}];
-}
-const documentSchemas = () => ({
-	"gone-answers": strictObject({
-		verdict: FailOrWarn,
-		items: texts,
-		docs: texts.describe("The documents that held the text on base."),
-		unindexed: texts.describe("Those among docs that are files of head and, by its manifest, out of its index."),
-		accepted
-	}).describe("Text that answers questions on base and that head's index no longer holds, while head still asks for it."),
-	"declared-losses": strictObject({
-		verdict: FailOrWarn,
-		items: texts,
-		docs: texts,
-		most: count$1.describe("How many such questions only warn."),
-		mustPass: texts.describe("Those among them that must pass: one is enough to fail."),
-		accepted
-	}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides."),
-	"doubtful-labels": strictObject({
-		verdict: literal("warn"),
-		why: _enum([
-			"changed-facts",
-			"rewritten",
-			"scattered",
-			"stale"
-		]).describe("changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base."),
-		items: texts
-	}).describe("What a label names has changed, so that somebody has to look whether it still answers.")
-});
-// src/compare/clusters-of.ts
-function clustersOf(items, { items: ids }) {
-	const named = /* @__PURE__ */ new Map();
-	for (const { id, golden } of items) if (golden.base.cluster !== void 0) named.set(id, golden.base.cluster);
-	if (!ids.some((id) => named.has(id))) return void 0;
-	return ids.map((id) => {
-		const cluster = named.get(id);
-		return cluster === void 0 ? `item ${id}` : `cluster ${cluster}`;
-	});
-}
-// src/compare/documents-of.ts
-function documentsOf$5(items, pairs) {
-	return ofItems(items)(pairs.items);
-}
-const ofItems = oncePer((items) => oncePer((ids) => joinedBy(keysById(items), ids)));
-function joinedBy(known, ids) {
-	const keys = ids.map((id) => known.get(id) ?? []);
-	const parents = /* @__PURE__ */ new Map();
-	const rootOf = (key) => {
-		let root = key;
-		for (let next = parents.get(root); next !== void 0; next = parents.get(root)) {
-			const after = parents.get(next);
-			if (after !== void 0) parents.set(root, after);
-			root = next;
-		}
-		return root;
-	};
-	for (const [first, ...others] of keys) {
-		if (first === void 0) continue;
-		for (const other of others) {
-			const [one, two] = [rootOf(first), rootOf(other)];
-			if (one !== two) parents.set(two, one);
-		}
-	}
-	if (keys.every((own) => own.length === 0)) return void 0;
-	return keys.map(([first], at) => first === void 0 ? `item ${ids[at]}` : rootOf(first));
-}
-const keysById = oncePer((items) => {
-	const names = /* @__PURE__ */ new Map();
-	const nameOf = (doc) => {
-		const name = names.get(doc) ?? `document ${doc}`;
-		names.set(doc, name);
-		return name;
-	};
-	return new Map(items.map(({ id, golden: { base } }) => [id, keysOf$2(base, nameOf)]));
-});
-function keysOf$2({ labels, cluster }, nameOf) {
-	const documents = labelledDocuments(labels).map(nameOf);
-	return cluster === void 0 ? documents : [`cluster ${cluster}`, ...documents];
-}
-// src/stats/several/holm.ts
-function holm(values) {
-	requireFinite(values);
-	const adjusted = values.map(() => 1);
-	const ascending = [...values.entries()].toSorted(([, a], [, b]) => a - b);
-	let largest = 0;
-	for (const [rank, [place, p]] of ascending.entries()) {
-		largest = Math.max(largest, (values.length - rank) * p);
-		adjusted[place] = Math.min(1, largest);
-	}
-	return adjusted;
-}
-// src/verdict/auto-rule.ts
-const autoAlpha = .1;
-const slack$3 = 1e-9;
-function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$3 || withoutWorst < byWorst / 2 - slack$3;
-}
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
-	if (restsOnOne({
-		withoutWorst,
-		byWorst
-	})) return false;
-	if (p < .1) return true;
-	return large !== void 0 && drop >= large - slack$3 && withoutWorst > tolerance + slack$3;
-}
-function largeLoss(metric, tolerance, base = 0) {
-	return Math.max(3 * tolerance, isShare$1(metric) ? .02 : .02 * Math.abs(base));
-}
-function fewestBlocked(n, { tolerance, rule }) {
-	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$3)) + 1; lost <= n; lost += 1) {
-		const drop = lost / n;
-		const withoutWorst = (lost - 1) / n;
-		const p = chanceOf(lost, n);
-		const own = {
-			drop,
-			withoutWorst,
-			byWorst: 1 / n,
-			p
-		};
-		if (rule === "point" || blocksAuto({
-			...own,
-			tolerance,
-			large
-		})) return lost;
-	}
-}
-function chanceOf(lost, n) {
-	const share = lost / n;
-	const s = Math.sqrt(n * share * (1 - share) / (n - 1));
-	const summary = {
-		n,
-		mean: -share,
-		s,
-		se: s / Math.sqrt(n),
-		df: n - 1
-	};
-	return lost < n ? studentTest(summary)?.below ?? 1 : 2 ** -n;
-}
-// src/verdict/apply-rules.ts
-const slack$2 = 1e-9;
-function applyRules(inputs) {
-	const families = Map.groupBy(inputs.flatMap((input) => {
-		const family = familyOf(input);
-		const p = pOf(input);
-		return family === void 0 || p === void 0 ? [] : [{
-			input,
-			family,
-			p
-		}];
-	}), ({ family }) => family);
-	const corrected = new Map([...families.values()].flatMap((members) => {
-		const adjusted = holm(members.map(({ p }) => p));
-		return members.map(({ input }, at) => [input, {
-			adjusted: adjusted[at],
-			family: members.length
-		}]);
-	}));
-	return inputs.map((input) => {
-		const { adjusted, family } = corrected.get(input) ?? {
-			adjusted: void 0,
-			family: 0
-		};
-		const own = {
-			p: pOf(input),
-			adjusted
-		};
-		return {
-			outcome: outcomeOf(input, own),
-			...own,
-			family
-		};
-	});
-}
-function familyOf({ rule, tolerance, weighed, sliceOf }) {
-	if (tolerance === void 0) return void 0;
-	if (rule === "auto") return sliceOf && `slices of ${sliceOf}`;
-	return rule === "significant" && weighed.test.kind !== "none" ? "tested" : void 0;
-}
-function outcomeOf(input, { p, adjusted }) {
-	const { rule, tolerance, weighed } = input;
-	if (tolerance === void 0 || weighed.drop <= tolerance + slack$2) return "holds";
-	switch (rule) {
-		case "auto": return blocks(input, {
-			tolerance,
-			p: adjusted ?? p
-		}) ? "broken" : "inconclusive";
-		case "point": return "broken";
-		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
-	}
-}
-function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
-	return own !== void 0 && blocksAuto({
-		...own,
-		drop,
-		tolerance,
-		p,
-		large
-	});
-}
-function pOf({ rule, tolerance, weighed: { test, own } }) {
-	if (rule === "point" || tolerance === void 0) return void 0;
-	if (rule === "auto") return own?.p;
-	if (test.kind === "none") return test.reason === "unchanged" ? 1 : void 0;
-	return test.worse;
 }
 // src/verdict/judge-metrics.ts
 function* judgeMetrics(items, exam, labelled) {
@@ -27927,7 +28287,25 @@ function orderMetrics(exam) {
 	const names = new Set(gated.map((metric) => metric.name));
 	return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))];
 }
-// src/verdict/findings/draft-findings.ts
+// src/verdict/findings/kinds/drafts.ts
+const schema$8 = () => strictObject({
+	verdict: literal("warn"),
+	metric: string(),
+	base: number$2(),
+	head: number$2(),
+	drop: number$2().describe("How far it moved the wrong way."),
+	tolerance: number$2(),
+	pairs: count.describe("Unreviewed drafts that were compared.")
+}).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.");
+const findingKind$8 = {
+	kind: "drafts",
+	raised: {
+		as: "remark",
+		place: 70,
+		by: ({ items, exam }) => draftFindings(items, exam)
+	},
+	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`
+};
 function* draftFindings(items, exam) {
 	const drafts = draftItems(items).map(asQuestion);
 	const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone);
@@ -27968,7 +28346,7 @@ function toleranceAlone(gate) {
 	};
 }
 function asWarning(finding) {
-	if (finding.kind !== "tolerance") return [];
+	if (!isPastTolerance(finding)) return [];
 	const { metric, base, head, drop, tolerance, pairs } = finding;
 	return [{
 		kind: "drafts",
@@ -27981,16 +28359,391 @@ function asWarning(finding) {
 		pairs
 	}];
 }
-const draftSchemas = () => ({ drafts: strictObject({
+// src/verdict/findings/kinds/failures.ts
+const schema$7 = () => strictObject({
+	verdict: literal("error"),
+	round: string().describe("What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates."),
+	side: sideName.exactOptional().describe("Absent of a scorer."),
+	metric: string().exactOptional().describe("That of a scorer."),
+	failed: count,
+	asked: count,
+	allowed: share,
+	message: string().exactOptional().describe("What a scorer said most often; its first line where texts are withheld.")
+}).describe("More failed than is allowed, so that the run was not measured.");
+const findingKind$7 = {
+	kind: "failures",
+	say: (finding, { facts, detail }) => reason$3(finding, facts, detail),
+	explains: isOfQueries,
+	withhold: (finding, text) => finding.message === void 0 ? finding : {
+		...finding,
+		message: withoutOutput(finding.message, text)
+	},
+	fault: {
+		of: ({ round }) => `failed-${round}`,
+		words: (code, { whereAsked }) => {
+			const [, round] = /^failed-(.*)$/.exec(code) ?? [];
+			const where = round === void 0 ? void 0 : whereAsked(round);
+			return faults[code] ?? (where && say`too many failed queries ${where}`);
+		}
+	}
+};
+function tooManyFailed(of) {
+	return {
+		kind: "failures",
+		verdict: "error",
+		...of
+	};
+}
+function isOfQueries(finding) {
+	return finding.kind === "failures" && finding.round === "queries";
+}
+function reason$3({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
+	const most = say`(${percent$1(allowed)} allowed)`;
+	const on = say`failed on ${plain$2(side)} ${most}`;
+	const questions = say`${failed} of ${plural(asked, "question")}`;
+	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
+	switch (round) {
+		case "queries": return say`${queries} ${on}${commonestFailure(side, facts)}.`;
+		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
+		case "scorer": {
+			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
+			return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`;
+		}
+		default: return say`${queries} ${facts.whereAsked(round)} ${on}.`;
+	}
+}
+function commonestFailure(side, { items }) {
+	const said = items.flatMap(({ failures }) => failures[side] ?? []);
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	if (message === "") return say``;
+	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
+}
+const faults = {
+	"failed-queries": say`too many failed queries`,
+	"failed-trials": say`too many failed trials`,
+	"failed-scorer": say`a scorer that gives no usable value`
+};
+// src/verdict/findings/kinds/forbidden.ts
+const schema$6 = () => strictObject({
+	verdict: FailOrWarn,
+	items: texts,
+	documents: array(strictObject({
+		item: string(),
+		docs: texts
+	})).describe("docs: empty where chunks name none, so that nobody knows."),
+	accepted: acceptance
+}).describe("Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.");
+const findingKind$6 = {
+	kind: "forbidden",
+	raised: {
+		as: "loss",
+		place: 20,
+		by: ({ items, window }) => forbiddenFindings(items, window)
+	},
+	say: (finding, { items }) => reason$2(finding, items()),
+	rows: {
+		says: () => say`gets a document that it forbids`,
+		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
+	},
+	accept: (finding, items) => ({
+		...finding,
+		items
+	})
+};
+function forbiddenFindings(items, window) {
+	const leaks = eligibleItems(items).flatMap((item) => {
+		const onBase = leakedOn(item, "base", window);
+		const docs = leakedOn(item, "head", window);
+		const verdict = docs.every((doc) => onBase.includes(doc)) ? "warn" : "fail";
+		return docs.length === 0 ? [] : [{
+			item: item.id,
+			docs,
+			verdict
+		}];
+	});
+	const named = ["fail", "warn"].flatMap((verdict) => forbidden(verdict, leaks.filter((leak) => leak.verdict === verdict)));
+	const unnamed = eligibleItems(items).filter((item) => seenOn(item, "head", window).some(({ doc }) => doc === void 0)).map((item) => ({
+		item: item.id,
+		docs: []
+	}));
+	return [...named, ...forbidden("warn", unnamed)];
+}
+function forbidden(verdict, those) {
+	if (those.length === 0) return [];
+	const documents = those.map(({ item, docs }) => ({
+		item,
+		docs
+	}));
+	return [{
+		kind: "forbidden",
+		verdict,
+		items: those.map(({ item }) => item),
+		documents
+	}];
+}
+function leakedOn(...of) {
+	return seenOn(...of).flatMap(({ doc }) => doc ?? []);
+}
+function seenOn({ facts }, side, window) {
+	const deepest = window === "context" ? Infinity : window;
+	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
+}
+function reason$2({ items, documents, verdict, accepted }, names) {
+	const those = documents.filter(({ item }) => items.includes(item));
+	const { length } = items;
+	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain$2(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
+	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
+	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
+	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
+}
+// src/verdict/findings/kinds/gone-answers.ts
+const schema$5 = () => strictObject({
+	verdict: FailOrWarn,
+	items: texts,
+	docs: texts.describe("The documents that held the text on base."),
+	unindexed: texts.describe("Those among docs that are files of head and, by its manifest, out of its index."),
+	most: count.describe("How many would only warn if head withdrew or relabelled them."),
+	accepted: acceptance
+}).describe("Text that answers questions on base and that head's index no longer holds, while head still asks for it.");
+const findingKind$5 = {
+	kind: "gone-answers",
+	raised: {
+		as: "loss",
+		place: 30,
+		by: ({ items, metrics, exam }) => goneAnswers(eligibleItems(items), {
+			minGrade: exam.match.minGrade,
+			metrics
+		})
+	},
+	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom$1(finding.docs, finding.unindexed)}${items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
+	toFix: (finding, facts) => {
+		if (finding.verdict !== "fail") return void 0;
+		const one = finding.items.length === 1;
+		const questions = one ? say`question` : plural(finding.items.length, "question");
+		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain$2(one ? "it" : "them")}` : say`if the text may go, first withdraw its ${questions} in another pull request, or accept the loss`;
+	},
+	rows: {
+		says: () => say`head removes the text that answers it`,
+		cause: ({ unindexed }, docs) => docs.some((doc) => unindexed.includes(doc)) ? "not-indexed" : "evidence-gone"
+	},
+	accept: (finding, items, lost) => ({
+		...finding,
+		items,
+		docs: finding.docs.filter((doc) => lost.has(doc)),
+		unindexed: finding.unindexed.filter((doc) => lost.has(doc))
+	})
+};
+function goneAnswers(items, { minGrade, metrics }) {
+	const lost = lostLabels(items, {
+		minGrade,
+		declared: false
+	});
+	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
+	if (lost.length === 0) return [];
+	const named = lostDocuments(lost);
+	const most = mostDeclared(metrics, named.items.length);
+	return [{
+		kind: "gone-answers",
+		verdict: "fail",
+		...named,
+		unindexed,
+		most
+	}];
+}
+function briefly(docs) {
+	const [only] = docs;
+	return docs.length === 1 && only !== void 0 ? say` from ${foreign(only, 80)}` : say` from ${plural(docs.length, "document")}`;
+}
+function meant(finding, facts) {
+	if (finding.verdict !== "fail") return say``;
+	const { items, most } = finding;
+	const it = plain$2(items.length === 1 ? "it" : "them");
+	if (mayDeclare(finding, facts)) return say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set: up to ${most} such losses pass with a warning.`;
+	return say`${items.length > most ? say` That is more than the ${most} that this pull request may relabel or remove with a warning.` : say``} Intended? Remove ${it} from the golden set first, in a pull request of its own, or ${acceptIt}.`;
+}
+function mayDeclare({ items, unindexed, most }, { findings }) {
+	const mustPass = new Set(findings.flatMap(lostMustPass));
+	return items.length <= most && unindexed.length === 0 && !items.some((id) => mustPass.has(id));
+}
+// src/verdict/findings/kinds/in-a-copy.ts
+const schema$4 = () => strictObject({
 	verdict: literal("warn"),
+	items: texts,
+	docs: texts.describe("The documents that hold the same words.")
+}).describe("Head returns the passage in another document; with copies credited, nothing would fail.");
+const findingKind$4 = {
+	kind: "in-a-copy",
+	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If the copy counted, nothing would fail: label it with any, or restore the original.`
+};
+function inCopies(of) {
+	return {
+		kind: "in-a-copy",
+		verdict: "warn",
+		...of
+	};
+}
+// src/verdict/findings/kinds/lost-items.ts
+const schema$3 = () => strictObject({
+	verdict: FailOrWarn,
 	metric: string(),
-	base: number$3(),
-	head: number$3(),
-	drop: number$3().describe("How far it moved the wrong way."),
-	tolerance: number$3(),
-	pairs: count$1.describe("Unreviewed drafts that were compared.")
-}).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.") });
-// src/verdict/findings/item-findings.ts
+	tag: sliceTag.exactOptional(),
+	side: sideName.describe("The side that could not score them."),
+	lost: count,
+	of: count.describe("Items that the other side could score."),
+	accepted: acceptance
+}).describe("Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.");
+const findingKind$3 = {
+	kind: "lost-items",
+	say: (finding) => reason$1(finding)
+};
+function itemsLost(of) {
+	return {
+		kind: "lost-items",
+		...of
+	};
+}
+function isLostItems(finding) {
+	return finding.kind === "lost-items";
+}
+function reason$1({ metric, tag, side, lost, of, verdict, accepted }) {
+	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
+	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
+	return say`${subjectOf$2({
+		metric,
+		tag
+	})} lost ${lost} of the ${plural(of, "question")} that base could score${past}.`;
+}
+// src/lib/model/reason-in-words.ts
+const reasonInWords = {
+	unanswerable_item: "unanswerable",
+	answerable_item: "answerable",
+	clarify_item: "that call for a question back",
+	plain_item: "that want a plain answer",
+	no_labels: "without a usable label",
+	label_kind: "with another kind of label",
+	stale_label: "with stale labels",
+	no_text: "without chunk text",
+	no_spans: "without the text of a document",
+	no_chunks: "without chunks",
+	no_context: "without a known context",
+	no_answer: "without an answer",
+	no_reference: "without a reference",
+	no_reference_claims: "without claims in the reference",
+	no_other_answer: "without an answer of the other side",
+	nothing_recalled: "with nothing recalled",
+	no_numbers: "without numbers",
+	no_strings: "without strings to hold",
+	no_citations: "without citations",
+	refused: "refused",
+	not_sampled: "not sampled",
+	unreviewed_draft: "unreviewed drafts",
+	cold_start: "that warmed a process up",
+	no_timing: "without a time",
+	no_usage: "without a count of tokens",
+	no_price: "without a price",
+	no_confidence: "without a confidence",
+	not_asked: "that were not asked for it",
+	not_met: "without what it looks for",
+	no_outcome: "whose answer nobody calls right or wrong",
+	no_score: "without a word of the scorer",
+	few_trials: "asked too few times",
+	no_steps: "without steps of an agent",
+	no_tools: "without expected tools",
+	unordered_tools: "whose tools may come in any order",
+	no_arguments: "without expected arguments"
+};
+// src/verdict/findings/kinds/nothing-to-compare.ts
+const schema$2 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	metric: string().exactOptional().describe("Absent: of the run as a whole."),
+	tag: sliceTag.exactOptional(),
+	message: string().exactOptional().describe("Why, of the run as a whole.")
+}).describe("No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.");
+const findingKind$2 = {
+	kind: "nothing-to-compare",
+	say: (finding, { facts }) => incomparable(finding, facts),
+	explains: ({ metric }) => metric === void 0,
+	fault: { words: (code) => code === "nothing-to-compare" ? say`a gated metric that scores nothing` : void 0 }
+};
+function nothingToCompare(verdict, of) {
+	return {
+		kind: "nothing-to-compare",
+		verdict,
+		...of
+	};
+}
+function isNothingToCompare(finding) {
+	return finding.kind === "nothing-to-compare";
+}
+function incomparable({ verdict, metric, tag, message = "" }, facts) {
+	if (metric === void 0) return say`Not measurable: ${plain$2(message)}.`;
+	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`;
+	return say`No question could be compared on ${subjectOf$2({
+		metric,
+		tag
+	})}${tag === void 0 ? whyNone(metric, facts) : say``}.${contextUnknown(metric, facts)}`;
+}
+function whyNone(metric, { metrics }) {
+	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
+	if (ruledOut.length === 0) return say``;
+	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`))})`;
+}
+function contextUnknown(metric, { items }) {
+	return items.some(({ scores }) => scores.some((score) => {
+		return score.metric === metric && [score.base, score.head].some(lacksContext);
+	})) ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
+}
+function lacksContext(score) {
+	return score?.kind === "not_applicable" && score.reason === "no_context";
+}
+// src/verdict/findings/kinds/re-chunked.ts
+const schema$1 = () => strictObject({
+	verdict: _enum(["error", "warn"]),
+	counted: _enum([
+		"text",
+		"head",
+		"nothing"
+	]).describe("What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id."),
+	items: texts,
+	metrics: texts.exactOptional().describe("The gated metrics that nothing counts for."),
+	jaccard: share.exactOptional().describe("Jaccard index of the chunk ids of both sides, where nothing counts.")
+}).describe("Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.");
+const findingKind$1 = {
+	kind: "re-chunked",
+	say: (finding, { items }) => reason(finding, items())
+};
+function rechunked(verdict, of) {
+	return {
+		kind: "re-chunked",
+		verdict,
+		...of
+	};
+}
+function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
+	const name = plural(length, "question names", "questions name");
+	switch (counted) {
+		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
+		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`;
+		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
+	}
+}
+// src/verdict/findings/kinds/unanswered.ts
+const schema = () => strictObject({
+	verdict: literal("warn"),
+	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
+	items: texts
+}).describe("Questions that base answers and head does not.");
+const findingKind = {
+	kind: "unanswered",
+	raised: {
+		as: "remark",
+		place: 60,
+		by: ({ items, exam: { gate } }) => [...failedOnHeadOnly(items), ...lostAnswers(items, gate.map(({ metric: { name } }) => name))]
+	},
+	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside$2(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
+};
 function failedOnHeadOnly(items) {
 	const failed = eligibleItems(items).filter(({ facts }) => facts.head.failure !== void 0 && facts.base?.failure === void 0);
 	if (failed.length === 0) return [];
@@ -28014,362 +28767,374 @@ function lostAnswers(items, gated) {
 		items: lost.map(({ id }) => id)
 	}];
 }
-const itemSchemas = () => ({ unanswered: strictObject({
-	verdict: literal("warn"),
-	why: _enum(["failed", "no-answer"]).describe("failed: the query failed on head alone, fewer times than is allowed; no-answer: no answer on head, under a gated metric that reads answers."),
-	items: texts
-}).describe("Questions that base answers and head does not.") });
-// src/model/judging/claims.ts
-const JudgeCauseSchema = _enum([
-	"timeout",
-	"deadline",
-	"rate_limited",
-	"server_error",
-	"network",
-	"no_key",
-	"auth",
-	"quota",
-	"budget",
-	"refusal",
-	"content_filter",
-	"length",
-	"malformed",
-	"missing_id",
-	"too_long",
-	"too_many_claims",
-	"context_length",
-	"sentinel",
-	"untrusted",
-	"cut_prompt",
-	"bad_request",
-	"bad_response",
-	"unreachable",
-	"cancelled"
-]).describe("Why the judge gave no usable verdict.");
-const OutcomeSchema = _enum([
-	"answered",
-	"partial",
-	"refused"
-]).describe("What the judge says the answer does with its question. partial: it declines a part and answers a part.");
-const LabelSchema = _enum([
-	"entailed",
-	"contradicted",
-	"not_found"
-]).describe("Whether a premise says what a claim says.");
-// src/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
-const leastRight = .85;
-const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
-const ControlTallySchema = strictObject({
-	side: _enum([
-		"base",
-		"head",
-		"all"
-	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
-	kind: ControlKindSchema,
-	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
-	right: count$1,
-	of: count$1,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
-	high: share
-});
-// src/model/judging/judge-facts.ts
-const DistrustSchema = oneOfKinds({
-	canaries: strictObject({
-		passed: count$1,
-		of: count$1,
-		minimum: share,
-		unanswered: count$1.describe("Failed since the judge said nothing.")
-	}).describe("Fewer checks passed than the share that is asked for."),
-	injection: strictObject({ names: texts }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
-	unanswered: strictObject({ names: texts }).describe("Checks on such text to which the judge said nothing, so that nobody knows."),
-	unproven: strictObject({
-		unproven: count$1,
-		verdicts: count$1
-	}).describe("Labels whose quotes stand nowhere, more than one in ten."),
-	sentinel: strictObject({ failures: count$1 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
-	controls: strictObject({
-		side: _enum([
-			"base",
-			"head",
-			"all"
-		]),
-		truth: ControlKindSchema,
-		length: ControlLengthSchema.optional(),
-		right: count$1,
-		of: count$1
-	}).describe("Claims of known truth in real calls, too few of which it judged right.")
-});
-const StoppedJudgeSchema = strictObject({
-	cause: JudgeCauseSchema,
-	message: string(),
-	hint: optionalText
-});
-const SelfPreferenceSchema = strictObject({
-	generators: texts.describe("Generators of the judge's family, each once, in the order given."),
-	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
-}).describe("Models of the pipelines that look like the judge itself.");
-const LostJudgements = array(strictObject({
-	cause: JudgeCauseSchema,
-	judgements: count$1
-}));
-const DisagreementsSchema = array(strictObject({
-	item: string(),
-	disputed: count$1,
-	of: count$1
-})).describe("Questions by how many of their distinct verdicts are disputed, most first.");
-const PanelSchema = strictObject({
-	models: texts.describe("As configured, the first judge first."),
-	verdicts: count$1.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$1.describe("Those they did not all give alike."),
-	alpha: number$3().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
-	disagreements: DisagreementsSchema
-}).describe("How several judges agree.");
-const judgeFacts = {
-	model: string().describe("As configured."),
-	key: _enum([
-		"given",
-		"missing",
-		"withheld"
-	]).describe("Whether there was a key. withheld: the event is one that GitHub hands no secrets to (a fork, Dependabot); when-unmeasured decides there. An endpoint that needs none: given."),
-	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
-	served: measuredSides(texts).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
-	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
-	verdicts: count$1.describe("Distinct verdicts of the run, stored ones included."),
-	unproven: count$1.describe("Those whose label no quote proved."),
-	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$1.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$1).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
-	selfPreference: SelfPreferenceSchema.optional(),
-	sample: strictObject({
-		items: count$1,
-		of: count$1
-	}).optional().describe("The items that were judged, where not all of them were."),
-	panel: PanelSchema.optional(),
-	addressed: array(strictObject({
-		doc: string(),
-		phrases: texts
-	})).describe("Changed documents with words for a grader that base's text does not hold."),
-	addressingAnswers: texts.describe("Questions whose answer on head has words for a grader that nothing of base's has: neither its answer nor its chunks.")
+function beside$2({ outcome }) {
+	return outcome === "compared" ? say` but not on base` : say``;
+}
+// src/verdict/findings/all.ts
+const findingKinds = {
+	"base-without-gate": findingKind$22,
+	bound: findingKind$18,
+	"changed-lists": findingKind$11,
+	"changed-source": findingKind$10,
+	"declared-losses": findingKind$16,
+	"doubtful-labels": findingKind$9,
+	drafts: findingKind$8,
+	failures: findingKind$7,
+	forbidden: findingKind$6,
+	"gone-answers": findingKind$5,
+	"in-a-copy": findingKind$4,
+	"judge-incomplete": findingKind$14,
+	"judge-untrusted": findingKind$13,
+	"lost-items": findingKind$3,
+	"must-pass": findingKind$12,
+	"not-started": findingKind$21,
+	"nothing-to-compare": findingKind$2,
+	"re-chunked": findingKind$1,
+	repairs: findingKind$20,
+	tolerance: findingKind$17,
+	unanswered: findingKind,
+	unhealthy: findingKind$19,
+	"weaker-exam": findingKind$15
 };
-strictObject(judgeFacts);
-const untrusted = {
-	passed: count$1,
-	of: count$1,
-	failed: texts.describe("Names of the checks that the judge failed."),
-	reasons: array(DistrustSchema)
-};
-const CallKindSchema = _enum([
-	"extract",
-	"reference",
-	"verify",
-	"compare",
-	"relevance",
-	"rubric",
-	"answer"
-]);
-const usd = number$3().min(0);
-const JudgeSpendingSchema = strictObject({
-	calls: array(strictObject({
-		kind: CallKindSchema,
-		calls: count$1
-	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$1.describe("Over HTTP, repeated ones too."),
-	judged: count$1.describe("Distinct judgements of this run."),
-	fromStore: count$1.describe("Distinct judgements of earlier runs."),
-	shared: count$1.describe("Uses of either beyond the first."),
-	tokens: strictObject({
-		input: count$1,
-		cachedInput: count$1.describe("Part of the input."),
-		output: count$1,
-		reasoning: count$1.describe("Part of the output.")
-	}).describe("As the server counts them."),
-	estimatedReplies: count$1.describe("Replies whose server did not count, so that their tokens are estimates."),
-	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
-	budget: strictObject({
-		usd: usd.optional(),
-		tokens: count$1.optional(),
-		calls: count$1.optional()
-	}).describe("The most that the run may take; absent: as much as it needs."),
-	planned: strictObject({
-		calls: count$1,
-		input: count$1,
-		output: count$1,
-		usd: usd.optional()
-	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$1.describe("Claims asked about once more."),
-	sentinelFailures: count$1.describe("Calls given up since both replies confirmed false controls."),
-	unverifiedQuotes: count$1,
-	correctedSources: count$1,
-	ignoredVerdicts: count$1,
-	store: _enum([
-		"saved",
-		"unchanged",
-		"unwanted",
-		"not-saved",
-		"unasked"
-	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.")
-}).describe("Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored.");
-// src/verdict/findings/judge-findings.ts
-function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
-	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
+// src/verdict/findings/kind-of.ts
+function kindOf(finding) {
+	return findingKinds[finding.kind];
+}
+// src/report/build/worse-items.ts
+const worseItems = oncePer((report) => {
+	const alone = failingAlone(report);
+	return worstFirst(report, report.items.filter((item) => item.change === "degraded" || alone.has(item.id) || isMissed(item, report)));
+});
+function failingAlone({ findings }) {
+	return new Set(findings.flatMap((finding) => failsAlone(finding) ? finding.items : []));
+}
+function failsAlone(finding) {
+	return finding.verdict === "fail" && kindOf(finding).rows !== void 0;
+}
+function isMissed(item, report) {
+	if (report.outcome === "compared") return false;
+	const metric = headlineMetricOf(report);
+	const score = item.scores.find((each) => each.metric === metric?.metric);
+	return metric?.direction === "higher" && valueOf(score?.head) === 0;
+}
+function worstFirst(report, items) {
+	const headline = headlineMetricOf(report);
+	const lost = new Set(report.findings.flatMap(lostMustPass));
+	const alone = failingAlone(report);
+	const ranked = items.map((item) => ({
+		item,
+		weight: 4 * Number(lost.has(item.id)) + 2 * Number(item.mustPass) + Number(alone.has(item.id)),
+		fallen: fallenOn(item, report).filter(isShare$1).length,
+		ranks: ranksLost(item),
+		gain: gainOn(headline, item)
+	})).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || b.ranks - a.ranks || a.gain - b.gain || byId(a.item, b.item));
+	const seen = /* @__PURE__ */ new Map();
+	return ranked.map((one) => {
+		const subject = `${one.weight} ${one.fallen} ${subjectOf(one.item, headline)}`;
+		const before = seen.get(subject) ?? 0;
+		seen.set(subject, before + 1);
+		return {
+			...one,
+			before
+		};
+	}).toSorted((a, b) => b.weight - a.weight || b.fallen - a.fallen || a.before - b.before).map(({ item }) => item);
+}
+function fallenOn(item, { metrics }) {
+	if (item.origin === "added") return [];
+	return metrics.filter((metric) => {
+		const pair = metric.gate && pairOf(item, metric.metric);
+		if (pair === void 0) return false;
+		const delta = pair.head - pair.base;
+		return isWorse(metric, delta) && Math.abs(delta) > unchangedWithin(metric, pair.base);
 	});
-	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
-	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
-	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
-	if (gated.length === 0) return [];
-	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
-	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
-	const distrusted = trustFinding(gated, exam, judge);
-	const explained = new Set([...whole, ...distrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
-	return [
-		...whole,
-		...distrusted,
-		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
-	];
 }
-function unmeasuredBy(findings) {
-	const names = findings.flatMap(({ kind, verdict, metrics }) => verdict === "error" || kind === "judge-incomplete" ? metrics : []);
-	return new Set(names);
+function ranksLost({ targets, chunks, why }) {
+	const last = why?.depth ?? chunks?.head.length ?? 0;
+	return (targets?.map(({ rank }) => rank) ?? (why === void 0 ? [] : [why.rank])).reduce((most, { base, head = last + 1 }) => Math.max(most, head - (base ?? head)), 0);
 }
-function unaskedBy(findings, metrics, exam) {
-	if (!findings.some(isOfWholeRun)) return /* @__PURE__ */ new Set();
-	const told = new Set(findings.flatMap((finding) => finding.metrics));
-	return new Set(namesOf$1(metrics).filter((name, at) => {
-		const metric = metrics[at]?.comparison.metric;
-		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
-	}));
+function subjectOf({ id, answers, targets, why }, headline) {
+	const said = headline !== void 0 && isOfAnswers(headline) ? answers?.head?.text : void 0;
+	const target = targets?.find(({ lost }) => lost) ?? why?.target ?? targets?.[0];
+	return said ?? target?.name ?? id;
 }
-function isOfWholeRun(finding) {
-	return finding.kind === "judge-incomplete" && finding.why.kind !== "errors";
-}
-function keyFinding(unjudged, exam, judge) {
-	if (unjudged.length === 0 || judge?.key === "given") return void 0;
-	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
-	return [{
-		kind: "judge-incomplete",
-		verdict: "error",
-		metrics: namesOf$1(unjudged),
-		why: {
-			kind: "no-key",
-			withheld: false
-		}
-	}];
-}
-function withheldFinding(unmeasured, { whenUnmeasured }) {
-	return {
-		kind: "judge-incomplete",
-		verdict: whenUnmeasured,
-		metrics: namesOf$1(unmeasured),
-		why: {
-			kind: "no-key",
-			withheld: true
-		}
-	};
-}
-function stopFinding(gated, unjudged, judge) {
-	if (judge?.stopped === void 0) return [];
-	const metrics = namesOf$1(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
-	if (metrics.length === 0) return [];
-	const { cause, message } = judge.stopped;
-	return [{
-		kind: "judge-incomplete",
-		verdict: "error",
-		metrics,
-		why: {
-			kind: "stopped",
-			cause,
-			message
-		}
-	}];
-}
-function trustFinding(gated, exam, judge) {
-	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
-	const { passed, of, failed, reasons } = judge.trust;
-	return [{
-		kind: "judge-untrusted",
-		verdict: exam.judge?.onUntrusted ?? "error",
-		metrics: namesOf$1(gated),
-		why: {
-			kind: "checks",
-			passed,
-			of,
-			failed: failed.map(({ name }) => name),
-			reasons
-		}
-	}];
-}
-function errorsFinding({ comparison: { metric, coverage } }, allowed) {
-	const failed = coverage.judgeErrors;
-	const of = coverage.pairs + failed;
-	if (failed <= allowed * of + 1e-9) return [];
-	const why = {
-		kind: "errors",
-		failed,
-		of,
-		allowed
-	};
-	return [{
-		kind: "judge-incomplete",
-		verdict: "error",
-		metrics: [metric.name],
-		why
-	}];
-}
-function lacksJudgements({ name }, items) {
-	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
-}
-function isIncomplete(score) {
-	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
-}
-function namesOf$1(metrics) {
-	return metrics.map(({ comparison }) => comparison.metric.name);
-}
-const judgeSchemas = () => ({
-	"judge-incomplete": strictObject({
-		verdict: _enum(["error", "warn"]),
-		metrics: texts,
-		why: oneOfKinds({
-			"no-key": strictObject({ withheld: boolean().describe("The event is one that is given no secrets.") }),
-			stopped: strictObject({
-				cause: JudgeCauseSchema,
-				message: string()
-			}).describe("It was asked no more."),
-			errors: strictObject({
-				failed: count$1,
-				of: count$1.describe("Those and the pairs."),
-				allowed: share
-			}).describe("It failed on more of the items than is allowed.")
-		})
-	}).describe("These gated metrics need a judge, who did not say enough to measure them."),
-	"judge-untrusted": strictObject({
-		verdict: _enum(["error", "warn"]),
-		metrics: texts,
-		why: oneOfKinds({
-			checks: strictObject(untrusted).describe("It failed checks or controls of known truth."),
-			unproven: strictObject({
-				held: texts.describe("Metrics that would fail, and warn."),
-				missing: count$1.describe("Right controls that it takes at least before they can fail.")
-			}).describe("Too few controls were asked to tell, or too many of them were wrong."),
-			people: strictObject({
-				judge: number$3().describe("head - base by the judge."),
-				corrected: number$3().describe("The same as people's labels correct it.")
-			}).describe("By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.")
-		})
-	}).describe("Nobody knows whether the judge that these gated metrics rest on says the truth.")
+const betterItems = oncePer((report) => {
+	const headline = headlineMetricOf(report);
+	return report.items.filter((item) => item.change === "improved").map((item) => ({
+		item,
+		gain: gainOn(headline, item)
+	})).toSorted((a, b) => b.gain - a.gain || byId(a.item, b.item)).map(({ item }) => item);
 });
+function headlineMetricOf({ metrics, headline }) {
+	return metrics.find(({ metric }) => metric === headline);
+}
+function pairOf(item, metric) {
+	const scores = item.scores.find((score) => score.metric === metric);
+	const base = valueOf(scores?.base);
+	const head = valueOf(scores?.head);
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+function valueOf(score) {
+	return score?.kind === "scored" ? score.value : void 0;
+}
+function gainOn(metric, item) {
+	const pair = metric && pairOf(item, metric.metric);
+	if (metric === void 0 || pair === void 0) return 0;
+	const delta = pair.head - pair.base;
+	return isWorse(metric, delta) ? -Math.abs(delta) : Math.abs(delta);
+}
+function byId(a, b) {
+	if (a.id === b.id) return 0;
+	return a.id < b.id ? -1 : 1;
+}
+// src/report/build/detailed-items.ts
+function inOrderOfDetail(items, remarkable) {
+	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
+	return items.map((item) => ({
+		item,
+		place: places.get(item.id) ?? Infinity,
+		...weighedItem(item, remarkable)
+	})).toSorted(inOrder).map(({ item }) => item);
+}
+function weighedItem({ id, golden, scores }, { headline, changes }) {
+	const { mustPass } = golden.base;
+	const head = headline && valueOf(scores.head.get(headline.name));
+	const base = headline && valueOf(scores.base?.get(headline.name));
+	const change = changes.get(id);
+	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
+	const hasMoved = change === "improved" || change === "degraded";
+	const moved = base === void 0 || head === void 0 ? 0 : Math.abs(head - base);
+	return {
+		id,
+		isRemarkable: hasMoved || isMissed,
+		mustPass,
+		moved
+	};
+}
+function inOrderOf(a, b) {
+	return a === b ? 0 : a - b;
+}
+function inOrder(a, b) {
+	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+// src/report/build/give-details.ts
+const mostReportBytes = 5e7;
+const mostLineBytes = 50;
+function giveDetails(bare, { items, context }, mostBytes) {
+	const shown = new Map(bare.items.map((item) => [item.id, item]));
+	const table = openChunkTable();
+	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
+	let chunks = 0;
+	for (const item of inOrderOfDetail(items, context)) {
+		const before = shown.get(item.id);
+		if (before === void 0) continue;
+		const details = detailsOf(item, {
+			context,
+			table
+		});
+		const { id } = before;
+		room -= elementBytes({
+			id,
+			...details
+		}) - elementBytes({ id });
+		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
+		if (room < 0) break;
+		shown.set(item.id, {
+			...before,
+			...details
+		});
+		chunks = table.chunks.length;
+	}
+	return {
+		items: [...shown.values()],
+		chunks: sharingTexts(table.chunks.slice(0, chunks))
+	};
+}
+// src/report/build/withheld-words.ts
+function withoutWithheldWords(measured, text) {
+	if (text === "snippets") return measured;
+	const { judge, decision, lists, changed } = measured;
+	const findings = decision.findings.map((finding) => kindOf(finding).withhold?.(finding, text) ?? finding);
+	return {
+		...measured,
+		decision: {
+			...decision,
+			findings
+		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.exam) : changed,
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
+		},
+		judge: judge && {
+			...judge,
+			stopped: judge.stopped && withoutWords(judge.stopped),
+			addressed: judge.addressed.map(({ doc }) => ({
+				doc,
+				phrases: []
+			}))
+		}
+	};
+}
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
+// src/report/build/build-report.ts
+function buildReport(run, all, mostBytes = mostReportBytes) {
+	const measured = withoutWithheldWords(all, run.text);
+	const { exam, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured;
+	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
+	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
+	const { items } = scored;
+	const compared = sides.base !== void 0;
+	const chunkSize = changedChunkSize(items);
+	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
+	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
+	const context = {
+		headline: headline?.metric,
+		budget: budgetMetric(headline?.metric, metrics),
+		changes: changesOf(headline),
+		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		text: run.text,
+		matrices,
+		metrics: metrics.map(({ name }) => name),
+		details: (item) => scored.details(item),
+		attributions,
+		worseAnswers
+	};
+	const framed = frame(run);
+	const bare = {
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(exam)
+		},
+		verdict: decision.verdict,
+		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
+		findings: decision.findings,
+		metrics: buildMetrics(decision, {
+			exam: exam.settings,
+			items,
+			equalLength: scored.equalLength?.name
+		}),
+		headline: decision.headline,
+		lists: measured.lists,
+		worseAnswers: countWorseAnswers(worseAnswers),
+		diagnosis: diagnosed?.diagnosis,
+		changed: measured.changed,
+		context: measured.context,
+		...Object.keys(features).length > 0 && { features },
+		causes: countCauses(attributions),
+		notes: buildNotes(measured, {
+			run,
+			chunkSize
+		}),
+		items: buildItems(items, context),
+		index: scored.index,
+		health: {
+			base: scored.health.base && healthReport(scored.health.base),
+			head: healthReport(scored.health.head)
+		},
+		judge: judge && judgeReport(judge, run.text),
+		cost: judge?.spending,
+		times: {
+			totalMs: 0,
+			buildMs: {
+				base: sides.base?.run.buildMs,
+				head: sides.head.run.buildMs
+			},
+			queryP50Ms: {
+				base: queryTime(items, "base", 50),
+				head: queryTime(items, "head", 50)
+			},
+			queryP95Ms: {
+				base: queryTime(items, "base", 95),
+				head: queryTime(items, "head", 95)
+			}
+		}
+	};
+	return {
+		...bare,
+		...giveDetails(bare, {
+			items,
+			context
+		}, mostBytes)
+	};
+}
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
+}
+function changesOf(headline) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const id of headline?.improved ?? []) changes.set(id, "improved");
+	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
+	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
+	return changes;
+}
+function queryTime(items, side, percent) {
+	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
+}
+// src/verdict/credit-copies.ts
+function* creditCopies(findings, again) {
+	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
+	const credited = /* @__PURE__ */ new Set();
+	const copies = /* @__PURE__ */ new Map();
+	for (const metric of new Set(failing)) {
+		const found = again.worse(metric).flatMap((item) => {
+			const copied = again.copied(item);
+			return copied === void 0 ? [] : [[item.id, copied]];
+		});
+		if (found.length === 0) continue;
+		const items = new Map(found.map(([id, { item }]) => [id, item]));
+		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
+		credited.add(metric);
+		for (const [id, copied] of found) copies.set(id, copied);
+	}
+	if (credited.size === 0) return findings;
+	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
+	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
+		...finding,
+		verdict: "warn"
+	} : finding), inCopies({
+		items: [...copies.keys()],
+		docs
+	})];
+}
+function isOfMetric(finding) {
+	return isPastTolerance(finding) || isPastBound(finding);
+}
 // src/verdict/findings/metric-findings.ts
 const lostShare = .2;
 const orphanedBelow = .2;
 function metricFindings(judged) {
 	const { comparison, slices, gate, outcome, weighed } = judged;
 	if (gate === void 0) return [];
-	if (comparison.coverage.pairs === 0) return [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		metric: comparison.metric.name
-	}];
+	if (comparison.coverage.pairs === 0) return [nothingToCompare("error", { metric: comparison.metric.name })];
 	return [
 		...boundFindings({
 			comparison,
@@ -28392,9 +29157,7 @@ function metricFindings(judged) {
 }
 function emptySlices({ comparison, slices }, gate) {
 	const tags = new Set(slices.map(({ tag }) => tag));
-	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => ({
-		kind: "nothing-to-compare",
-		verdict: "warn",
+	return gate.perSlice.filter(({ tag }) => !tags.has(tag)).map(({ tag }) => nothingToCompare("warn", {
 		metric: comparison.metric.name,
 		tag
 	}));
@@ -28403,12 +29166,10 @@ function lostSlice(slice, gate) {
 	const { named, lost, tag, comparison } = slice;
 	if (!named) return [];
 	const { metric, coverage } = comparison;
-	if (coverage.pairs === 0 && lost >= 5) return [{
-		kind: "nothing-to-compare",
-		verdict: "error",
+	if (coverage.pairs === 0 && lost >= 5) return [nothingToCompare("error", {
 		metric: metric.name,
 		tag
-	}];
+	})];
 	return lostItems(slice, gate).map((finding) => ({
 		...finding,
 		tag
@@ -28428,27 +29189,25 @@ function lostItems({ comparison: { metric, coverage }, ifLost }, { inconclusive 
 	const of = coverage.pairs + lost;
 	const allowed = easyToHide.has(entryOf(metric).reads) ? 0 : lostShare;
 	if (!blocks && lost <= allowed * of) return [];
-	return [{
-		kind: "lost-items",
+	return [itemsLost({
 		verdict: blocks ? "fail" : "warn",
 		metric: metric.name,
 		side: "head",
 		lost,
 		of
-	}];
+	})];
 }
 function unpairedItems({ metric, coverage }) {
 	const of = coverage.pairs + coverage.turnedOnBase;
 	const lost = coverage.turnedOnBase;
 	if (lost <= lostShare * of) return [];
-	return [{
-		kind: "lost-items",
+	return [itemsLost({
 		verdict: "warn",
 		metric: metric.name,
 		side: "base",
 		lost,
 		of
-	}];
+	})];
 }
 function hasChunkLabels({ golden }) {
 	return golden.base.labels.kind === "chunks";
@@ -28461,21 +29220,19 @@ function orphanedLabels(items, metrics, overlap) {
 	const affected = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === "labels" && comparison.pairs.items.some((id) => labelled.has(id))).map(({ comparison }) => comparison.metric.name);
 	if (affected.length === 0) return [];
 	return [{
-		kind: "re-chunked",
-		verdict: "error",
-		counted: "nothing",
-		items: [...labelled],
-		metrics: affected,
-		jaccard: overlap
+		...rechunked("error", {
+			counted: "nothing",
+			items: [...labelled],
+			jaccard: overlap
+		}),
+		metrics: affected
 	}];
 }
 function rechunkedFindings(items) {
-	const found = (counted, those) => those.length === 0 ? [] : [{
-		kind: "re-chunked",
-		verdict: "warn",
+	const found = (counted, those) => those.length === 0 ? [] : [rechunked("warn", {
 		counted,
 		items: those.map(({ id }) => id)
-	}];
+	})];
 	return [...found("text", items.filter((item) => isRechunked(item, "text") && keepsIds(item))), ...found("head", items.filter((item) => isRechunked(item, "head")))];
 }
 function isRechunked({ notes }, by) {
@@ -28486,94 +29243,410 @@ function keepsIds({ golden: { base, head }, origin }) {
 	const { grades } = head.labels;
 	return origin === "both" && base.labels.grades.keys().some((id) => grades.has(id));
 }
-const metricSchemas = () => ({
-	"nothing-to-compare": strictObject({
-		verdict: _enum(["error", "warn"]),
-		metric: string().exactOptional().describe("Absent: of the run as a whole."),
-		tag: sliceTag.exactOptional(),
-		message: string().exactOptional().describe("Why, of the run as a whole.")
-	}).describe("No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names."),
-	"re-chunked": strictObject({
-		verdict: _enum(["error", "warn"]),
-		counted: _enum([
-			"text",
-			"head",
-			"nothing"
-		]).describe("What counts in their place: the text of base's chunks, or the ids of head's labels. nothing: the sides share almost no id."),
-		items: texts,
-		metrics: texts.exactOptional().describe("The gated metrics that nothing counts for."),
-		jaccard: share.exactOptional().describe("Jaccard index of the chunk ids of both sides, where nothing counts.")
-	}).describe("Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does."),
-	"lost-items": strictObject({
-		verdict: FailOrWarn,
-		metric: string(),
-		tag: sliceTag.exactOptional(),
-		side: sideName.describe("The side that could not score them."),
-		lost: count$1,
-		of: count$1.describe("Items that the other side could score."),
-		accepted
-	}).describe("Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.")
-});
-// src/compare/reach.ts
-function hits({ firstRank, inContext = false }, window) {
-	return window === "context" ? inContext : firstRank <= window;
+// src/verdict/findings/same-loss.ts
+function isSameLoss(other, finding) {
+	if (isNothingToCompare(other)) return other.verdict === "error";
+	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
+	if (isLostItems(other)) return other.verdict === "fail";
+	if (isPastTolerance(other) && other.rule === "auto") return other.verdict === "fail";
+	if (!isPastBound(other) || !isPastBound(finding)) return true;
+	return other.bound === finding.bound && other.verdict === "fail";
 }
-// src/verdict/findings/must-pass.ts
-function mustPassFindings(items, window) {
-	const broken = eligibleItems(items).filter((item) => item.golden.base.mustPass && !passes(item, "head", window));
-	const isInherited = (item) => item.facts.base !== void 0 && !passes(item, "base", window);
-	const inherited = broken.filter(isInherited);
-	return [finding("fail", broken.filter((item) => !isInherited(item))), finding("warn", inherited)].flat();
+function tagOf(finding) {
+	return "tag" in finding ? finding.tag : void 0;
 }
-function passes(item, side, window) {
-	const facts = item.facts[side];
-	if (facts === void 0 || facts.failure !== void 0) return false;
-	const golden = item.golden.base;
-	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
-	if (!golden.answerable || golden.labels.kind === "none") return true;
-	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
-	if (item.gone.some(({ declared }) => declared)) return side === "base";
-	return facts.match !== void 0 && hits(facts.match, window);
+// src/verdict/accepting/accept-losses.ts
+function* acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const once = asOncePerMetric(again);
+	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
+	return {
+		findings: accepted,
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
 }
-function losesAnswer({ facts }, side) {
-	if (side === "base" || facts.head.assertions !== "no-answer") return false;
-	return facts.base?.assertions === "kept" || facts.base?.assertions === "broken";
+function asOncePerMetric({ unmoved, ...again }) {
+	const known = /* @__PURE__ */ new Map();
+	return {
+		...again,
+		*unmoved(metric, items) {
+			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+			known.set(metric, findings);
+			return findings;
+		}
+	};
 }
-function finding(verdict, items) {
-	if (items.length === 0) return [];
-	return [{
-		kind: "must-pass",
-		verdict,
-		items: items.map((item) => item.id)
+function* accept(finding, waivers, again) {
+	return "items" in finding ? acceptItems(finding, waivers, again) : yield* acceptMetric(finding, waivers, again);
+}
+function* acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned$1(finding, [whole]);
+	const worse = again.worse(finding.metric);
+	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned$1(finding, partial);
+}
+const kindsOfItems = Object.values(findingKinds).filter((kind) => "accept" in kind).map(({ kind }) => kind);
+function acceptItems(finding, waivers, again) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === finding.kind || metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => {
+		return (waiver.metric === void 0 ? waiver.items : finding.items).map((id) => [id, waiver]);
+	}));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : partOf$1(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
+			...partOf$1(finding, items, again),
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function partOf$1(finding, items, { lostDocs }) {
+	return kindOf(finding).accept?.(finding, items, lostDocs(items)) ?? {
+		...finding,
+		items
+	};
+}
+function warned$1(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+function acceptanceOf(losses) {
+	const dayOf = (loss) => "until" in loss ? loss.until : "never";
+	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	const { reason } = first;
+	return "until" in first ? {
+		kind: "waiver",
+		until: first.until,
+		reason
+	} : {
+		kind: "review",
+		by: first.by,
+		reason
+	};
+}
+// src/verdict/accepting/accepted.ts
+function* accepted(losses, run, isMeasured) {
+	const { items, weighed, change } = run;
+	const again = (name, instead) => weighAgain(name, items.map(instead), {
+		run,
+		isMeasured
+	});
+	const { findings, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+		worse: (name) => worseOn(name, weighed, items),
+		lostDocs: (ids) => {
+			const those = items.filter(({ id }) => ids.includes(id));
+			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
+		},
+		unmoved: (name, ids) => again(name, (item) => ids.has(item.id) ? unmoved(item) : item)
+	});
+	const { copied } = change;
+	if (copied === void 0) return {
+		findings,
+		waived
+	};
+	return {
+		findings: yield* creditCopies(findings, {
+			worse: (name) => {
+				const worse = worseOn(name, weighed, items);
+				return items.filter(({ id }) => worse.has(id));
+			},
+			copied,
+			judged: (name, others) => again(name, (item) => others.get(item.id) ?? item)
+		}),
+		waived
+	};
+}
+function* weighAgain(name, items, { run: { weighed, exam, change }, isMeasured }) {
+	const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+	if (metric === void 0) return [];
+	const { labelled } = change;
+	const judgedAgain = yield* judgeMetric(metric.comparison.metric, items, {
+		exam,
+		labelled
+	});
+	return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each));
+}
+function worseOn(name, metrics, items) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
+	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
+}
+function unmoved(item) {
+	const { base } = item.scores;
+	return base === void 0 ? item : {
+		...item,
+		scores: {
+			base,
+			head: base
+		}
+	};
+}
+// src/verdict/findings/health-findings.ts
+const mostUnresolved = .1;
+const leastHomed = .9;
+const mostEmpty = .1;
+const mostUnlike = .05;
+const mostUnplaced = .5;
+const leastConstant = 10;
+const leastLists = 5;
+function healthFindings({ health, metrics, trusted }) {
+	const sides = sidesOf(health);
+	const { base, head } = health;
+	return [
+		...perSide(sides, "labels-fit", unresolvedLabels),
+		...perSide(sides, "chunks-homed", homelessChunks),
+		...onAll(sides, "pipeline-answers", emptyAnswers),
+		...sameLists(sides),
+		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...placedAlike(health),
+		...metrics.flatMap((metric) => constantMetric(metric, trusted))
+	];
+}
+function sidesOf({ base, head }) {
+	return [...base === void 0 ? [] : [{
+		side: "base",
+		health: base
+	}], {
+		side: "head",
+		health: head
 	}];
 }
-const mustPassSchemas = () => ({ "must-pass": strictObject({
-	verdict: FailOrWarn,
-	items: texts,
-	accepted
-}).describe("Items that must pass and do not; warn when they did not on base either.") });
-// src/verdict/price.ts
-function priced(findings, metrics) {
-	const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall);
-	const gain = recall?.comparison.delta ?? 0;
-	if (gain <= 0 || !isDetected(recall?.weighed)) return findings;
-	return findings.map((finding) => isOfPrice(finding) && finding.verdict === "fail" ? {
+function perSide(sides, check, badOf) {
+	return sides.flatMap(({ side, health }) => {
+		const bad = badOf(health);
+		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
+	});
+}
+function onAll(...checked) {
+	const found = perSide(...checked);
+	return found.length === checked[0].length ? found : [];
+}
+function unhealthy(check, side, bad) {
+	return {
+		kind: "unhealthy",
+		verdict: "error",
+		check,
+		side,
+		example: void 0,
+		nearest: void 0,
+		metric: void 0,
+		...bad
+	};
+}
+function unresolvedLabels({ labels, misfits }) {
+	const unfit = labels.find(({ of, unresolved, known }) => unresolved > 0 && (unresolved === of || known === "all" && unresolved > mostUnresolved * of));
+	const [first] = misfits;
+	return unfit && {
+		bad: unfit.unresolved,
+		of: unfit.of,
+		example: first?.name,
+		nearest: first?.nearest
+	};
+}
+function homelessChunks({ homes }) {
+	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
+	const { chunks, homed, example, nearest } = homes;
+	return {
+		bad: chunks - homed,
+		of: chunks,
+		example,
+		nearest
+	};
+}
+function emptyAnswers({ answers: { asked, empty } }) {
+	return empty > mostEmpty * asked ? {
+		bad: empty,
+		of: asked
+	} : void 0;
+}
+function sameLists(sides) {
+	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
+		bad: lists,
+		of: lists
+	} : void 0);
+	return found.length === sides.length ? found : found.map(warned);
+}
+function shorterLists(base, head) {
+	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
+	const isBase = base.longest < head.longest;
+	const [short, other] = isBase ? [base, head] : [head, base];
+	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
+	const side = isBase ? "base" : "head";
+	const { longest, depth } = short;
+	return [warned(unhealthy("lists-as-long", side, {
+		bad: longest,
+		of: depth
+	}))];
+}
+function placedAlike({ base, head }) {
+	if (base?.placed === void 0 || head.placed === void 0) return [];
+	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
+	if (Math.abs(ofBase - ofHead) <= mostUnlike) return [];
+	const [side, { unplaced: bad, chunks: of }] = ofBase > ofHead ? ["base", base.placed] : ["head", head.placed];
+	const found = unhealthy("placed-alike", side, {
+		bad,
+		of
+	});
+	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)];
+}
+function unplacedShare({ chunks, unplaced }) {
+	return unplaced / Math.max(1, chunks);
+}
+function warned(finding) {
+	return {
 		...finding,
-		verdict: "warn",
-		bought: 1e3 * gain / finding.drop
-	} : finding);
+		verdict: "warn"
+	};
 }
-function isOfPrice(finding) {
-	return finding.kind === "tolerance" && finding.metric === contextPrice && finding.tag === void 0;
+function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
+	if (gate === void 0 || metric.direction !== "higher") return [];
+	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
+	if (of < leastConstant) return [];
+	const isAll = (value) => base === void 0 ? headScored?.value === value : [...pairs.base, ...pairs.head].every((each) => each === value);
+	const bad = {
+		bad: of,
+		of,
+		metric: metric.name
+	};
+	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
+	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
+	return [warned(unhealthy("judge-varies", void 0, bad))];
 }
-function isDetected(weighed) {
-	if (weighed === void 0) return false;
-	const { name, base, head } = weighed.scores;
-	return weighOwnLoss(base.map((score, at) => score - (head[at] ?? 0)), {
-		name,
-		lost: 0,
-		exact: false
-	}).p < autoAlpha;
+// src/verdict/findings/judge-findings.ts
+function judgeFindings({ items, metrics, exam }, judge, unwritten = false) {
+	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && (needsJudge(metric, exam) || metric.group === "answer");
+	});
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam));
+	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), exam)];
+	if (gated.length === 0) return [];
+	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge);
+	const untrusted = trustFinding(gated, exam, judge);
+	const explained = new Set([...whole, ...untrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
+	return [
+		...whole,
+		...untrusted,
+		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, exam.maxErrors))
+	];
+}
+function unmeasuredBy(findings) {
+	const names = findings.flatMap((finding) => finding.verdict === "error" || isUnjudged(finding) ? finding.metrics : []);
+	return new Set(names);
+}
+function unaskedBy(findings, metrics, exam) {
+	if (!findings.some(isOfWholeRun)) return /* @__PURE__ */ new Set();
+	const told = new Set(findings.flatMap((finding) => finding.metrics));
+	return new Set(namesOf$1(metrics).filter((name, at) => {
+		const metric = metrics[at]?.comparison.metric;
+		return told.has(name) || metric !== void 0 && needsJudge(metric, exam);
+	}));
+}
+function isOfWholeRun(finding) {
+	return isUnjudged(finding) && finding.why.kind !== "errors";
+}
+function keyFinding(unjudged, exam, judge) {
+	if (unjudged.length === 0 || judge?.key === "given") return void 0;
+	if (judge?.key === "withheld") return [withheldFinding(unjudged, exam)];
+	return [leftUnjudged("error", namesOf$1(unjudged), {
+		kind: "no-key",
+		withheld: false
+	})];
+}
+function withheldFinding(unmeasured, { whenUnmeasured }) {
+	return leftUnjudged(whenUnmeasured, namesOf$1(unmeasured), {
+		kind: "no-key",
+		withheld: true
+	});
+}
+function stopFinding(gated, unjudged, judge) {
+	if (judge?.stopped === void 0) return [];
+	const metrics = namesOf$1(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	if (metrics.length === 0) return [];
+	const { cause, message } = judge.stopped;
+	return [leftUnjudged("error", metrics, {
+		kind: "stopped",
+		cause,
+		message
+	})];
+}
+function trustFinding(gated, exam, judge) {
+	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
+	const { passed, of, failed, reasons } = judge.trust;
+	return [distrusted(exam.judge?.onUntrusted ?? "error", namesOf$1(gated), {
+		kind: "checks",
+		passed,
+		of,
+		failed: failed.map(({ name }) => name),
+		reasons
+	})];
+}
+function errorsFinding({ comparison: { metric, coverage } }, allowed) {
+	const failed = coverage.judgeErrors;
+	const of = coverage.pairs + failed;
+	if (failed <= allowed * of + 1e-9) return [];
+	const why = {
+		kind: "errors",
+		failed,
+		of,
+		allowed
+	};
+	return [leftUnjudged("error", [metric.name], why)];
+}
+function lacksJudgements({ name }, items) {
+	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
+}
+function isIncomplete(score) {
+	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
+}
+function namesOf$1(metrics) {
+	return metrics.map(({ comparison }) => comparison.metric.name);
+}
+// src/verdict/findings/raised.ts
+function* raisedAs(as, run) {
+	const those = Object.values(findingKinds).flatMap(({ raised }) => raised?.as === as ? [raised] : []).toSorted((a, b) => a.place - b.place);
+	const found = [];
+	for (const { by } of those) {
+		const some = by(run);
+		found.push(...Symbol.iterator in some && "next" in some ? yield* some : some);
+	}
+	return found;
 }
 // src/verdict/findings/run-findings.ts
 function runFindings(items, metrics, { maxErrors, unasked, lists }) {
@@ -28587,10 +29660,7 @@ function runFindings(items, metrics, { maxErrors, unasked, lists }) {
 	return [
 		tooManyFailures("base", eligibleItems(items), maxErrors),
 		tooManyFailures("head", eligibleItems(items), maxErrors),
-		roundFailed("probes", "base", gated),
-		roundFailed("probes", "head", gated),
-		roundFailed("trials", "base", gated),
-		roundFailed("trials", "head", gated),
+		failedRounds(gated),
 		isMeasured ? [] : noItems(items, asked)
 	].flat();
 }
@@ -28599,46 +29669,42 @@ function tooManyFailures(side, items, allowed) {
 	const asked = sides.length;
 	const failed = sides.filter(({ failure }) => failure !== void 0).length;
 	if (failed <= allowed * asked) return [];
-	return [{
-		kind: "failures",
-		verdict: "error",
+	return [tooManyFailed({
 		round: "queries",
 		side,
 		failed,
 		asked,
 		allowed
-	}];
+	})];
 }
-const roundsAsked = {
-	probes: { isAsked: (score) => whyUnscored(score) !== "not_probed" },
-	trials: { isAsked: ({ kind }) => kind !== "not_applicable" }
-};
-function roundFailed(round, side, { items, metrics, maxErrors: allowed }) {
-	const { isAsked } = roundsAsked[round];
-	const most = metrics.filter(({ gate, comparison }) => gate !== void 0 && entryOf(comparison.metric).reads === round).map(({ comparison }) => {
-		const scores = items.flatMap(({ scores: of }) => of[side]?.get(comparison.metric.name) ?? []);
-		return {
-			failed: scores.filter((score) => score.kind === "run_error").length,
-			asked: scores.filter(isAsked).length
-		};
-	}).toSorted((a, b) => b.failed - a.failed)[0];
-	if (most === void 0 || most.failed <= allowed * most.asked) return [];
-	return [{
-		kind: "failures",
-		verdict: "error",
-		round,
-		side,
-		...most,
-		allowed
-	}];
+function roundOf({ metric }) {
+	const entry = entryOf(metric);
+	if (entry.reads === "trials") return entry.reads;
+	return entry.reads === "beside" ? entry.feature : void 0;
+}
+function failedRounds({ items, metrics, maxErrors: allowed }) {
+	return [...Map.groupBy(metrics.filter(({ gate }) => gate !== void 0), ({ comparison }) => roundOf(comparison))].flatMap(([round, of]) => round === void 0 ? [] : sideNames$1.flatMap((side) => {
+		const [most] = of.map(({ comparison }) => countFailed$1(items, side, comparison)).toSorted((a, b) => b.failed - a.failed);
+		if (most === void 0 || most.failed <= allowed * most.asked) return [];
+		return [tooManyFailed({
+			round,
+			side,
+			...most,
+			allowed
+		})];
+	}));
+}
+function countFailed$1(items, side, { metric }) {
+	const scores = items.flatMap(({ scores: of }) => of[side]?.get(metric.name) ?? []);
+	const isAsked = (score) => entryOf(metric).reads === "beside" ? whyUnscored(score) !== "not_asked" : score.kind !== "not_applicable";
+	return {
+		failed: scores.filter((score) => score.kind === "run_error").length,
+		asked: scores.filter(isAsked).length
+	};
 }
 function noItems(items, metrics) {
 	const message = whyNothing(items, metrics);
-	return message === void 0 ? [] : [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		message
-	}];
+	return message === void 0 ? [] : [nothingToCompare("error", { message })];
 }
 function whyNothing(all, metrics) {
 	const items = eligibleItems(all);
@@ -28646,21 +29712,6 @@ function whyNothing(all, metrics) {
 	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
 	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
 }
-const runSchemas = () => ({ failures: strictObject({
-	verdict: literal("error"),
-	round: _enum([
-		"queries",
-		"probes",
-		"trials",
-		"scorer"
-	]).describe("What was asked: the questions; the same over planted documents; all trials of a question; a scorer of the project. Of the last three only where a metric of them gates."),
-	side: sideName.exactOptional().describe("Absent of a scorer."),
-	metric: string().exactOptional().describe("That of a scorer."),
-	failed: count$1,
-	asked: count$1,
-	allowed: share,
-	message: string().exactOptional().describe("What a scorer said most often; its first line where texts are withheld.")
-}).describe("More failed than is allowed, so that the run was not measured.") });
 // src/verdict/findings/scorer-findings.ts
 function scorerFindings(items, metrics, allowed) {
 	return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
@@ -28669,16 +29720,15 @@ function scorerFindings(items, metrics, allowed) {
 		const failed = lost.length;
 		const of = coverage.pairs + failed;
 		if (failed <= allowed * of + 1e-9) return [];
-		const message = commonest(lost, metric.family.slice(7));
 		return [{
-			kind: "failures",
-			verdict: "error",
-			round: "scorer",
-			metric: metric.name,
-			failed,
-			asked: of,
-			allowed,
-			message
+			...tooManyFailed({
+				round: "scorer",
+				failed,
+				asked: of,
+				allowed,
+				message: commonest(lost, metric.family.slice(7))
+			}),
+			metric: metric.name
 		}];
 	});
 }
@@ -28715,12 +29765,71 @@ function heldBack(findings, metrics, judge) {
 		held: [...held],
 		missing
 	};
-	return [...lowered, {
-		kind: "judge-untrusted",
+	return [...lowered, distrusted("warn", gated, why)];
+}
+// src/verdict/gated-window.ts
+function gatedWindow({ gate }, ofCutoffs = Math.min) {
+	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
+	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
+	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
+}
+// src/verdict/headline-metric.ts
+function headlineMetric(metrics, findings, equalLength) {
+	const broken = findings.filter(isPastBound).find(({ verdict }) => verdict === "fail");
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const named = (metric) => metric === contextPrice ? speaks : metric;
+	return named(furthest(metrics, findings, "fail")) ?? broken?.metric ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!isPastTolerance(finding) || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+		const price = priceRank(finding.metric, metric);
+		return [{
+			metric: finding.metric,
+			price,
+			overshoot: overshoot(finding, metric)
+		}];
+	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
+}
+function priceRank(name, metric) {
+	if (name === contextPrice) return 2;
+	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
+}
+function overshoot(finding, metric) {
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare$1(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+// src/verdict/price.ts
+function priced(findings, metrics) {
+	const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall);
+	const gain = recall?.comparison.delta ?? 0;
+	if (gain <= 0 || !isDetected(recall?.weighed)) return findings;
+	return findings.map((finding) => isOfPrice(finding) && finding.verdict === "fail" ? {
+		...finding,
 		verdict: "warn",
-		metrics: gated,
-		why
-	}];
+		bought: 1e3 * gain / finding.drop
+	} : finding);
+}
+function isOfPrice(finding) {
+	return isPastTolerance(finding) && finding.metric === contextPrice && finding.tag === void 0;
+}
+function isDetected(weighed) {
+	if (weighed === void 0) return false;
+	const { name, base, head } = weighed.scores;
+	return weighOwnLoss(base.map((score, at) => score - (head[at] ?? 0)), {
+		name,
+		lost: 0,
+		exact: false
+	}).p < autoAlpha;
+}
+// src/verdict/losses.ts
+function* lossesOf(run) {
+	const { items, metrics, lists } = run;
+	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
+	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
+	return [...priced(metrics.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric))), metrics), ...yield* raisedAs("loss", run)];
 }
 // src/verdict/decide.ts
 function decide(...asked) {
@@ -28735,121 +29844,91 @@ function* decideStepwise(items, exam, change = {
 	chunkOverlap: void 0,
 	judge: void 0
 }) {
-	const weighed = yield* judgeMetrics(items, exam, change.labelled);
-	const judged = [...judgeFindings({
+	const run = {
 		items,
-		metrics: weighed,
-		exam
-	}, change.judge, change.unwritten), ...oppositeFindings(weighed)];
-	const unscored = scorerFindings(items, weighed, exam.maxErrors);
-	const unasked = unaskedBy(judged, weighed, exam);
-	const trusted = change.judge && change.judge.trust?.kind === "trusted";
-	const unhealthy = change.health === void 0 ? [] : healthFindings({
-		health: change.health,
-		metrics: weighed,
-		trusted
-	});
-	const runLevel = [
-		...unhealthy.filter(({ verdict }) => verdict === "error"),
-		...runFindings(items, weighed, {
-			maxErrors: exam.maxErrors,
-			unasked,
-			lists: change.lists
-		}),
-		...judged.filter(({ verdict }) => verdict === "error"),
-		...unscored
-	];
-	const orphaned = orphanedLabels(items, weighed, change.chunkOverlap);
-	const untold = /* @__PURE__ */ new Set([
-		...orphaned.flatMap(({ metrics: those }) => those),
-		...unmeasuredBy(judged),
-		...unscored.map(({ metric }) => metric)
-	]);
-	const isMeasured = ({ comparison: { metric } }) => !untold.has(metric.name);
-	const metrics = ruleMetrics(weighed, isMeasured);
-	const asserted = orphaned.length === 0 ? items : items.filter((item) => !hasChunkLabels(item));
-	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
-	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && change.lists !== void 0 && entryOf(metric).reads === "labels";
-	const losses = [
-		...priced(metrics.filter(isMeasured).flatMap((metric) => metricFindings(metric).filter(({ kind }) => kind !== "nothing-to-compare" || !waitsForDrafts(metric))), metrics),
-		...mustPassFindings(asserted, gatedWindow(exam, Math.max)),
-		...forbiddenFindings(items, gatedWindow(exam, Math.max)),
-		...documentFindings(items, metrics, exam.match.minGrade)
-	];
-	const weighAgain = function* (name, others) {
-		const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
-		if (metric === void 0) return [];
-		const judgedAgain = yield* judgeMetric(metric.comparison.metric, others, {
-			exam,
-			labelled: change.labelled
-		});
-		return ruleMetrics(weighed.map((each) => each === metric ? judgedAgain : each), isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each));
+		exam,
+		change,
+		weighed: yield* judgeMetrics(items, exam, change.labelled)
 	};
-	const { findings: left, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
-		worse: (name) => worseOn(name, weighed, items),
-		lostDocs: (ids) => {
-			const those = items.filter(({ id }) => ids.includes(id));
-			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
-		},
-		unmoved: (name, ids) => weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item))
-	});
-	const { copied } = change;
+	const { orphaned, ...remarks } = remarksOf(run);
+	const isMeasured = measuredBy(orphaned, remarks);
+	const metrics = ruleMetrics(run.weighed, isMeasured);
+	const measured = metrics.filter(isMeasured);
+	const asked = {
+		items,
+		asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
+		metrics: measured,
+		exam,
+		window: gatedWindow(exam, Math.max),
+		lists: change.lists
+	};
+	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked), run, isMeasured);
+	const errors = errorsOf(run, remarks);
 	const parts = [
-		...heldBack(copied === void 0 ? left : yield* creditCopies(left, {
-			worse: (name) => {
-				const worse = worseOn(name, weighed, items);
-				return items.filter(({ id }) => worse.has(id));
-			},
-			copied,
-			judged: (name, others) => weighAgain(name, items.map((item) => others.get(item.id) ?? item))
-		}), metrics.filter(isMeasured), change.judge),
-		...judged.filter(({ verdict }) => verdict !== "error"),
+		...heldBack(left, measured, change.judge),
+		...remarks.judged.filter(isNoError),
 		...orphaned,
 		...rechunkedFindings(items),
-		...unhealthy.filter(({ verdict }) => verdict !== "error"),
-		...failedOnHeadOnly(items),
-		...lostAnswers(items, gatedNames(exam)),
-		...yield* draftFindings(items, exam),
-		...changedLists(change.lists),
+		...remarks.unhealthy.filter(isNoError),
+		...yield* raisedAs("remark", asked),
 		...change.exam ?? [],
 		...emptiedGoldenSet(change)
 	];
-	const findings = sortFindings([...runLevel, ...parts]);
+	const findings = sortFindings([...errors, ...parts]);
 	return {
-		verdict: runLevel.length > 0 ? "error" : worst(parts.map((part) => part.verdict)),
+		verdict: errors.length > 0 ? "error" : worst(parts.map((part) => part.verdict)),
 		findings,
 		metrics,
 		headline: headlineMetric(metrics, findings, change.equalLength),
 		waived
 	};
 }
-function worseOn(name, metrics, items) {
-	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
-	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
-	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
-}
-function unmoved(item) {
-	const { base } = item.scores;
-	return base === void 0 ? item : {
-		...item,
-		scores: {
-			base,
-			head: base
-		}
+function remarksOf({ items, exam, change, weighed }) {
+	const judged = judgeFindings({
+		items,
+		metrics: weighed,
+		exam
+	}, change.judge, change.unwritten);
+	const trusted = change.judge && change.judge.trust?.kind === "trusted";
+	const { health } = change;
+	return {
+		judged: [...judged, ...oppositeFindings(weighed)],
+		unscored: scorerFindings(items, weighed, exam.maxErrors),
+		unhealthy: health === void 0 ? [] : healthFindings({
+			health,
+			metrics: weighed,
+			trusted
+		}),
+		orphaned: orphanedLabels(items, weighed, change.chunkOverlap)
 	};
 }
-function emptiedGoldenSet({ emptiesGoldenSet }) {
-	return emptiesGoldenSet ? [{
-		kind: "nothing-to-compare",
-		verdict: "error",
-		message: "head leaves no question in the golden set, so that nothing could be measured after the merge"
-	}] : [];
+function measuredBy(orphaned, { judged, unscored }) {
+	const untold = /* @__PURE__ */ new Set([
+		...orphaned.flatMap(({ metrics }) => metrics),
+		...unmeasuredBy(judged),
+		...unscored.map(({ metric }) => metric)
+	]);
+	return ({ comparison: { metric } }) => !untold.has(metric.name);
 }
-function gatedWindow({ gate }, ofCutoffs = Math.min) {
-	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
-	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
-	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
-	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
+function errorsOf({ items, exam, change, weighed }, { judged, unscored, unhealthy }) {
+	const { maxErrors } = exam;
+	const unasked = unaskedBy(judged, weighed, exam);
+	return [
+		...unhealthy.filter((finding) => !isNoError(finding)),
+		...runFindings(items, weighed, {
+			maxErrors,
+			unasked,
+			lists: change.lists
+		}),
+		...judged.filter((finding) => !isNoError(finding)),
+		...unscored
+	];
+}
+function isNoError({ verdict }) {
+	return verdict !== "error";
+}
+function emptiedGoldenSet({ emptiesGoldenSet }) {
+	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
 	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
@@ -28863,230 +29942,7 @@ const severity = [
 function sortFindings(findings) {
 	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
 }
-function gatedNames(exam) {
-	return exam.gate.map(({ metric: { name } }) => name);
-}
-// src/verdict/findings/changed-source.ts
-function changedSource({ base, head }) {
-	if (base === void 0) return [];
-	return [...sourceOf(base, head), ...inputsOf(base, head)];
-}
-function sourceOf(base, head) {
-	const changed = (key, was, is) => [{
-		kind: "changed-source",
-		verdict: "warn",
-		key,
-		base: was,
-		head: is
-	}];
-	if (base.kind !== head.kind) return changed("kind", base.kind, head.kind);
-	if (base.kind === "runs" && head.kind === "runs" && base.path !== head.path) return changed("path", base.path, head.path);
-	if (base.kind === "http" && head.kind === "http" && base.url !== head.url) return changed("url");
-	if (base.kind !== "builtin" && head.kind !== "builtin" && base.context !== head.context) return changed("context", base.context?.toString(), head.context?.toString());
-	return [];
-}
-const sourceKeys = [
-	"kind",
-	"path",
-	"url",
-	"context",
-	"inputs",
-	"config"
-];
-function inputsOf({ inputs: base }, { inputs: head }) {
-	if (JSON.stringify(base) === JSON.stringify(head)) return [];
-	const globs = (list) => list?.join(", ");
-	return [{
-		kind: "changed-source",
-		verdict: "warn",
-		key: "inputs",
-		base: globs(base),
-		head: globs(head)
-	}];
-}
-const sourceSchemas = () => ({ "changed-source": strictObject({
-	verdict: literal("warn"),
-	key: _enum(sourceKeys).describe("Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted."),
-	base: optionalText.describe("Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named."),
-	head: optionalText.describe("Of config the one that counted.")
-}).describe("Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.") });
-// src/model/exam-change.ts
-const ExamChangeSchema = strictObject({
-	path: string(),
-	base: optionalText,
-	head: optionalText
-}).describe("One key of the exam that differs between the sides. Values as JSON text; absent: not set on that side.");
-// src/verdict/loosens.ts
-function loosens({ path, base, head }) {
-	if (path === "waivers") return head !== void 0;
-	if (idle.test(path)) return false;
-	if (base === void 0) return !adds.test(path);
-	switch (path.slice(path.lastIndexOf(".") + 1)) {
-		case "max-drop":
-		case "max-rise":
-		case "max":
-		case "max-errors": return !isWithin$1(base, head, (before, after) => after <= before);
-		case "min": return !isWithin$1(base, head, (before, after) => after >= before);
-		case "per-slice": return !listOf(base).every((one) => listOf(head).includes(one));
-		case "rule": return head !== "\"point\"" && !isNoEarlier(rules, base, head);
-		case "inconclusive": return head !== "\"fail\"";
-		case "when-unmeasured": return head !== "\"error\"";
-		case "accept": return !isNoEarlier(whoAccepts, base, head);
-		default: return true;
-	}
-}
-const idle = /^(?:golden|metrics|remedies|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/;
-const adds = /^(?:gate\.(?!.*\.per-slice\.)|judge\.(?:canaries|rubrics))/;
-const rules = [
-	"significant",
-	"auto",
-	"point"
-];
-const whoAccepts = [
-	"write",
-	"codeowners",
-	"off"
-];
-function isNoEarlier(order, base, head) {
-	const [before, after] = [base, head].map((value) => order.findIndex((one) => `"${one}"` === value));
-	return before !== void 0 && after !== void 0 && before >= 0 && after >= before;
-}
-function isWithin$1(base, head, holds) {
-	if (head === void 0 || isShare(base) !== isShare(head)) return false;
-	return holds(numberOf(base), numberOf(head));
-}
-function isShare(written) {
-	return written.endsWith("%\"");
-}
-function numberOf(written) {
-	return Number(isShare(written) ? written.slice(1, -2) : written);
-}
-function listOf(written) {
-	const list = JSON.parse(written ?? "[]");
-	return Array.isArray(list) ? list : [];
-}
-// src/verdict/findings/weaker-exam.ts
-const ways$1 = [
-	"withdrawn",
-	"reworded",
-	"unanswerable",
-	"alternatives",
-	"relabelled",
-	"filtered",
-	"assertions",
-	"reference",
-	"counts-less"
-];
-function weakerExam(items, changes) {
-	const gates = gatingAfter(items);
-	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
-		way,
-		id: item.id
-	})));
-	const questions = ways$1.flatMap((way) => {
-		const ids = weaker.filter((each) => each.way === way).map(({ id }) => id);
-		return ids.length === 0 ? [] : [{
-			way,
-			items: ids
-		}];
-	});
-	const adopts = changes.some(({ path, base }) => path === "judge.model" && base === void 0);
-	const isFirst = ({ path, base }) => adopts && base === void 0 && path.startsWith("judge.");
-	const settings = changes.filter((change) => loosens(change) && !isFirst(change));
-	if (questions.length + settings.length === 0) return [];
-	return [{
-		kind: "weaker-exam",
-		verdict: "warn",
-		questions,
-		settings
-	}];
-}
-function gatingAfter(items) {
-	const after = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map((item) => {
-		const { head } = item.golden;
-		return {
-			...item,
-			origin: "both",
-			golden: {
-				base: head,
-				head
-			}
-		};
-	});
-	const before = new Set(eligibleItems(items).map(({ id }) => id));
-	const left = new Set(eligibleItems(after).map(({ id }) => id));
-	return ({ id }) => before.has(id) && !left.has(id);
-}
-function waysOf$1(item, gatesNoMore) {
-	const { origin, golden, stale, notes } = item;
-	const gone = item.gone.filter(({ declared }) => declared);
-	const { base, head } = golden;
-	if (origin === "added" || isApart(item)) return [];
-	if (origin === "removed") return gone.length > 0 ? [] : ["withdrawn"];
-	if (base === head) return gatesNoMore ? ["counts-less"] : [];
-	const isMended = stale.length + gone.length > 0;
-	const labels = isMended ? void 0 : wayOfLabels(followed(base.labels, notes), head.labels);
-	const isRestated = isMended || notes.some((note) => "restated" in note && note.restated);
-	const had = base.references.length + (base.claims ?? []).length > 0;
-	const asserts = holdsAll(head.contains, base.contains) && holdsAll(head.excludes, base.excludes) && holdsAll(head.forbidden ?? [], base.forbidden ?? []);
-	const countsLess = base.mustPass && !head.mustPass || gatesNoMore || !holdsAll(head.tags, base.tags);
-	return [
-		canonicalQuestion(base) !== canonicalQuestion(head) && "reworded",
-		base.answerable !== head.answerable && gone.length === 0 && "unanswerable",
-		base.answerable === head.answerable && labels,
-		canonicalFilters(base) !== canonicalFilters(head) && "filtered",
-		!asserts && "assertions",
-		had && !isRestated && canonicalAnswer(base) !== canonicalAnswer(head) && "reference",
-		countsLess && "counts-less"
-	].filter((way) => typeof way === "string");
-}
-function followed(labels, notes) {
-	const moved = notes.flatMap((note) => "doc" in note ? [note] : []);
-	const about = (doc) => moved.filter((note) => note.doc === documentId(doc));
-	switch (labels.kind) {
-		case "none":
-		case "chunks": return labels;
-		case "docs": {
-			const now = (doc) => about(doc).flatMap((note) => note.kind === "moved" ? note.to : [])[0] ?? doc;
-			return {
-				...labels,
-				grades: new Map([...labels.grades].map(([id, grade]) => [now(id), grade]))
-			};
-		}
-		case "evidence":
-		case "sections": {
-			const now = (one) => about(one.doc).find(({ quote, now: own }) => own !== void 0 && quote === one.quote)?.now ?? one;
-			const targets = labels.targets.map((target) => ({
-				...target,
-				any: target.any.map(now)
-			}));
-			return {
-				...labels,
-				targets
-			};
-		}
-	}
-}
-function wayOfLabels(base, head) {
-	if (base.kind === "none") return void 0;
-	const [were, are] = [canonicalTargets(base), canonicalTargets(head)];
-	const keptBy = ({ grade, any }) => are.find((target) => target.grade === grade && holdsAll(target.any, any));
-	const kept = were.map(keptBy);
-	if (base.kind !== head.kind || were.length !== are.length || kept.includes(void 0)) return "relabelled";
-	return were.some(({ any }, at) => any.length < (kept[at]?.any.length ?? 0)) ? "alternatives" : void 0;
-}
-function holdsAll(all, some) {
-	return some.every((one) => all.includes(one));
-}
-const weakerExamSchemas = () => ({ "weaker-exam": strictObject({
-	verdict: literal("warn"),
-	questions: array(strictObject({
-		way: _enum(ways$1),
-		items: texts
-	})),
-	settings: array(ExamChangeSchema)
-}).describe("Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.") });
-// src/commands/comparing/breathe.ts
+// src/gate/comparing/breathe.ts
 async function breathe(signal) {
 	await setTimeout$1(0);
 	signal.throwIfAborted();
@@ -29109,7 +29965,7 @@ async function toTheEnd(work, ports) {
 		await breath();
 	}
 }
-// src/compare/context-remedy.ts
+// src/metrics/compare/context-remedy.ts
 const slack$1 = 1e-9;
 function openContextSizes(depth) {
 	const recall = openMeans(depth);
@@ -29158,7 +30014,7 @@ function openMeans(depth) {
 		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
 	};
 }
-// src/commands/comparing/context-change.ts
+// src/gate/comparing/context-change.ts
 async function contextChange(compared, ports) {
 	const { scored, metrics } = compared;
 	const sizes = contextSizes(scored.items, metrics);
@@ -29210,9 +30066,9 @@ function gated(name, { metrics }) {
 	};
 }
 function isBroken({ name }, { findings }) {
-	return findings.some((finding) => finding.kind === "tolerance" && finding.metric === name && finding.tag === void 0);
+	return findings.some((finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === void 0);
 }
-// src/commands/comparing/changes/setup-files.ts
+// src/gate/comparing/changes/setup-files.ts
 const setupNames = new RegExp(`^(?:${[
 	"package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?",
 	"(?:.*-)?requirements.*\\.(?:txt|in)|constraints.*\\.txt|pyproject\\.toml|poetry\\.lock|uv\\.lock|pdm\\.lock|Pipfile(?:\\.lock)?|setup\\.(?:py|cfg)|environment\\.ya?ml",
@@ -29222,7 +30078,7 @@ const setupNames = new RegExp(`^(?:${[
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-const most$11 = {
+const most$10 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -29243,9 +30099,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$11.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
 	const changes = [];
-	for (const each of all.slice(0, most$11.files)) {
+	for (const each of all.slice(0, most$10.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -29256,7 +30112,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$11.bytes), await read("head", file, most$11.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -29272,7 +30128,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$11.packages)
+		names: quotable.slice(0, most$10.packages)
 	};
 }
 function versionReader(file) {
@@ -29321,7 +30177,7 @@ function versionsBy(text, pattern) {
 function isVersion(text) {
 	return text === void 0 || /^[\w.+!*-]{1,40}$/.test(text);
 }
-// src/commands/comparing/changes/file-changes.ts
+// src/gate/comparing/changes/file-changes.ts
 function differenceOf({ base, head, renames }) {
 	const before = new Map(base.map((entry) => [entry.path, entry]));
 	const now = new Map(head.map((entry) => [entry.path, entry]));
@@ -29344,7 +30200,7 @@ function differenceOf({ base, head, renames }) {
 }
 function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
 	const sorted = (files, pathOf) => {
-		const ranks = Map.groupBy(files, (file) => rankOf$6(pathOf(file), isOwn));
+		const ranks = Map.groupBy(files, (file) => rankOf$5(pathOf(file), isOwn));
 		return [
 			0,
 			1,
@@ -29381,7 +30237,7 @@ function namedChanges({ added, removed, edited, renamed }) {
 		renamed: namedRenames(renamed)
 	};
 }
-function rankOf$6(path, isOwn) {
+function rankOf$5(path, isOwn) {
 	const ending = extname(path).toLowerCase();
 	const isDocument = documentEndings.has(ending);
 	if (isOwn(path) && !isDocument) return 0;
@@ -29404,7 +30260,7 @@ const endings = (list) => new Set(list.split(" ").map((each) => `.${each}`));
 const configEndings = endings("json yml yaml toml ini cfg conf properties");
 const programEndings = endings("py ipynb js mjs cjs ts mts cts jsx tsx go rs java kt scala rb php cs c cc cpp h swift ex sh sql");
 const documentEndings = endings("md mdx markdown txt rst adoc html htm pdf csv tsv jsonl docx pptx xlsx");
-// src/commands/comparing/changes/document-changes.ts
+// src/gate/comparing/changes/document-changes.ts
 function documentChanges(sides, { base, head, renames }, placeOf) {
 	const trees = {
 		base: byPath(base),
@@ -29444,7 +30300,7 @@ function byPath(entries) {
 	return new Map(entries.map((entry) => [entry.path, entry]));
 }
 function byReason(paths, side, comparing) {
-	const whyOf = reasons$1(side, comparing);
+	const whyOf = reasons(side, comparing);
 	const groups = /* @__PURE__ */ new Map();
 	for (const path of paths) {
 		const why = whyOf(path);
@@ -29478,7 +30334,7 @@ function byReason(paths, side, comparing) {
 		by: sorted.slice(0, 20)
 	};
 }
-function reasons$1(side, { sides, trees }) {
+function reasons(side, { sides, trees }) {
 	const other = otherSide(side);
 	const [own, others] = [sides[side].globs, sides[other].globs];
 	const onlyHere = matchers(own, others);
@@ -29508,7 +30364,7 @@ function matchers(globs, others) {
 		};
 	});
 }
-// src/commands/comparing/changes/index-changes.ts
+// src/gate/comparing/changes/index-changes.ts
 const notable = .1;
 function indexChanges({ base, head }) {
 	const isWhole = base.basis === "index" && head.basis === "index";
@@ -29559,7 +30415,7 @@ function modelChanges({ base, head }) {
 		}];
 	});
 }
-// src/commands/comparing/changes/looks-secret.ts
+// src/gate/comparing/changes/looks-secret.ts
 function looksSecret(name) {
 	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
 }
@@ -29581,8 +30437,8 @@ function quotable(value, name) {
 function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
-// src/commands/comparing/changes/own-config.ts
-const most$10 = {
+// src/gate/comparing/changes/own-config.ts
+const most$9 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -29590,9 +30446,9 @@ const most$10 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$10.files)) {
-		const base = await read("base", file, most$10.bytes);
-		const head = await read("head", file, most$10.bytes);
+	for (const file of files.slice(0, most$9.files)) {
+		const base = await read("base", file, most$9.bytes);
+		const head = await read("head", file, most$9.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -29606,14 +30462,14 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$10.changes) return [];
+	if (changed.length > most$9.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
 		if (known === void 0) return [];
 		const place = {
 			file,
-			...known.position(),
+			line: known.line(),
 			side: now === void 0 ? "base" : "head"
 		};
 		const isQuoted = [before, now].every((each) => each === void 0 || each.shown !== void 0);
@@ -29646,25 +30502,15 @@ function keysOfJson(text) {
 			path,
 			part: "key"
 		});
-		const before = text.slice(0, offset).split("\n");
-		return {
-			line: before.length,
-			column: (before.at(-1) ?? "").length + 1
-		};
+		return text.slice(0, offset).split("\n").length;
 	});
 }
 function keysOfYaml(text) {
 	const document = readYaml(text);
 	if (document.problems.length > 0) return void 0;
-	return leavesOf$1(document.value, (path) => {
-		const { line, column = 1 } = document.positionOf(path, "key");
-		return {
-			line,
-			column
-		};
-	});
+	return leavesOf$1(document.value, (path) => document.positionOf(path, "key").line);
 }
-function leavesOf$1(top, positionOf) {
+function leavesOf$1(top, lineOf) {
 	if (!isMapping(top)) return void 0;
 	const keys = /* @__PURE__ */ new Map();
 	const add = (value, path) => {
@@ -29674,7 +30520,7 @@ function leavesOf$1(top, positionOf) {
 			keys.set(formatKeyPath(path), {
 				value,
 				shown,
-				position: () => positionOf(path)
+				line: () => lineOf(path)
 			});
 		}
 	};
@@ -29694,14 +30540,10 @@ function assignments(text) {
 		else {
 			const bare = withoutQuotes(value);
 			const shown = quotable(bare, key);
-			const position = {
-				line: index + 1,
-				column: raw.indexOf(line) + 1
-			};
 			keys.set([...section, key].join("."), {
 				value: bare,
 				shown,
-				position: () => position
+				line: () => index + 1
 			});
 		}
 	}
@@ -29710,7 +30552,7 @@ function assignments(text) {
 function withoutQuotes(text) {
 	return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text;
 }
-// src/commands/comparing/changes/setting-changes.ts
+// src/gate/comparing/changes/setting-changes.ts
 function settingChanges({ base, head }, places) {
 	const kinds = [shown$3("kind", base.kind), shown$3("kind", head.kind)];
 	const isOther = base.kind !== head.kind;
@@ -29813,7 +30655,7 @@ function hidden(path, value) {
 		shown: "hidden"
 	};
 }
-// src/commands/comparing/changes/setting-places.ts
+// src/gate/comparing/changes/setting-places.ts
 const nowhere = {
 	file: void 0,
 	line: void 0,
@@ -29836,11 +30678,10 @@ function writtenIn({ path: file, bytes }, side) {
 	const document = readYaml(decodeText(bytes) ?? "");
 	const placeAt = (path) => {
 		const part = typeof path.at(-1) === "number" ? "value" : "key";
-		const { line, column = 1 } = document.positionOf(path, part);
+		const { line } = document.positionOf(path, part);
 		return {
 			file,
 			line,
-			column,
 			side
 		};
 	};
@@ -29858,7 +30699,7 @@ function writtenIn({ path: file, bytes }, side) {
 function isGlob(written, glob) {
 	return typeof written === "string" && written.replace(/^(!?)(\.\/)+/, "$1") === glob;
 }
-// src/commands/comparing/changes/changed-inputs.ts
+// src/gate/comparing/changes/changed-inputs.ts
 async function changedInputs({ exam, runs, index, renames, files }) {
 	const { base, head } = exam.pipelines;
 	if (base === void 0 || runs.base === void 0) return void 0;
@@ -29969,7 +30810,7 @@ function examFiles({ files, settings, own }) {
 function isPath(path) {
 	return path !== void 0;
 }
-// src/commands/comparing/at-equal-length.ts
+// src/gate/comparing/at-equal-length.ts
 async function atEqualLength(items, metrics, { score, breath }) {
 	const equalLength = equalLengthMetric(items, metrics);
 	if (equalLength === void 0) return {
@@ -30014,7 +30855,7 @@ function alsoScored(item, { name }, { scores, facts }) {
 		}
 	};
 }
-// src/matching/chunk-labels.ts
+// src/golden/matching/chunk-labels.ts
 const MOST_UNITS = 2 ** 26;
 function openChunkLabels(items, textOf, known) {
 	const wanted = new Set(items.flatMap(({ golden: { base } }) => base.labels.kind === "chunks" ? [...base.labels.grades.keys()] : []));
@@ -30071,7 +30912,7 @@ function openChunkLabels(items, textOf, known) {
 function isAnother(was, now) {
 	if (now.text === void 0 || onlyLetters(now.text) === onlyLetters(was.quote)) return false;
 	if (now.doc !== void 0 && documentId(now.doc) !== documentId(was.doc)) return true;
-	const [kept] = sharedParts(words$2(was.quote), words$2(now.text));
+	const [kept] = sharedParts(words$1(was.quote), words$1(now.text));
 	return kept < .5;
 }
 function labelledByText(item, { texts, gone }) {
@@ -30092,7 +30933,7 @@ function labelledByText(item, { texts, gone }) {
 		}
 	};
 }
-// src/text/nearest-name.ts
+// src/lib/text/nearest-name.ts
 function nearestName(name, known) {
 	let best;
 	let most = 0;
@@ -30113,7 +30954,7 @@ function commonLength(one, other, unitAt) {
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
 }
-// src/text/text-hash.ts
+// src/lib/text/text-hash.ts
 function textHash(text) {
 	let low = 3735928559;
 	let high = 1103547991;
@@ -30126,7 +30967,7 @@ function textHash(text) {
 	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
 	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
-// src/text/text-numbers.ts
+// src/lib/text/text-numbers.ts
 function textNumbers() {
 	let hashes = new Float64Array(firstPlaces).fill(free);
 	let numbers = new Uint32Array(firstPlaces);
@@ -30173,7 +31014,7 @@ function textNumbers() {
 }
 const firstPlaces = 1024;
 const free = -1;
-// src/matching/side-health.ts
+// src/golden/matching/side-health.ts
 const usedOn = {
 	base: 1,
 	head: 2
@@ -30416,7 +31257,7 @@ function watchAnswers(depth) {
 		})
 	};
 }
-// src/commands/comparing/oddities-of.ts
+// src/gate/comparing/oddities-of.ts
 function odditiesOf(side, items, { run, exam }) {
 	const { depth, pipelines } = exam;
 	const pipeline = pipelines[side];
@@ -30443,7 +31284,7 @@ function ignores(part, pipeline) {
 	if (pipeline?.kind === "builtin") return true;
 	return pipeline?.kind === "http" && !JSON.stringify([pipeline.request, pipeline.ndjson]).includes(`"{${part}`);
 }
-// src/matching/chunk-overlap.ts
+// src/golden/matching/chunk-overlap.ts
 const MOST$1 = 2 ** 18;
 function openChunkOverlap(most = MOST$1) {
 	const seen = /* @__PURE__ */ new Map();
@@ -30476,7 +31317,7 @@ const bitOf = {
 	head: 2
 };
 const ALL_BITS = -1;
-// src/matching/returned-index.ts
+// src/golden/matching/returned-index.ts
 const MOST = 1e6;
 const MOST_RECENT = 2 ** 16;
 function openReturnedIndex(corpus, most = MOST) {
@@ -30542,7 +31383,7 @@ function meanOf(counts) {
 	}
 	return sum / total;
 }
-// src/commands/comparing/chunk-totals.ts
+// src/gate/comparing/chunk-totals.ts
 function openChunkTotals({ items }, sides) {
 	const overlap = sides.base !== void 0 && items.some(hasChunkLabels) ? openChunkOverlap() : void 0;
 	const base = sides.base && indexCounter(sides.base);
@@ -30582,14 +31423,18 @@ function indexCounter({ run, corpus }) {
 		})
 	};
 }
-// src/commands/comparing/score-beside.ts
+// src/gate/comparing/score-beside.ts
 const worthAThread = 5e5;
 const mostUnheld = .1;
 const batchSize = 250;
 const mostBatches = 4;
 const mostUnits = 2 ** 25;
-function scoreBeside({ items, pipelines }, settings, sides, { matrices, probed, unsampled }, fewest = worthAThread) {
-	if (probed !== void 0 || [matrices, unsampled].some((told) => (told?.size ?? 0) > 0) || availableParallelism() < 2) return void 0;
+function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, unsampled }, fewest = worthAThread) {
+	if ([
+		matrices,
+		beside,
+		unsampled
+	].some((told) => (told?.size ?? 0) > 0) || availableParallelism() < 2) return void 0;
 	const ofBase = sides.base && crossingAnswers(sides.base.run.results);
 	const ofHead = crossingAnswers(sides.head.run.results);
 	if (ofHead === void 0 || sides.base && ofBase === void 0) return void 0;
@@ -30732,7 +31577,7 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./score-worker.ts" : "./score-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/matching/follow/document-homes.ts
+// src/golden/matching/follow/document-homes.ts
 const leastExplained = .9;
 const mostTried = 10;
 function documentHomes(docs, known) {
@@ -30784,7 +31629,7 @@ function commonPrefix(strange, files, least) {
 		shares.set(written, begin);
 		return begin;
 	};
-	const explains = (prefix) => names.filter((name) => files.has(moved(name, prefix))).length >= least;
+	const explains = (prefix) => names.filter((name) => files.has(moved$1(name, prefix))).length >= least;
 	for (const name of tried) {
 		const found = candidates(name, byEnding.get(lastOf(name)) ?? []).find((prefix) => isShared(prefix.written) && explains(prefix));
 		if (found !== void 0) return found;
@@ -30799,9 +31644,9 @@ function lastOf(name) {
 	return name.slice(name.lastIndexOf("/") + 1);
 }
 function withPrefix(doc, prefix) {
-	return prefix && moved(documentId(decodedName(doc)), prefix);
+	return prefix && moved$1(documentId(decodedName(doc)), prefix);
 }
-function moved(name, { written, meant }) {
+function moved$1(name, { written, meant }) {
 	return name.startsWith(written) ? meant + name.slice(written.length) : name;
 }
 function candidates(name, files) {
@@ -30820,7 +31665,7 @@ function commonEnding(one, other) {
 	const count = differs < 0 ? same.length : differs;
 	return same.slice(0, count).join("/").length;
 }
-// src/commands/comparing/chunks-of-document.ts
+// src/gate/comparing/chunks-of-document.ts
 function chunksOfDocument(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return () => void 0;
 	const known = /* @__PURE__ */ new Map();
@@ -30839,7 +31684,7 @@ function chunksOfDocument(pipeline, corpus) {
 		return chunks;
 	};
 }
-// src/commands/comparing/side-names.ts
+// src/gate/comparing/side-names.ts
 function sideNames(listing, { manifest }, pipeline) {
 	const holdsChunk = (corpus) => chunkHolder(pipeline, corpus);
 	if (listing === void 0 && manifest === void 0) return {
@@ -30894,7 +31739,7 @@ function chunkHolder(pipeline, corpus) {
 		return ids.has(id);
 	};
 }
-// src/commands/comparing/score-items.ts
+// src/gate/comparing/score-items.ts
 async function scoreItems(exam, settings, sides, ports) {
 	growHeapSlowly(exam.items.length, 25);
 	const scorer = openItemScorer(exam, {
@@ -31113,7 +31958,7 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-// src/commands/comparing/decide-by-head.ts
+// src/gate/comparing/decide-by-head.ts
 async function decideByHead({ exam, scored, sides, change }, ports) {
 	if (sides.base === void 0 || !exam.items.some(isOtherOnHead)) return void 0;
 	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
@@ -31170,8 +32015,8 @@ function byHeadOf({ verdict, metrics, headline }) {
 		}
 	};
 }
-// src/diagnosis/items/same-passage.ts
-const nothing$2 = {
+// src/report/diagnosis/items/same-passage.ts
+const nothing$1 = {
 	base: 0,
 	head: 0
 };
@@ -31180,7 +32025,7 @@ const everything = {
 	head: 1
 };
 const mostPlaces$2 = 20;
-const sharesOf$1 = oncePer(openShares);
+const sharesOf = oncePer(openShares);
 function openShares(corpora) {
 	const isSameDocument = documentsAlike(corpora);
 	const wordingsOf = {
@@ -31194,9 +32039,9 @@ function openShares(corpora) {
 			head: place.span
 		}] : []));
 		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
-		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$2;
+		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$1;
 		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
-		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$2;
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$1;
 		const common = was.intersection(is).size;
 		return {
 			base: common / was.size,
@@ -31246,7 +32091,7 @@ function openWordings(corpus) {
 	return (placed) => {
 		const text = textOf$1(placed, corpus) ?? "";
 		const known = read.get(text);
-		const own = known ?? runsOf(words$2(text));
+		const own = known ?? runsOf(words$1(text));
 		if (read.size >= mostRead$1) read.clear();
 		if (known === void 0) read.set(text, own);
 		return own.size === 0 ? void 0 : own;
@@ -31294,7 +32139,7 @@ function holdSameChunks({ base, head }, shares) {
 	});
 	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
 }
-// src/diagnosis/items/in-index.ts
+// src/report/diagnosis/items/in-index.ts
 function inIndex({ base, head }, sides, facts) {
 	switch (head.what.kind) {
 		case "doc":
@@ -31335,7 +32180,7 @@ function chunkInIndex(placed, facts) {
 	const { doc, start, end } = placed.chunk;
 	if (doc === void 0) return "unproven";
 	if (!isListed(doc, facts)) return "not-indexed";
-	const shares = sharesOf$1(facts.corpora);
+	const shares = sharesOf(facts.corpora);
 	if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return "there";
 	const { base, head } = facts.corpora;
 	if (start === void 0 || end === void 0 || base?.text(doc) !== head.text(doc)) return "unproven";
@@ -31391,7 +32236,7 @@ function isSplitInRanking(target, { chunks }, { chunksOf }) {
 function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
 	return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity;
 }
-// src/diagnosis/items/context-of.ts
+// src/report/diagnosis/items/context-of.ts
 const noTexts = {
 	source: () => void 0,
 	normalised: () => void 0,
@@ -31438,7 +32283,7 @@ function seesSomething(match, context, facts) {
 	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
 	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
 }
-// src/diagnosis/items/before-ranks.ts
+// src/report/diagnosis/items/before-ranks.ts
 function beforeRanks(pair, matched, facts) {
 	const place = inIndex(pair, matched, facts);
 	if (place === "removed") return lossOf(pair, "evidence-gone");
@@ -31475,8 +32320,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$5(base),
-			head: rankOf$5(head)
+			base: rankOf$4(base),
+			head: rankOf$4(head)
 		}
 	};
 }
@@ -31490,7 +32335,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$5({ rank }) {
+function rankOf$4({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 const fewest$2 = 3;
@@ -31501,7 +32346,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
 	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
-	const shares = sharesOf$1(corpora);
+	const shares = sharesOf(corpora);
 	const others = base.chunks.filter(({ chunk: { doc } }) => {
 		return doc !== void 0 && !isMissing(documentId(doc));
 	});
@@ -31543,31 +32388,31 @@ function movedTo({ base, head }, { notes }, facts) {
 		lines: place && linesOf$1(facts.corpora.head, first.doc, place)
 	};
 }
-const beside$2 = 40;
+const beside$1 = 40;
 function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
 	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
 	if (before === now) return false;
 	const [old, own] = [neighbours(before, was), neighbours(now, is)];
-	const holds = (text) => text.length >= beside$2 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	const holds = (text) => text.length >= beside$1 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
 	return old.every((text, side) => text !== own[side] && holds(text));
 }
 function neighbours(text, { start, end }) {
-	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$2)];
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$1)];
 }
-// src/diagnosis/items/judged-cause.ts
+// src/report/diagnosis/items/judged-cause.ts
 function judgedCause({ degraded: { matrices } }) {
 	const unused = unusedClaim(matrices);
 	if (unused !== void 0) return {
 		cause: "not-used",
 		claim: unused.text
 	};
-	const [own] = gainedClaims(matrices, (c) => !entails$1(c.inContext) && entails$1(c.inReference));
+	const [own] = gainedClaims(matrices, (c) => !entails(c.inContext) && entails(c.inReference));
 	if (own !== void 0) return {
 		cause: "self-knowledge",
 		claim: own.text
 	};
-	const [misled] = gainedClaims(matrices, (c) => entails$1(c.inContext) && !entails$1(c.inReference));
+	const [misled] = gainedClaims(matrices, (c) => entails(c.inContext) && !entails(c.inReference));
 	if (misled !== void 0) {
 		const [rank] = supportOf(misled.inContext);
 		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
@@ -31584,7 +32429,7 @@ function judgedCause({ degraded: { matrices } }) {
 	};
 }
 function inventedClaims(matrices) {
-	const isInvented = (claim) => !entails$1(claim.inContext) && !entails$1(claim.inReference);
+	const isInvented = (claim) => !entails(claim.inContext) && !entails(claim.inReference);
 	return gainedClaims(matrices, isInvented).map(({ text }) => text);
 }
 function gainedClaims(matrices, is) {
@@ -31596,14 +32441,14 @@ function gainedClaims(matrices, is) {
 	return fresh.length === 0 ? now.slice(0, 1) : fresh;
 }
 function unusedClaim(matrices) {
-	return droppedOf(matrices).find(({ inContext }) => entails$1(inContext));
+	return droppedOf(matrices).find(({ inContext }) => entails(inContext));
 }
 function droppedClaims(matrices) {
 	return droppedOf(matrices).map(({ text }) => text);
 }
 function droppedOf({ base, head }) {
 	const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]));
-	return referenceClaims(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails$1(inAnswer) && entails$1(before.get(text)?.inAnswer));
+	return referenceClaims(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
 }
 function judgedClaims(matrix) {
 	if (matrix?.answer?.kind !== "claims") return void 0;
@@ -31615,7 +32460,7 @@ function referenceClaims(matrix) {
 }
 function judgedSight(matrix) {
 	const claims = referenceClaims(matrix);
-	if (claims.some(({ inContext }) => entails$1(inContext))) return true;
+	if (claims.some(({ inContext }) => entails(inContext))) return true;
 	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
 	return claims.length > 0 && isTold ? false : void 0;
 }
@@ -31626,8 +32471,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$4(details.results.base, lost),
-		head: rankOf$4(details.results.head, lost)
+		base: rankOf$3(details.results.base, lost),
+		head: rankOf$3(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -31682,11 +32527,11 @@ function lostSupport(base, head) {
 	const now = new Map(referenceClaims(head).map((claim) => [claim.text, claim.inContext]));
 	const [rank] = supportOf(referenceClaims(base).find(({ text, inContext }) => {
 		const onHead = now.get(text);
-		return entails$1(inContext) && onHead?.kind === "verdict" && !entails$1(onHead);
+		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$4(result, id) {
+function rankOf$3(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -31697,7 +32542,7 @@ function isRenamed({ chunk }, { details }) {
 	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
 	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
 }
-// src/diagnosis/items/refuses.ts
+// src/report/diagnosis/items/refuses.ts
 function refuses(side, { details, matrices }, { refusal, classify }) {
 	const result = details.results[side];
 	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
@@ -31705,20 +32550,11 @@ function refuses(side, { details, matrices }, { refusal, classify }) {
 	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
 	return classify(result.answer) === "refused";
 }
-// src/diagnosis/items/cut-off.ts
-function budgetBefore(rank, { cutoff }, chunks) {
+// src/report/diagnosis/items/cut-off.ts
+function endOfPassage(rank, { cutoff }, chunks) {
 	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
 	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
-	if (sizes.length < rank) return void 0;
-	const tokens = Math.max(...sizes);
-	return {
-		tokens: cutoff.budget,
-		ends: sizes.reduce((sum, size) => sum + size, 0),
-		largest: {
-			rank: sizes.indexOf(tokens) + 1,
-			tokens
-		}
-	};
+	return sizes.length < rank ? void 0 : sizes.reduce((sum, size) => sum + size, 0);
 }
 function missedBy(rank, reach, chunks) {
 	const scores = chunks.flatMap(({ score }) => score ?? []);
@@ -31731,7 +32567,7 @@ function missedBy(rank, reach, chunks) {
 		share: (last - own) / spread
 	};
 }
-// src/diagnosis/items/new-text.ts
+// src/report/diagnosis/items/new-text.ts
 function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
 	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
 	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
@@ -31747,10 +32583,10 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
 }
 const pieceOf = /.{1,24}/gsu;
-// src/diagnosis/items/rank-loss.ts
+// src/report/diagnosis/items/rank-loss.ts
 function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, facts) {
 	const { rank } = lost.head;
-	const shares = sharesOf$1(facts.corpora);
+	const shares = sharesOf(facts.corpora);
 	const hasFallen = rank > lost.base.rank;
 	const had = base.chunks[lost.base.rank - 1];
 	const isKept = had !== void 0 && isHeld(had, {
@@ -31775,7 +32611,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, fa
 	return {
 		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
 		room: isCrowded ? reach.head : void 0,
-		budget: budgetBefore(rank, metric, head.chunks),
+		ends: endOfPassage(rank, metric, head.chunks),
 		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
 	};
 }
@@ -31791,14 +32627,14 @@ function meanTokens(chunks) {
 	if (known.length === 0) return void 0;
 	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
 }
-// src/diagnosis/items/answered-elsewhere.ts
+// src/report/diagnosis/items/answered-elsewhere.ts
 function answeredElsewhere({ base: { what } }, degraded, facts) {
 	const { query, references } = degraded.item.golden.base;
 	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
 	const head = contextOf("head", degraded.details, facts);
 	const base = contextOf("base", degraded.details, facts);
 	if (head === void 0 || base === void 0) return void 0;
-	const known = lazily(() => base.chunks.map((placed) => new Set(words$2(base.textOf(placed) ?? ""))));
+	const known = lazily(() => base.chunks.map((placed) => new Set(words$1(base.textOf(placed) ?? ""))));
 	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
 		query,
 		known
@@ -31816,7 +32652,7 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		const sentences = possible.length === 0 ? [] : sentencesOf(text);
 		return sentences.some((_, at) => {
 			const together = sentences.slice(at, at + 3).join(" ");
-			const [numbers, said] = [numbersIn(together), new Set(words$2(together))];
+			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
 			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
 		});
 	}
@@ -31826,15 +32662,15 @@ const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	if (numbers.size === 0) return void 0;
-	const asked = new Set(words$2(query));
+	const asked = new Set(words$1(query));
 	const frequency = (term) => known().filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$2(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
 	};
 }
-// src/diagnosis/items/target-pairs.ts
+// src/report/diagnosis/items/target-pairs.ts
 function targetPairs({ matches: { base, head } }, minGrade) {
 	if (base === void 0 || head === void 0) return [];
 	return base.targets.flatMap((target, index) => {
@@ -31846,12 +32682,12 @@ function targetPairs({ matches: { base, head } }, minGrade) {
 		}];
 	});
 }
-// src/diagnosis/items/retrieval-cause.ts
+// src/report/diagnosis/items/retrieval-cause.ts
 function retrievalCause(degraded, facts) {
 	const { details, metric } = degraded;
 	const { base, head } = details.matches;
 	if (base === void 0 || head === void 0) return goneEvidence(degraded);
-	const scope = scopeOf$1(degraded, {
+	const scope = scopeOf(degraded, {
 		base,
 		head
 	}, facts);
@@ -31872,7 +32708,7 @@ function retrievalCause(degraded, facts) {
 	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
 	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
 }
-function scopeOf$1({ details, metric }, { base, head }, facts) {
+function scopeOf({ details, metric }, { base, head }, facts) {
 	if (metric.cutoff.kind === "context") {
 		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
 		if (before !== void 0 && now !== void 0) {
@@ -31971,18 +32807,18 @@ function copyWithin({ head: { what } }, chunks, { corpora }) {
 	};
 	return what.any.map((one) => copyOf$1(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
 }
-// src/diagnosis/items/word-cause.ts
+// src/report/diagnosis/items/word-cause.ts
 function wordCause(sight) {
 	return unusedString(sight) ?? inventedNumber(sight);
 }
 function unusedString(sight, counts = () => true) {
 	const dropped = droppedStrings(sight).map((listed) => ({
 		listed,
-		run: words$2(listed)
+		run: words$1(listed)
 	}));
 	const { chunks, textOf } = sight.contexts.head;
 	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
-		const said = words$2(textOf(placed) ?? "");
+		const said = words$1(textOf(placed) ?? "");
 		const found = dropped.find(({ run }) => hasWordRun(said, run));
 		if (found !== void 0) return {
 			cause: "not-used",
@@ -31997,9 +32833,9 @@ function droppedStrings(sight) {
 		head: answerOf("head", sight)
 	};
 	if (answers.base === void 0 || answers.head === void 0) return [];
-	const [before, now] = [words$2(answers.base), words$2(answers.head)];
+	const [before, now] = [words$1(answers.base), words$1(answers.head)];
 	return sight.degraded.item.golden.base.contains.filter((listed) => {
-		const run = words$2(listed);
+		const run = words$1(listed);
 		return hasWordRun(before, run) && !hasWordRun(now, run);
 	});
 }
@@ -32030,7 +32866,7 @@ function answerOf(side, { degraded }) {
 	const result = degraded.details.results[side];
 	return result?.kind === "answered" ? result.answer : void 0;
 }
-// src/diagnosis/items/answer-cause.ts
+// src/report/diagnosis/items/answer-cause.ts
 function answerCause(degraded, { entry, facts }) {
 	const sight = sightOf(degraded, facts);
 	if (sight === void 0) return { cause: "unknown" };
@@ -32117,7 +32953,7 @@ function readsAnswer(entry) {
 	if (entry.reads !== "matrix") return false;
 	return entry.needs.length === 0 || readsAnswer$1(entry.needs);
 }
-// src/diagnosis/items/trajectory-cause.ts
+// src/report/diagnosis/items/trajectory-cause.ts
 function trajectoryCause({ item, details: { results } }) {
 	const [base, head] = [stepsOf(results.base), stepsOf(results.head)];
 	if (base === void 0 || head === void 0) return { cause: "unknown" };
@@ -32153,7 +32989,7 @@ function repeatedCalls(steps) {
 	const outcomes = /* @__PURE__ */ new Map();
 	let repeats = 0;
 	for (const { tool, arguments: given, error } of steps) {
-		const call = canonical$2([tool, given ?? null]);
+		const call = canonical$3([tool, given ?? null]);
 		const before = outcomes.get(call);
 		const failed = error !== void 0;
 		if (before !== void 0 && (!before.failed || failed)) repeats += 1;
@@ -32177,24 +33013,24 @@ function missingCalls(steps, calls) {
 	}
 	return missing;
 }
-// src/diagnosis/items/attribute-item.ts
+// src/report/diagnosis/items/attribute-item.ts
 function attributeItem(degraded, facts) {
 	const { metric } = degraded;
 	return {
-		...nothing$1,
+		...nothing,
 		metric: metric.name,
 		depth: facts.depth,
 		...findCause(degraded, facts)
 	};
 }
-const nothing$1 = {
+const nothing = {
 	target: void 0,
 	rank: {
 		base: void 0,
 		head: void 0
 	},
 	room: void 0,
-	budget: void 0,
+	ends: void 0,
 	movedTo: void 0,
 	neverReturned: void 0,
 	missedBy: void 0,
@@ -32211,7 +33047,7 @@ function findCause(degraded, facts) {
 		message: failure
 	};
 	const entry = entryOf(metric);
-	if (readsJudge(entry, facts.refusal) && isUnchanged$1(degraded)) return { cause: "judge-noise" };
+	if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: "judge-noise" };
 	switch (entry.reads) {
 		case "labels": return dropsPassage(degraded) ? { cause: "passage-dropped" } : retrievalCause(degraded, facts);
 		case "steps":
@@ -32227,10 +33063,10 @@ function findCause(degraded, facts) {
 		case "usage":
 		case "confidence":
 		case "scorer":
-		case "probes": return { cause: "unknown" };
+		case "beside": return { cause: "unknown" };
 	}
 }
-function isUnchanged$1({ details: { results } }) {
+function isUnchanged({ details: { results } }) {
 	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
 }
 function returned$1(result) {
@@ -32243,7 +33079,7 @@ function returned$1(result) {
 		context
 	]);
 }
-// src/diagnosis/items/attributed-metrics.ts
+// src/report/diagnosis/items/attributed-metrics.ts
 function attributedMetrics(items, { metrics, headline }) {
 	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
 	const isHeadline = ({ metric: { name } }) => Number(name === headline);
@@ -32269,7 +33105,7 @@ function isExplained(metric) {
 		case "usage":
 		case "confidence":
 		case "scorer":
-		case "probes": return false;
+		case "beside": return false;
 	}
 }
 function isLost$1({ origin, facts, scores, gone }, metric) {
@@ -32279,7 +33115,7 @@ function isLost$1({ origin, facts, scores, gone }, metric) {
 	const head = scores.head.get(metric.name);
 	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
 }
-// src/diagnosis/items/worse-answer.ts
+// src/report/diagnosis/items/worse-answer.ts
 function worseAnswers(items, { metrics, headline }, isHeard) {
 	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 || comparison.metric.name === headline).filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric)).map(({ comparison: { metric, degraded } }) => ({
 		metric,
@@ -32368,13 +33204,13 @@ function answerFaults(sight) {
 	];
 }
 function enteredStrings(sight) {
-	const [before, now] = [words$2(answerOf("base", sight) ?? ""), words$2(answerOf("head", sight) ?? "")];
+	const [before, now] = [words$1(answerOf("base", sight) ?? ""), words$1(answerOf("head", sight) ?? "")];
 	return sight.degraded.item.golden.base.excludes.filter((listed) => {
-		const run = words$2(listed);
+		const run = words$1(listed);
 		return hasWordRun(now, run) && !hasWordRun(before, run);
 	});
 }
-// src/diagnosis/likely/causes-of-items.ts
+// src/report/diagnosis/likely/causes-of-items.ts
 function byCauses(cause, those) {
 	const fit = new Set(those);
 	return ({ questions }) => {
@@ -32401,7 +33237,7 @@ const ofRanking$1 = /* @__PURE__ */ new Set([
 	"ousted-by-new-text",
 	"refused-without-evidence"
 ]);
-// src/diagnosis/likely/lists.ts
+// src/report/diagnosis/likely/lists.ts
 function comparable(questions) {
 	return questions.filter(({ lists }) => sideNames$1.every((side) => lists[side].length > 0));
 }
@@ -32426,7 +33262,7 @@ function meanOfSides(questions, numberOf) {
 function returned(questions, side) {
 	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
 }
-// src/diagnosis/likely/cutting.ts
+// src/report/diagnosis/likely/cutting.ts
 const leastAligned = .9;
 const competing = .6;
 const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
@@ -32462,7 +33298,7 @@ function competitors(spans) {
 function compete(one, other) {
 	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
 }
-// src/diagnosis/likely/chunks.ts
+// src/report/diagnosis/likely/chunks.ts
 const largerChunks = (facts) => {
 	const chunkTokens = chunkLengths$1(facts);
 	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
@@ -32520,7 +33356,7 @@ const chunkLengths$1 = oncePer((facts) => {
 function longChunk(questions, side) {
 	return nearestRank(comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []).toSorted((a, b) => a - b), 90);
 }
-// src/diagnosis/likely/context-grown.ts
+// src/report/diagnosis/likely/context-grown.ts
 function contextGrown(facts, { metrics }) {
 	const price = metrics.find(({ comparison }) => comparison.metric.name === contextPrice);
 	if (price === void 0) return void 0;
@@ -32547,7 +33383,7 @@ function contextGrown(facts, { metrics }) {
 		also: []
 	};
 }
-// src/diagnosis/likely/copies.ts
+// src/report/diagnosis/likely/copies.ts
 const rise = .05;
 const copies = ({ questions }) => {
 	const duplicates = meanOfSides(comparable(questions), ({ passages }) => passages.length === 0 ? void 0 : repeated(passages) / passages.length);
@@ -32580,7 +33416,7 @@ function isPushedDown({ rank, lists: { base, head } }, count) {
 function before({ passages }, rank) {
 	return rank === void 0 ? passages : passages.slice(0, rank - 1);
 }
-// src/diagnosis/likely/document-names.ts
+// src/report/diagnosis/likely/document-names.ts
 const fitting = .9;
 const mostRenamed = .5;
 const documentNames = ({ questions, documents: { homed, renamed } }) => {
@@ -32603,7 +33439,7 @@ function renamedShare(questions) {
 	};
 	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
 }
-// src/diagnosis/likely/documents-missing.ts
+// src/report/diagnosis/likely/documents-missing.ts
 const chance = .01;
 const documentsMissing = ({ questions, documents }) => {
 	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
@@ -32642,7 +33478,7 @@ function vanished(questions) {
 function documentsOf$3(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
-// src/diagnosis/likely/lengths.ts
+// src/report/diagnosis/likely/lengths.ts
 const listCut = ({ questions }) => {
 	const explains = ({ cause, rank, lists: { base, head } }) => {
 		if (cause === "list-cut") return true;
@@ -32669,7 +33505,7 @@ const contextCut = ({ questions }) => {
 function isLost(cause) {
 	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
 }
-// src/diagnosis/likely/nothing-returned.ts
+// src/report/diagnosis/likely/nothing-returned.ts
 const nothingReturned = ({ questions }) => {
 	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
 	return emptied.size === 0 ? void 0 : {
@@ -32678,7 +33514,7 @@ const nothingReturned = ({ questions }) => {
 		evidence: {}
 	};
 };
-// src/diagnosis/likely/overlap.ts
+// src/report/diagnosis/likely/overlap.ts
 const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
 const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
 function overlapOf(questions, by) {
@@ -32744,7 +33580,7 @@ function rank(ranks, name) {
 function beyondChance({ own, chance }) {
 	return chance >= 1 ? 0 : (own - chance) / (1 - chance);
 }
-// src/diagnosis/likely/ranking.ts
+// src/report/diagnosis/likely/ranking.ts
 const same = .9;
 const mostAlike = .5;
 const related = .08;
@@ -32791,7 +33627,7 @@ const rankingChanged = (facts) => {
 		}
 	} : void 0;
 };
-// src/diagnosis/likely/likely-cause.ts
+// src/report/diagnosis/likely/likely-cause.ts
 const proofs = [
 	nothingReturned,
 	documentNames,
@@ -32885,18 +33721,18 @@ function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
 		evidence: {}
 	};
 }
-// src/diagnosis/likely/speaks.ts
+// src/report/diagnosis/likely/speaks.ts
 const alpha$1 = .05;
 const fewest$1 = 2;
 function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 	if (verdict === "pass") return void 0;
 	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, exam)));
 	const names = new Set(explained.map(({ comparison: { metric } }) => metric.name));
-	if (findings.some((one) => one.kind === "lost-items" && one.verdict === "fail" && names.has(one.metric)) || explained.some(hasFallen)) return {
+	if (findings.some((one) => isLostItems(one) && one.verdict === "fail" && names.has(one.metric)) || explained.some(hasFallen)) return {
 		about: "quality",
 		only: void 0
 	};
-	const failing = findings.filter((finding) => ofOneQuestion.has(finding.kind) && (finding.verdict === "fail" || "accepted" in finding));
+	const failing = findings.filter((finding) => kindOf(finding).rows !== void 0 && (finding.verdict === "fail" || "accepted" in finding));
 	if (failing.length > 0) return {
 		about: "quality",
 		only: new Set(failing.flatMap(itemsOf))
@@ -32906,11 +33742,6 @@ function soughtFor({ verdict, metrics, findings }, exam, trusted) {
 		only: void 0
 	} : void 0;
 }
-const ofOneQuestion = /* @__PURE__ */ new Set([
-	"gone-answers",
-	"must-pass",
-	"forbidden"
-]);
 function itemsOf(finding) {
 	return "items" in finding && Array.isArray(finding.items) ? finding.items : [];
 }
@@ -32923,7 +33754,7 @@ function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
 	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
 	return drop > 0 && p < alpha$1;
 }
-// src/commands/comparing/new-documents.ts
+// src/gate/comparing/new-documents.ts
 function formerNameOf({ head }) {
 	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
 	return (doc) => before.get(doc) ?? doc;
@@ -32939,7 +33770,7 @@ function isNewDocument(sides) {
 		return was?.has(old) === false && is?.has(doc) === true;
 	};
 }
-// src/commands/comparing/returned-chunks.ts
+// src/gate/comparing/returned-chunks.ts
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
 	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
@@ -32975,7 +33806,7 @@ function documentsOf$2({ id, golden, notes }, { base, head }) {
 function documentsReturned(side, id) {
 	return chunksOf$3(side?.run.results.get(id)).flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]);
 }
-// src/diagnosis/likely/passages.ts
+// src/report/diagnosis/likely/passages.ts
 const mostCompared = 100;
 function openLists() {
 	const known = /* @__PURE__ */ new Map();
@@ -33022,12 +33853,12 @@ function newPassage({ id, doc, start, end, text }) {
 		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
 	};
 }
-// src/diagnosis/likely/named-changes.ts
-const most$9 = 20;
+// src/report/diagnosis/likely/named-changes.ts
+const most$8 = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$9)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$8)
 	});
 	return {
 		leads: name(leads),
@@ -33138,7 +33969,7 @@ function builtinKeys(cause) {
 		case "judge-wavers": return /^\b$/;
 	}
 }
-// src/commands/comparing/likely-facts.ts
+// src/gate/comparing/likely-facts.ts
 async function likelyFacts(measured, attributions, ports) {
 	const { exam, scored, sides, changed } = measured;
 	const { base, head } = exam.pipelines;
@@ -33204,11 +34035,11 @@ function homedShare(health) {
 	const homes = health?.homes;
 	return homes && homes.homed / Math.max(1, homes.chunks);
 }
-// src/commands/comparing/diagnose-runs.ts
+// src/gate/comparing/diagnose-runs.ts
 async function diagnoseRuns(measured, ports) {
 	const { exam, scored, decision, sides, judge, matrices } = measured;
 	if (sides.base === void 0) return void 0;
-	const facts = factsOf$2(measured);
+	const facts = factsOf$3(measured);
 	const trusted = judge?.trust?.kind !== "untrusted";
 	const attributions = /* @__PURE__ */ new Map();
 	const answers = /* @__PURE__ */ new Map();
@@ -33283,7 +34114,7 @@ function attributionOf(degraded, { facts, trusted, exam }) {
 		cause: "unknown"
 	} : attribution;
 }
-function factsOf$2({ exam, sides }) {
+function factsOf$3({ exam, sides }) {
 	const { settings, pipelines, depth } = exam;
 	return {
 		depth,
@@ -33317,22 +34148,7 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
-// src/commands/comparing/told-confidence.ts
-async function toldConfidence(facts) {
-	const splits = new Set(facts.items.map(({ golden }) => golden.base.split));
-	const ofChunks = splits.has("dev") && splits.has("test");
-	if (!ofChunks && !facts.items.some(statesConfidence)) return void 0;
-	const { confidenceOf } = await import("./cli-confidence.js");
-	const found = confidenceOf({
-		...facts,
-		ofChunks
-	});
-	return found.answers === void 0 && found.ranking === void 0 ? void 0 : found;
-}
-function statesConfidence({ facts: { base, head } }) {
-	return base?.stated !== void 0 || head.stated !== void 0;
-}
-// src/commands/comparing/find-moves.ts
+// src/gate/comparing/find-moves.ts
 async function findMoves(renames, corpora, of, ports) {
 	const hasLeft = leavesOf(of.indexes);
 	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
@@ -33390,7 +34206,7 @@ function documentsOnHead({ items, files }, { documents, isWhole }) {
 	const endings = new Set(labelled.map((doc) => extname(doc)));
 	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
 }
-// src/commands/comparing/find-renames.ts
+// src/gate/comparing/find-renames.ts
 const leastAlike = .5;
 const mostRead = 2e3;
 async function findRenames(labelled, { listing, moved, texts }, ports) {
@@ -33426,7 +34242,7 @@ function comparedWith(documents) {
 	for (const [path, text] of documents) {
 		const wording = wordingOf(text);
 		lengths.set(path, wording.length);
-		for (const [part, count] of countsOf$3(wording)) {
+		for (const [part, count] of countsOf$2(wording)) {
 			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
 			holders.set(part, held.set(path, count));
 		}
@@ -33434,16 +34250,16 @@ function comparedWith(documents) {
 	return (text) => {
 		const own = wordingOf(text);
 		const shared = /* @__PURE__ */ new Map();
-		for (const [part, count] of countsOf$3(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		for (const [part, count] of countsOf$2(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
 		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
 	};
 }
-function countsOf$3(parts) {
+function countsOf$2(parts) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
 	return counts;
 }
-// src/commands/comparing/former-names.ts
+// src/gate/comparing/former-names.ts
 function formerNames(renamed, base = [], head = []) {
 	const before = new Map(base.map(({ path, oid }) => [path, oid]));
 	const paths = Map.groupBy(base, ({ oid }) => oid);
@@ -33458,7 +34274,7 @@ function formerNames(renamed, base = [], head = []) {
 	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
 	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
 }
-// src/commands/comparing/read-documents.ts
+// src/gate/comparing/read-documents.ts
 async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
 	const ids = exam.items.map(({ id }) => id);
 	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
@@ -33715,7 +34531,7 @@ function byOwners({ lines, refused, unread }, owners) {
 		unread
 	};
 }
-// src/commands/comparing/with-reviews.ts
+// src/gate/comparing/with-reviews.ts
 async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
 	const decision = await decide(waivers);
 	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
@@ -33742,7 +34558,7 @@ async function ownersOfExam({ exam, files }) {
 	const config = exam.files.base ? fromTop(base, exam.files.base.config.path) : fromTop(head, exam.files.head.config.path);
 	return ownersOf(text ?? "", config);
 }
-// src/commands/comparing/head-alone.ts
+// src/gate/comparing/head-alone.ts
 function headAlone(collected, { models }, by) {
 	const { exam, runs, commits } = collected;
 	if (exam.own === void 0 || runs === void 0) return void 0;
@@ -33843,7 +34659,7 @@ function byOwnWording(run, items) {
 		}
 	};
 }
-// src/commands/comparing/keeps-bad-judge.ts
+// src/gate/comparing/keeps-bad-judge.ts
 function keepsBadJudge({ built, broken }, base, head) {
 	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
 	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
@@ -33869,7 +34685,7 @@ function passageKeys({ labels }) {
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
-const most$8 = {
+const most$7 = {
 	ofDocument: .5,
 	unanswerable: .6
 };
@@ -33883,7 +34699,7 @@ function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
 	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$8.unanswerable * items.length ? ofSet$1(say`${plain(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	return count > most$7.unanswerable * items.length ? ofSet$1(say`${plain$2(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
 }
 function sizes$1({ sights, items }) {
 	if (items.length < leastQuestions) return ofSet$1(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
@@ -33898,18 +34714,18 @@ function sightWords({ metric, tolerance, fewest, questions }) {
 	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
 }
 function points(fall) {
-	return say`${plain((100 * fall).toFixed(1))} points`;
+	return say`${plain$2((100 * fall).toFixed(1))} points`;
 }
 function unbalanced({ items }) {
-	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
-	const counts = countsOf$2(documents);
+	const counts = countsOf$1(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$8.ofDocument * labelled;
+	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$7.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
-function countsOf$2(lists) {
+function countsOf$1(lists) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return counts;
@@ -33946,10 +34762,10 @@ function forbiddenEvidence(item) {
 }
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
-	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$2(own), words$2(text))));
+	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$1(own), words$1(text))));
 	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
 	if (reference === void 0) return void 0;
-	const missing = contains.find((text) => !hasWordRun(words$2(reference), words$2(text)));
+	const missing = contains.find((text) => !hasWordRun(words$1(reference), words$1(text)));
 	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
 }
 function unanswerableTag({ answerable, tags }) {
@@ -33984,8 +34800,8 @@ function arityMistake(item, tag) {
 	const wanted = kinds.find(({ names }) => names.test(tag))?.wants;
 	const passages = passagesOf$1(item);
 	const documents = new Set(documentsOf$1(item)).size;
-	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain("one document");
-	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain("one passage");
+	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$2("one document");
+	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$2("one passage");
 	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
 }
 const kinds = [
@@ -34007,7 +34823,7 @@ const leastWords = 6;
 const leastShare = .7;
 function ownEvidence({ items }) {
 	return items.flatMap((item) => {
-		const whole = quotesOf(item).find((quote) => areOne(words$2(item.query), words$2(quote)));
+		const whole = quotesOf(item).find((quote) => areOne(words$1(item.query), words$1(quote)));
 		return whole === void 0 ? [] : [{
 			item,
 			says: say`is its own evidence: ${foreign(whole)}`
@@ -34016,9 +34832,9 @@ function ownEvidence({ items }) {
 }
 function copiedQuestions({ items }) {
 	return items.flatMap((item) => {
-		const query = words$2(item.query);
+		const query = words$1(item.query);
 		const longest = quotesOf(item).flatMap((quote) => {
-			const own = words$2(quote);
+			const own = words$1(quote);
 			return areOne(query, own) ? [] : [longestRun(query, own)];
 		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
 		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
@@ -34185,7 +35001,7 @@ function fixOf({ target, member }, by) {
 	};
 }
 function factsIn(facts) {
-	return facts.length === 0 ? plain("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
+	return facts.length === 0 ? plain$2("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
 }
 function path(doc) {
 	return foreign(doc, 200);
@@ -34197,7 +35013,7 @@ function quoted(text) {
 	return say`"${foreign(text, 80)}"`;
 }
 // src/golden/checks/references.ts
-const beside$1 = 300;
+const beside = 300;
 function referenceNumbers(set) {
 	const placesOf = Map.groupBy(set.places, ({ item }) => item);
 	return set.items.flatMap((item) => {
@@ -34229,7 +35045,7 @@ function passagesOf(item, places, { documents }) {
 	if (places.some(({ found }) => found.kind !== "found")) return [];
 	return places.flatMap(({ evidence, found }) => {
 		const source = documents.source(evidence.doc) ?? "";
-		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside$1), end + beside$1));
+		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside), end + beside));
 	});
 }
 function strangeNumbers(asked, texts) {
@@ -34241,7 +35057,7 @@ function strangeNumbers(asked, texts) {
 	return [...new Set(strange.map(({ number }) => number))];
 }
 function numbersInPlace(text) {
-	const all = words$2(text);
+	const all = words$1(text);
 	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
 		number,
 		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
@@ -34252,7 +35068,7 @@ function inDigits(text) {
 }
 const numerals$1 = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const inWords = new RegExp(`\\b(?:${numerals$1.join("|")})\\b`, "gi");
-// src/text/words/near-pairs.ts
+// src/lib/text/words/near-pairs.ts
 function nearPairs(texts, least, accepts = () => true) {
 	const grams = rankedGrams(texts);
 	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
@@ -34320,7 +35136,7 @@ function nearPairs(texts, least, accepts = () => true) {
 				likeness
 			};
 			if (likeness >= least - slack && accepts(near)) yield near;
-			if (compared > most$7) return;
+			if (compared > most$6) return;
 		}
 	}
 }
@@ -34331,7 +35147,7 @@ function add(holders, gram, text) {
 }
 const enough = 8;
 const soon = 32;
-const most$7 = 1e3;
+const most$6 = 1e3;
 const slack = 1e-9;
 const none = /* @__PURE__ */ new Uint32Array();
 function sizeOf(grams, at) {
@@ -34355,7 +35171,7 @@ function rankedGrams(texts) {
 	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
 }
 function gramsOf(text) {
-	const found = words$2(text);
+	const found = words$1(text);
 	const spaced = ` ${found.join(" ")} `;
 	const grams = /* @__PURE__ */ new Set();
 	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
@@ -34427,7 +35243,7 @@ function accessOf(item) {
 	});
 }
 function wordsOf({ query }) {
-	return words$2(query).join(" ") || query;
+	return words$1(query).join(" ") || query;
 }
 function isRepeat(one, other) {
 	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
@@ -34482,7 +35298,7 @@ const setChecks = {
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now, or withdraw it.",
+		remedy: "Quote what answers the question now (golden review shows what comes close), or withdraw it.",
 		find: staleLabels
 	},
 	"moved-label": {
@@ -34659,10 +35475,10 @@ function holdersOf(places, texts) {
 }
 // src/report/wording/plain-text.ts
 function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
+	return partsOf$2(words).map((part) => textOf(part)).join("");
 }
 function quotingText(words) {
-	return partsOf(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
+	return partsOf$2(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
 }
 function plainForeign(text, limit) {
 	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
@@ -34675,7 +35491,7 @@ function textOf(part) {
 		case "prose": return plainForeign(part.text, part.limit);
 	}
 }
-// src/commands/comparing/golden-problems.ts
+// src/gate/comparing/golden-problems.ts
 const mostQuestions = 1e4;
 const ofDocuments = ["ambiguous-quote", "reference-numbers"];
 const ofSet = [...[
@@ -34718,7 +35534,7 @@ function problemsOf({ items }, corpus, checks) {
 function keyOf({ check, item }) {
 	return `${check} ${item?.id}`;
 }
-// src/stats/agreement/rank-biased-overlap.ts
+// src/lib/stats/agreement/rank-biased-overlap.ts
 function rankBiasedOverlap({ overlaps, shorter }, p) {
 	const longer = overlaps.length;
 	if (shorter === 0) return longer === 0 ? 1 : 0;
@@ -34745,7 +35561,7 @@ function persistenceFor(depth, weight) {
 	}, (tried) => weightOfTop(depth, tried) > weight);
 	return Math.round(1e3 * p) / 1e3;
 }
-// src/compare/list-change.ts
+// src/metrics/compare/list-change.ts
 const TOGETHER = 5;
 const MOST_RUNS = 2e6;
 function openListComparison(p) {
@@ -34795,7 +35611,7 @@ function openRuns() {
 	return (text) => {
 		const before = known.get(text);
 		if (before !== void 0) return before;
-		const made = runsIn(words$2(text).map(textHash));
+		const made = runsIn(words$1(text).map(textHash));
 		size += made.length;
 		if (size > MOST_RUNS) {
 			known = /* @__PURE__ */ new Map();
@@ -34857,9 +35673,9 @@ function firstRanks(runs, rankOf) {
 	}
 	return ranks;
 }
-// src/matching/quotes/sentence-terms.ts
+// src/golden/matching/quotes/sentence-terms.ts
 function termsOf(text) {
-	return words$2(text).map((word) => word.slice(0, stemUnits));
+	return words$1(text).map((word) => word.slice(0, stemUnits));
 }
 const stemUnits = 5;
 function openSentenceTerms(documents) {
@@ -34950,7 +35766,7 @@ function shortened(sentence) {
 	const end = cut.search(/\s\S*$/);
 	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
 }
-// src/commands/comparing/list-changes.ts
+// src/gate/comparing/list-changes.ts
 const weightOfContext = .9;
 const timesDeeper = 4;
 const least = .05;
@@ -35008,7 +35824,7 @@ function listReader({ contexts, deepest }, sides) {
 			reported: result.context,
 			k: contexts[side]
 		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$3)));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
 		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
 		return {
 			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
@@ -35040,13 +35856,13 @@ function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 		lost,
 		added,
 		context: {
-			base: lists.base.context.map(rankOf$3),
-			head: lists.head.context.map(rankOf$3)
+			base: lists.base.context.map(rankOf$2),
+			head: lists.head.context.map(rankOf$2)
 		},
 		preferred: void 0,
 		only: {
-			base: only.base.map(rankOf$3),
-			head: only.head.map(rankOf$3)
+			base: only.base.map(rankOf$2),
+			head: only.head.map(rankOf$2)
 		},
 		lines: {
 			both: isKept ? line("head", first.head) : void 0,
@@ -35055,7 +35871,7 @@ function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
 		}
 	};
 }
-function rankOf$3(place) {
+function rankOf$2(place) {
 	return place + 1;
 }
 // src/verdict/broken-base.ts
@@ -35075,7 +35891,7 @@ function brokenBase(items, exam, { health, judge }) {
 		}
 	});
 	const found = [...findings, ...placedAlike(health)];
-	const codes = new Set(found.filter(isOwn).map(codeOf));
+	const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []));
 	return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes];
 }
 function hasDeclaredLoss({ gone }) {
@@ -35145,591 +35961,14 @@ const ofJudge = /* @__PURE__ */ new Set([
 	"judge-errors"
 ]);
 function isPartlyMeasured(broken) {
-	return broken.every((code) => partial.has(code));
+	return broken.every((code) => code.startsWith("failed-"));
 }
-const partial = /* @__PURE__ */ new Set([
-	"failed-queries",
-	"failed-probes",
-	"failed-trials",
-	"failed-scorer"
-]);
-function isOwn(finding) {
-	if (finding.verdict !== "error") return false;
-	if (finding.kind !== "judge-incomplete") return true;
-	const { why } = finding;
-	if (why.kind === "no-key") return !why.withheld;
-	return why.kind !== "stopped" || !ofThisRun.has(why.cause);
+function faultOf(finding) {
+	if (finding.verdict !== "error") return void 0;
+	const { fault, kind } = kindOf(finding);
+	return fault?.of === void 0 ? kind : fault.of(finding);
 }
-const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
-function codeOf(finding) {
-	if (finding.kind === "unhealthy") return finding.check;
-	if (finding.kind === "failures") return `failed-${finding.round}`;
-	return finding.kind === "judge-incomplete" ? `judge-${finding.why.kind}` : finding.kind;
-}
-const repairSchemas = () => ({
-	repairs: strictObject({
-		verdict: literal("warn"),
-		broken: texts.describe("What base fails by its own exam: checks of health, kinds of findings."),
-		message: optionalText.describe("Why base could not be read, built or asked: foreign text.")
-	}).describe("Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it."),
-	"not-started": strictObject({
-		verdict: literal("warn"),
-		why: _enum(["commands", "address"]).describe("commands: they could have read the secrets. address: only head says where the secrets go."),
-		secrets: texts.describe("Names of inputs and variables of the job.")
-	}).describe("Only base can allow what head needs, and does not: nothing of head was started.")
-});
-// src/matching/context-texts.ts
-function contextTexts({ chunks, context }, { corpus, k }) {
-	const texts = normalCorpusOf(corpus);
-	const placed = placeChunks(chunks, texts);
-	return (contextChunks(placed, {
-		reported: context,
-		k
-	}) ?? placed.slice(0, 20)).map(({ chunk }) => ({
-		id: chunk.id,
-		text: textOfChunk(chunk, texts) ?? ""
-	}));
-}
-// src/commands/judging/judged-items.ts
-function judgedItems({ items, pipelines }, sides) {
-	const sideOf = (side, id) => {
-		const measured = sides[side];
-		const result = measured?.run.results.get(id);
-		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const k = contextOf$1(pipelines[side]);
-		return {
-			answer: result.answer,
-			context: contextTexts(result, {
-				corpus: measured.corpus,
-				k
-			})
-		};
-	};
-	return items.map(({ id, golden: { base: item } }) => {
-		const { query, history, references, claims, answerable, expect } = item;
-		return {
-			id,
-			query,
-			history,
-			references,
-			claims,
-			answerable,
-			expect,
-			sides: {
-				base: sideOf("base", id),
-				head: sideOf("head", id)
-			}
-		};
-	});
-}
-function matricesOf(items, { matrices }) {
-	return new Map(items.map(({ id }) => [id, matrices.get(id) ?? nothing]));
-}
-const nothing = {
-	base: void 0,
-	head: void 0
-};
-// src/model/judging/judge-item.ts
-function isUnchanged({ sides: { base, head } }) {
-	if (base === void 0 || head === void 0) return false;
-	return base.answer === head.answer && textsOf(base) === textsOf(head);
-}
-function textsOf({ context }) {
-	return JSON.stringify(context.map(({ text }) => text).toSorted());
-}
-// src/stats/ratio.ts
-function ratio(numerator, denominator) {
-	return denominator === 0 ? void 0 : numerator / denominator;
-}
-// src/stats/agreement/cohen-kappa.ts
-function cohenKappa(pairs, labels) {
-	const confusion = confusionOf(pairs, labels);
-	const n = pairs.length;
-	const first = labels.map((_, i) => sum$1(labels.map((__, j) => cell(confusion, i, j))));
-	const second = labels.map((_, j) => sum$1(labels.map((__, i) => cell(confusion, i, j))));
-	const same = labels.map((_, i) => cell(confusion, i, i));
-	const observed = ratio(sum$1(same), n);
-	const chance = sum$1(first.map((count, i) => count * (second[i] ?? 0)));
-	return {
-		n,
-		observed,
-		expected: ratio(chance, n * n),
-		kappa: ratio(n * sum$1(same) - chance, n * n - chance),
-		labels: labels.map((label, i) => ({
-			label,
-			prevalence: {
-				first: ratio(first[i] ?? 0, n),
-				second: ratio(second[i] ?? 0, n)
-			},
-			precision: ratio(same[i] ?? 0, second[i] ?? 0),
-			recall: ratio(same[i] ?? 0, first[i] ?? 0)
-		})),
-		confusion
-	};
-}
-function confusionOf(pairs, labels) {
-	const places = new Map(labels.map((label, place) => [label, place]));
-	const table = labels.map(() => labels.map(() => 0));
-	for (const [first, second] of pairs) {
-		const row = table[places.get(first) ?? -1];
-		const column = places.get(second);
-		if (row === void 0 || column === void 0) throw new Error(`${first} or ${second} is not among the labels ${labels.join(", ")}`);
-		row[column] = (row[column] ?? 0) + 1;
-	}
-	return table;
-}
-function cell(table, row, column) {
-	return table[row]?.[column] ?? 0;
-}
-function sum$1(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-// src/stats/agreement/kendall-tau.ts
-const tie = 1e-9;
-function kendallTau(values) {
-	const counts = {
-		concordant: 0,
-		discordant: 0,
-		tiedFirst: 0,
-		tiedSecond: 0
-	};
-	for (const [place, [x, y]] of values.entries()) for (const [otherX, otherY] of values.slice(place + 1)) {
-		const [first, second] = [orderOf(x, otherX), orderOf(y, otherY)];
-		if (first * second > 0) counts.concordant += 1;
-		if (first * second < 0) counts.discordant += 1;
-		if (first === 0) counts.tiedFirst += 1;
-		if (second === 0) counts.tiedSecond += 1;
-	}
-	const pairs = values.length * (values.length - 1) / 2;
-	const { concordant, discordant, tiedFirst, tiedSecond } = counts;
-	const scale = Math.sqrt((pairs - tiedFirst) * (pairs - tiedSecond));
-	return {
-		...counts,
-		pairs,
-		tau: scale === 0 ? void 0 : (concordant - discordant) / scale
-	};
-}
-function orderOf(one, other) {
-	return Math.abs(one - other) < tie ? 0 : Math.sign(one - other);
-}
-// src/stats/agreement/krippendorff-alpha.ts
-function krippendorffAlpha(units, scale) {
-	const paired = units.filter((values) => values.length > 1);
-	const counts = countsOf$1(paired.flat());
-	const n = paired.reduce((sum, values) => sum + values.length, 0);
-	const distance = distanceOf(scale, counts);
-	let observed = 0;
-	for (const values of paired) {
-		const own = countsOf$1(values);
-		observed += disagreement(own, distance) / (values.length - 1);
-	}
-	const share = ratio((n - 1) * observed, disagreement(counts, distance));
-	return {
-		values: n,
-		alpha: share === void 0 ? void 0 : 1 - share
-	};
-}
-function countsOf$1(values) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const value of values.toSorted((a, b) => a - b)) counts.set(value, (counts.get(value) ?? 0) + 1);
-	return counts;
-}
-function disagreement(counts, distance) {
-	let total = 0;
-	for (const [one, times] of counts) for (const [other, otherTimes] of counts) if (one !== other) total += times * otherTimes * distance(one, other);
-	return total;
-}
-function distanceOf(scale, counts) {
-	switch (scale) {
-		case "nominal": return () => 1;
-		case "interval": return (one, other) => (one - other) ** 2;
-		case "ordinal": return ordinalDistance(counts);
-	}
-}
-function ordinalDistance(counts) {
-	const middles = /* @__PURE__ */ new Map();
-	let below = 0;
-	for (const [value, times] of counts) {
-		middles.set(value, below + times / 2);
-		below += times;
-	}
-	return (one, other) => ((middles.get(one) ?? 0) - (middles.get(other) ?? 0)) ** 2;
-}
-function worstDisagreements(verdicts, scores) {
-	const unlike = verdicts.filter(({ judge, people }) => judge !== people).toSorted((one, other) => softness(one) - softness(other) || inOrder(one, other));
-	const apart = scores.filter((score) => distance(score) > 0).toSorted((one, other) => distance(other) - distance(one) || inOrder(one, other));
-	return {
-		verdicts: unlike.slice(0, 10),
-		scores: apart.slice(0, 10),
-		of: {
-			verdicts: unlike.length,
-			scores: apart.length
-		}
-	};
-}
-function softness({ judge, people }) {
-	return judge === "not_found" || people === "not_found" ? 1 : 0;
-}
-function distance({ judge, people }) {
-	return Math.round(1e9 * Math.abs(judge - people));
-}
-function inOrder(one, other) {
-	return byCodeUnit(one.item, other.item) || byCodeUnit(one.side, other.side) || rankOf$2(one.metric) - rankOf$2(other.metric) || byCodeUnit(one.metric, other.metric) || byCodeUnit(one.claim ?? "", other.claim ?? "");
-}
-function rankOf$2(metric) {
-	const rank = verdictMetrics.findIndex((name) => name === metric);
-	return rank < 0 ? verdictMetrics.length : rank;
-}
-// src/judge/calibration/judged.ts
-function sidePlaceOf({ item, side }) {
-	return JSON.stringify([item, side]);
-}
-function readSidePlace(place) {
-	return JSON.parse(place);
-}
-function judgedBy$1(run) {
-	return {
-		verdicts: verdictsOf(run).map((one) => ({
-			...one,
-			content: contentOf(one)
-		})),
-		scoresOf: (metric) => scoresIn(run, metric)
-	};
-}
-function scoresIn({ scored }, metric) {
-	const scores = /* @__PURE__ */ new Map();
-	for (const { id, scores: sides } of scored) for (const side of ["base", "head"]) {
-		const score = sides[side]?.get(metric);
-		if (score?.kind === "scored") scores.set(sidePlaceOf({
-			item: id,
-			side
-		}), score.value);
-	}
-	return scores;
-}
-function calibrate(labels, judged) {
-	const { verdicts } = judged;
-	const byPlace = new Map(verdicts.map((verdict) => [placeOf$4(verdict), verdict]));
-	const given = /* @__PURE__ */ new Map();
-	const raters = /* @__PURE__ */ new Set();
-	let stale = 0;
-	for (const label of labels) {
-		if (label.kind === "score") continue;
-		const verdict = byPlace.get(placeOf$4(label));
-		if (verdict === void 0) {
-			stale += 1;
-			continue;
-		}
-		raters.add(label.rater);
-		const votes = given.get(verdict) ?? [];
-		given.set(verdict, votes);
-		votes.push(label.human);
-	}
-	const voted = [...given].map(([verdict, votes]) => ({
-		verdict,
-		votes,
-		human: majorityOf(votes)
-	}));
-	const settled = voted.flatMap(({ verdict, human }) => human === void 0 ? [] : [{
-		verdict,
-		human
-	}]);
-	const scores = calibrateScores(labels, judged);
-	return {
-		stale: stale + scores.stale,
-		split: voted.length - settled.length,
-		agreement: cohenKappa(settled.map(({ verdict, human }) => [human, verdict.label]), labelsInOrder),
-		raters: agreementOf(voted.map(({ votes }) => votes.map((vote) => labelsInOrder.indexOf(vote))), {
-			raters: raters.size,
-			scale: "nominal"
-		}),
-		shares: sharesOf(settled, verdicts),
-		scores: scores.metrics.map(scoreAgreement),
-		disagreements: worstDisagreements(settled.map(({ verdict: { item, side, metric, claim, label }, human }) => {
-			return {
-				item,
-				side,
-				metric,
-				claim,
-				judge: label,
-				people: human
-			};
-		}), scores.metrics.flatMap(scorePairs))
-	};
-}
-function majorityOf(votes) {
-	const [first, second] = labelsInOrder.map((label) => ({
-		label,
-		count: votes.filter((vote) => vote === label).length
-	})).toSorted((one, other) => other.count - one.count);
-	return first?.count === second?.count ? void 0 : first?.label;
-}
-function agreementOf(units, { raters, scale }) {
-	return {
-		raters,
-		shared: units.filter((votes) => votes.length > 1).length,
-		alpha: krippendorffAlpha(units, scale).alpha
-	};
-}
-function sharesOf(settled, verdicts) {
-	const labelled = new Set(settled.map(({ verdict }) => verdict.content));
-	const further = [...new Map(verdicts.map((verdict) => [verdict.content, verdict])).values()].filter(({ content }) => !labelled.has(content));
-	return verdictMetrics.flatMap((metric) => {
-		const own = settled.filter(({ verdict }) => verdict.metric === metric);
-		if (own.length === 0) return [];
-		return estimated(metric, {
-			human: own.map(({ human }) => entails(human)),
-			judge: own.map(({ verdict }) => entails(verdict.label)),
-			judgeElsewhere: further.filter((verdict) => verdict.metric === metric).map(({ label }) => entails(label))
-		});
-	});
-}
-function entails(label) {
-	return label === "entailed" ? 1 : 0;
-}
-function estimated(metric, values) {
-	const labels = values.human.length;
-	const further = values.judgeElsewhere.length;
-	return {
-		metric,
-		labels,
-		further,
-		estimate: labels >= 30 && further > 0 ? predictionPowered(values) : void 0
-	};
-}
-function calibrateScores(labels, { scoresOf }) {
-	const metrics = /* @__PURE__ */ new Map();
-	let stale = 0;
-	for (const { metric, rater, ...label } of labels) {
-		if (label.kind === "verdict") continue;
-		const own = metrics.get(metric) ?? {
-			metric,
-			judge: scoresOf(metric),
-			human: /* @__PURE__ */ new Map(),
-			raters: /* @__PURE__ */ new Set()
-		};
-		metrics.set(metric, own);
-		const place = sidePlaceOf(label);
-		if (own.judge.has(place)) {
-			own.raters.add(rater);
-			own.human.set(place, [...own.human.get(place) ?? [], label.human]);
-		} else stale += 1;
-	}
-	return {
-		stale,
-		metrics: [...metrics.values()].filter(({ human }) => human.size > 0)
-	};
-}
-function scorePairs({ metric, judge, human }) {
-	return [...human].map(([place, given]) => {
-		const [item, side] = readSidePlace(place);
-		return {
-			item,
-			side,
-			metric,
-			judge: judge.get(place) ?? 0,
-			people: mean$1(given)
-		};
-	});
-}
-function scoreAgreement(scores) {
-	const { metric, judge, human, raters } = scores;
-	const pairs = scorePairs(scores);
-	const elsewhere = [...judge].filter(([place]) => !human.has(place));
-	return {
-		...estimated(metric, {
-			human: pairs.map(({ people }) => people),
-			judge: pairs.map((pair) => pair.judge),
-			judgeElsewhere: elsewhere.map(([, score]) => score)
-		}),
-		tau: kendallTau(pairs.map((pair) => [pair.people, pair.judge])).tau,
-		bias: mean$1(pairs.map((pair) => pair.judge - pair.people)),
-		raters: agreementOf([...human.values()], {
-			raters: raters.size,
-			scale: "interval"
-		})
-	};
-}
-function mean$1(values) {
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-// src/text/printing/visible-json.ts
-function visibleJson(value, indent) {
-	return visible(JSON.stringify(value, void 0, indent));
-}
-function visible(json) {
-	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
-}
-function escaped(unit) {
-	return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-// src/judge/calibration/sample-sheet.ts
-function sampleSheet(verdicts, { n, seed, rater }) {
-	return distinctVerdicts(verdicts).map((verdict) => ({
-		verdict,
-		lot: hash("sha256", `${seed}\n${contentOf(verdict)}`)
-	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).slice(0, n).map(({ verdict }) => visibleJson({
-		...lineOf(verdict),
-		rater,
-		human: ""
-	}));
-}
-function lineOf({ item, side, metric, query, claim, texts }) {
-	return {
-		item,
-		side,
-		metric,
-		query,
-		texts,
-		claim
-	};
-}
-function questionSheet(run, { n, seed, rater }) {
-	const verdicts = Map.groupBy(verdictsOf(run), ({ item }) => item);
-	const drawn = inDrawnOrder(run.items.filter((item) => verdicts.has(item.id) && !isUnchanged(item)), seed).slice(0, n);
-	return {
-		lines: drawn.flatMap(({ id }) => distinctVerdicts(verdicts.get(id) ?? []).map((verdict) => visibleJson({
-			...lineOf(verdict),
-			seed,
-			rater,
-			human: ""
-		}))),
-		questions: drawn.length
-	};
-}
-function inDrawnOrder(items, seed) {
-	return items.map((item) => ({
-		item,
-		lot: hash("sha256", `${seed}\n${item.id}`)
-	})).toSorted((one, other) => one.lot < other.lot ? -1 : 1).map(({ item }) => item);
-}
-// src/judge/calibration/labelled-changes.ts
-const ofLabelsAlone = /* @__PURE__ */ new Set([
-	"faithfulness",
-	"contradiction",
-	"hallucination",
-	"context_recall",
-	"context_utilization",
-	"correctness",
-	"completeness"
-]);
-function labelledChanges(labels, run, metrics) {
-	const drawn = labels.filter((label) => label.kind === "verdict").filter(({ seed }) => seed !== void 0);
-	const votes = Map.groupBy(drawn, ({ content }) => content);
-	const labelOf = (content) => majorityOf((votes.get(content) ?? []).map(({ human }) => human));
-	const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))];
-	const differing = run.items.filter((item) => !isUnchanged(item));
-	const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]));
-	const deltas = metrics.filter(({ name }) => ofLabelsAlone.has(name)).map((metric) => {
-		const paired = differing.filter(({ id }) => {
-			const scores = isKnown.get(id);
-			return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === "scored");
-		});
-		const [largest = /* @__PURE__ */ new Map()] = seeds.map((seed) => {
-			const own = /* @__PURE__ */ new Map();
-			for (const item of inDrawnOrder(paired, seed)) {
-				const delta = deltaOf(metric, item, {
-					run,
-					labelOf
-				});
-				if (delta === void 0) break;
-				own.set(item.id, delta);
-			}
-			return own;
-		}).toSorted((a, b) => b.size - a.size);
-		return [metric.name, largest];
-	});
-	return {
-		differing: new Set(differing.map(({ id }) => id)),
-		named: new Set(drawn.map(({ item }) => item)),
-		deltas: new Map(deltas)
-	};
-}
-function deltaOf(metric, item, { run, labelOf }) {
-	const entry = entryOf(metric);
-	if (entry.reads !== "matrix") return void 0;
-	const [base, head] = ["base", "head"].map((side) => {
-		const matrix = run.matrices.get(item.id)?.[side];
-		const judged = item.sides[side];
-		if (matrix === void 0 || judged === void 0) return void 0;
-		const texts = textsOfBlocks(item, judged);
-		const score = entry.score(withLabels(matrix, (block, claim) => labelOf(contentOf({
-			metric: metricOfBlock[block],
-			query: item.query,
-			claim,
-			texts: texts[block]
-		}))));
-		return score.kind === "scored" && score.claims === void 0 ? score.value : void 0;
-	});
-	return base === void 0 || head === void 0 ? void 0 : head - base;
-}
-function withLabels(matrix, labelOf) {
-	const { answer, reference } = matrix;
-	const labelled = (verdict, block, claim) => {
-		if (verdict === void 0) return void 0;
-		const label = labelOf(block, claim);
-		if (label === void 0) return {
-			kind: "lost",
-			cause: "missing_id"
-		};
-		return {
-			kind: "verdict",
-			label,
-			ranks: [],
-			unproven: false
-		};
-	};
-	return {
-		...matrix,
-		repeats: [],
-		answer: answer?.kind === "claims" ? {
-			kind: "claims",
-			claims: answer.claims.map((row) => ({
-				...row,
-				inContext: labelled(row.inContext, "Br", row.text),
-				inReference: labelled(row.inReference, "Cr", row.text)
-			}))
-		} : answer,
-		reference: reference?.kind === "claims" ? {
-			kind: "claims",
-			claims: reference.claims.map((row) => ({
-				...row,
-				inContext: labelled(row.inContext, "Bg", row.text),
-				inAnswer: labelled(row.inAnswer, "Cg", row.text)
-			}))
-		} : reference
-	};
-}
-// src/commands/judging/read-labels.ts
-function labelsOfPeople({ labels, settings }, run, { labels: given }) {
-	const by = (read) => {
-		return {
-			labelled: labelledChanges(read, run(), settings.metrics),
-			unread: void 0
-		};
-	};
-	if (given !== void 0) return by(given);
-	if (labels === void 0) return {
-		labelled: void 0,
-		unread: void 0
-	};
-	const { path, bytes } = labels;
-	const unread = (message) => ({
-		labelled: void 0,
-		unread: {
-			path,
-			message
-		}
-	});
-	if (bytes === void 0) return unread("it is not there");
-	try {
-		return by(parseHumanLabels(bytes, path).labels);
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		return unread(error.message);
-	}
-}
-// src/run/reading/expected-runs.ts
+// src/pipeline/run/reading/expected-runs.ts
 function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
 	requireCommits(commits, expected.commits);
 	requireAlike([
@@ -35783,7 +36022,7 @@ function askedFact(found, wanted) {
 		word(wanted)
 	];
 }
-// src/run/reading/merge-shards.ts
+// src/pipeline/run/reading/merge-shards.ts
 async function mergeShards(folder, { expected, signal }) {
 	requireExpected(folder.manifest, expected);
 	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
@@ -35921,13 +36160,13 @@ function sum(one, other) {
 		unknownContext: one.unknownContext + other.unknownContext
 	};
 }
-// src/run/reading/agree-on-manifest.ts
+// src/pipeline/run/reading/agree-on-manifest.ts
 function agreeOnManifest(folder, parts) {
 	const [first, ...others] = parts;
 	if (first === void 0) throw new Error("there is nothing to agree on");
 	const agreed = agreedOf(first.manifest);
-	const facts = factsOf$1(agreed);
-	for (const { files, manifest } of others) for (const [name, value] of factsOf$1(agreedOf(manifest))) {
+	const facts = factsOf$2(agreed);
+	for (const { files, manifest } of others) for (const [name, value] of factsOf$2(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
 		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
@@ -35949,7 +36188,7 @@ function agreedOf({ shard, sides, ...facts }) {
 		asksBase
 	};
 }
-function factsOf$1(agreed) {
+function factsOf$2(agreed) {
 	const { commits, config, golden } = agreed;
 	return /* @__PURE__ */ new Map([
 		["number of shards", String(agreed.shards)],
@@ -35988,7 +36227,7 @@ function indexOf({ shard }) {
 	return shard?.index ?? 1;
 }
 const mostNamed$1 = 10;
-// src/run/reading/scan-run-folder.ts
+// src/pipeline/run/reading/scan-run-folder.ts
 const mostBytes = 2147483648;
 async function scanRunFolder(folder) {
 	const entries = await list(folder);
@@ -36015,7 +36254,7 @@ async function wherePartLies(path) {
 }
 async function list(folder) {
 	const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
-		if (codeOf$2(cause) === "ENOENT") throw noRunFiles(folder);
+		if (codeOf$1(cause) === "ENOENT") throw noRunFiles(folder);
 		throw runsInvalid(folder, "cannot be read as a folder", { cause });
 	});
 	const finished = entries.filter(({ name }) => partNamed(name) !== "journal");
@@ -36056,7 +36295,7 @@ async function requireFile(file, room) {
 	room.bytes -= found.size;
 	if (room.bytes < 0) throw runsInvalid(file, "makes the run files larger than 2 GiB together");
 }
-// src/run/reading/read-run-folder.ts
+// src/pipeline/run/reading/read-run-folder.ts
 const mostManifestBytes = 1048576;
 const mostGoldenBytes = 67108864;
 async function readRunFolder(folder) {
@@ -36131,7 +36370,7 @@ async function read$1(folder, { path, maxBytes }) {
 		case "refused": throw runsInvalid(join(folder, path), found.reason);
 	}
 }
-// src/commands/reading/repeat-rankings.ts
+// src/gate/reading/repeat-rankings.ts
 async function repeatRankings({ exam, side, settings, sha, items, reader, signal }) {
 	if (settings.retrieve.mode !== "bm25") return void 0;
 	const files = filesWithoutTree(side, sha, {
@@ -36208,7 +36447,7 @@ const quiet = {
 	group: (_, work) => work(),
 	progress: () => void 0
 };
-// src/commands/reading/require-repeatable.ts
+// src/gate/reading/require-repeatable.ts
 const mostAsked = 200;
 async function requireRepeatable(given) {
 	for (const side of sideNames$1) {
@@ -36275,7 +36514,7 @@ function standsInCommit(result, texts) {
 		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
 	});
 }
-// src/commands/reading/counting-commits.ts
+// src/gate/reading/counting-commits.ts
 async function countingCommits(expected, manifest, reader) {
 	const collected = manifest.commits;
 	switch (expected.kind) {
@@ -36323,17 +36562,13 @@ async function countingCommits(expected, manifest, reader) {
 }
 function movedBase(claimed, counted) {
 	if (claimed === void 0 || claimed === counted) return [];
-	return [{
-		kind: "base-moved",
-		claimed,
-		counted
-	}];
+	return [baseMoved(claimed, counted)];
 }
 async function mergesHead(sha, { head, reader }) {
 	const parents = await reader.parentsOf(sha);
 	return parents.length === 2 && parents[1] === head;
 }
-// src/commands/reading/run-folder.ts
+// src/gate/reading/run-folder.ts
 async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	await using undo = new AsyncDisposableStack();
 	const whole = undo.use(await openCommitReader({
@@ -36346,11 +36581,11 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 	requireCommits(folder.manifest.commits, counting.named);
 	const { commits } = counting;
 	run.learn({ commits });
-	const { reader, folders } = await openFolders(whole, commits, request);
+	const { reader, openBranch } = await openFolders(whole, commits, request);
 	const exam = await loadExam({
 		...request,
 		workspace: reader,
-		folders,
+		openBranch,
 		commits
 	});
 	const text = resolveTextLevel(exam.settings.text, request.visibility);
@@ -36381,7 +36616,7 @@ async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
 			signal
 		});
 	}
-	const fork = request.origin.fork ? [{ kind: "claims-of-fork" }] : [];
+	const fork = request.origin.fork ? [claimsOfFork] : [];
 	const reached = reachModels(exam, commits, models);
 	const owned = undo.move();
 	return {
@@ -36426,7 +36661,7 @@ function expectedOf(exam, { commits, named }) {
 		ids: exam.items.map(({ id }) => id)
 	};
 }
-// src/exam/exam-of-files.ts
+// src/policy/exam-of-files.ts
 const defaultTolerance = .02;
 const depth = 1e3;
 async function examOfFiles(files) {
@@ -36449,7 +36684,7 @@ async function examOfFiles(files) {
 			base: files.compared ? pipeline : void 0,
 			head: pipeline
 		},
-		policy: pipeline,
+		vouching: pipeline,
 		golden: {
 			base,
 			head: golden
@@ -36548,7 +36783,7 @@ function unpacked(bytes, path) {
 	}
 }
 const mostUnpacked = 67108864;
-// src/exam/require-files.ts
+// src/policy/require-files.ts
 async function requireFiles(files) {
 	const troubles = (await Promise.all(files.map(troubleOf))).flat();
 	if (troubles.length === 0) return;
@@ -36568,35 +36803,34 @@ async function troubleOf({ flag, path }) {
 		return says(fileErrorText(error));
 	}
 }
-// src/commands/reading/run-of-traces.ts
+// src/features/runs.ts
+const featureRuns = { traces: {
+	begins: /^\s*\{\s*"resourceSpans"/,
+	answersIn: async (path, asked) => (await import("./cli-traces-run-of-traces.js")).answersIn(path, asked)
+} };
+// src/gate/reading/run-file-of.ts
 async function runFileOf(path, asked, temp) {
-	if (!await holdsSpans(path)) return path;
-	const [{ answersOfSpans }, { readSpans }] = await Promise.all([import("./cli-otlp-answers.js"), import("./cli-read-traces2.js")]);
-	const questions = [...asked];
-	const ids = new Set(questions.map(({ id }) => id));
-	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
-	const lines = /* @__PURE__ */ new Map();
-	for (const { item, query = "", answer } of answersOfSpans(await readSpans(path))) {
-		const id = item !== void 0 && ids.has(item) ? item : byQuery.get(query);
-		if (id !== void 0 && !lines.has(id)) lines.set(id, JSON.stringify({
-			id,
-			...answer
-		}));
-	}
-	if (lines.size === 0) throw runsInvalid(path, "no trace is of a question that was asked", { hint: "a trace is told by its input.value, in the words of the golden set, or by item in metadata" });
+	const form = await formOf(path);
+	if (form === void 0) return path;
+	const answers = await form.answersIn(path, asked);
+	const lines = Array.from(answers, ([id, answer]) => `${JSON.stringify({
+		id,
+		...answer
+	})}\n`);
 	const run = join(temp, `${sha256(path).slice(0, 16)}.jsonl`);
-	await writeFile(run, `${[...lines.values()].join("\n")}\n`);
+	await writeFile(run, lines.join(""));
 	return run;
 }
-async function holdsSpans(path) {
+async function formOf(path) {
 	await using file = await openRegular(path, {
 		label: path,
 		refusesLinks: false
 	});
 	const { buffer, bytesRead } = await whileReading(path, file.read(Buffer.alloc(4096), 0, 4096, 0));
-	return /^\s*\{\s*"resourceSpans"/.test(buffer.toString("utf8", 0, bytesRead));
+	const text = buffer.toString("utf8", 0, bytesRead);
+	return Object.values(featureRuns).find(({ begins }) => begins.test(text));
 }
-// src/commands/reading/two-files.ts
+// src/gate/reading/two-files.ts
 async function openTwoFiles(request, { signal, models, log }, run) {
 	await requireFiles([
 		{
@@ -36697,7 +36931,7 @@ function answersNothing(path, { items, golden }) {
 	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
 	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
 }
-// src/commands/run-context.ts
+// src/gate/run-context.ts
 async function withErrorReport({ origin }, { log, now, signal }, work) {
 	let context = {
 		origin,
@@ -36735,7 +36969,7 @@ async function withErrorReport({ origin }, { log, now, signal }, work) {
 function stackOf(error) {
 	return error instanceof Error ? error.stack ?? error.message : String(error);
 }
-// src/commands/report.ts
+// src/gate/report.ts
 async function reportRuns(request, ports) {
 	return withErrorReport(request, ports, async (run) => {
 		await using collected = await openRunFolder(request, ports, run);
@@ -36807,7 +37041,7 @@ async function measuredAlone(collected, ports, mayCount = () => true) {
 	}
 }
 function hasUnfitLabels({ findings }) {
-	return findings.some((finding) => finding.kind === "unhealthy" && finding.check === "labels-fit");
+	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
 }
 async function compare(collected, runs, ports) {
 	const { exam, models } = collected;
@@ -36818,7 +37052,8 @@ async function compare(collected, runs, ports) {
 		sides
 	}, ports);
 	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
-	const judged = await judgedBy({
+	const weighs = await judgeOf$1(exam, ports);
+	const judged = await weighs?.judgeRuns({
 		...collected,
 		sides,
 		ports,
@@ -36826,11 +37061,11 @@ async function compare(collected, runs, ports) {
 	});
 	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
 	const lists = withPreferences(unjudged, judged?.preferences);
-	const probes = await probesOf(collected, sides, ports);
+	const { beside, parts } = await readBeside(collected, sides, ports);
 	const told = {
 		matrices,
 		unsampled,
-		probed: probes?.probed
+		beside
 	};
 	const scored = await scoreItems(exam, {
 		...exam.settings,
@@ -36839,17 +37074,18 @@ async function compare(collected, runs, ports) {
 		...ports,
 		...told
 	});
-	const judgedRun = () => ({
-		items: judgedItems(exam, sides),
-		matrices,
-		scored: scored.items
-	});
-	if (ports.onJudged !== void 0) ports.onJudged(judgedRun());
 	const settings = {
 		...exam.settings,
 		metrics: withEqualLength(exam.settings.metrics, scored)
 	};
-	const { labelled, unread } = labelsOfPeople(exam, judgedRun, ports);
+	const ofPeople = weighs?.labelsOfPeople({
+		exam,
+		sides,
+		ports
+	}, {
+		matrices,
+		scored: scored.items
+	});
 	const change = {
 		lists,
 		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
@@ -36858,7 +37094,7 @@ async function compare(collected, runs, ports) {
 		copied: scored.copied,
 		judge,
 		equalLength: scored.equalLength?.name,
-		labelled: sides.base && labelled,
+		labelled: sides.base && ofPeople?.labelled,
 		unwritten: models.key === "withheld" && writesAnswers(exam)
 	};
 	const ofExam = examFindings(exam, scored.items);
@@ -36914,7 +37150,7 @@ async function compare(collected, runs, ports) {
 		matrices,
 		byHead,
 		lists,
-		unread
+		unread: ofPeople?.unread
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const context = await contextChange(found, ports);
@@ -36922,18 +37158,21 @@ async function compare(collected, runs, ports) {
 		exam,
 		sides
 	});
-	const confidence = await toldConfidence({
-		items: scored.items,
-		sides,
-		window: gatedWindow(exam.settings)
-	});
+	const window = gatedWindow(exam.settings);
+	const features = {
+		...parts,
+		...await tellMeasured({
+			items: scored.items,
+			sides,
+			window
+		})
+	};
 	const built = buildReport(collected, {
 		...found,
 		diagnosed,
 		context,
-		confidence,
 		problems,
-		probes: probes?.told
+		features
 	});
 	await breathe(ports.signal);
 	return {
@@ -36949,15 +37188,6 @@ function withoutLabelsOfBase({ base, head }) {
 		},
 		head
 	};
-}
-async function judgedBy(work) {
-	if (work.exam.settings.judge === void 0) return void 0;
-	return (await import("./cli-judge-runs.js")).judgeRuns(work);
-}
-async function probesOf(collected, sides, ports) {
-	if (collected.probed === void 0) return void 0;
-	const { readProbes } = await import("./cli-read-probes.js");
-	return readProbes(collected, collected.probed, sides, ports);
 }
 function withEqualLength(metrics, { equalLength }) {
 	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
@@ -36977,20 +37207,14 @@ function examFindings(exam, items) {
 	const other = exam.otherConfig;
 	return [
 		...changedSource(exam.pipelines),
-		...other === void 0 ? [] : [{
-			kind: "changed-source",
-			verdict: "warn",
-			key: "config",
-			base: other.named,
-			head: other.counted
-		}],
-		...weakerExam(items, exam.changes)
+		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
+		...weakerExam(items, exam.changes.filter((change) => !decidesNothingByFeature(change)))
 	];
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
-// src/files/large-pieces.ts
+// src/lib/files/large-pieces.ts
 const pieceLength = 2 ** 20;
 function* largePieces(content) {
 	let piece = "";
@@ -37002,7 +37226,7 @@ function* largePieces(content) {
 	}
 	yield piece;
 }
-// src/files/write-files.ts
+// src/lib/files/write-files.ts
 async function writeFiles(folder, files) {
 	for (const [name, content] of files) {
 		const fresh = join(folder, `.${name}.${randomBytes(6).toString("hex")}`);
@@ -37050,7 +37274,7 @@ function windowOf(metric) {
 	const cutoff = cutoffOf(metric);
 	switch (cutoff.kind) {
 		case "none": return;
-		case "ranks": return say`the top ${plain(String(cutoff.k))}`;
+		case "ranks": return say`the top ${plain$2(String(cutoff.k))}`;
 		case "tokens": return say`the first ${cutoff.budget} tokens`;
 		case "context": return say`the context`;
 	}
@@ -37100,10 +37324,10 @@ function smallerContext({ context }) {
 	return context === void 0 || context.head >= context.base ? say`, so as many of them hold less` : say`, so as many of them hold less: ${sizes(context)} of context`;
 }
 function sizes({ base, head }) {
-	return say`${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+	return say`${plain$2(tokens$1(base))} → ${plain$2(tokens$1(head))} tokens`;
 }
 function wholePercent(value) {
-	return plain(`${Math.round(100 * value)}%`);
+	return plain$2(`${Math.round(100 * value)}%`);
 }
 const numerals = [
 	"no",
@@ -37119,7 +37343,7 @@ const numerals = [
 	"ten"
 ];
 function numeral(value) {
-	return plain(numerals[value] ?? String(value));
+	return plain$2(numerals[value] ?? String(value));
 }
 // src/report/wording/causes/cause-effects.ts
 function causeEffect(likely, report) {
@@ -37128,8 +37352,8 @@ function causeEffect(likely, report) {
 		case "nothing-returned": return only(say`head returns nothing for questions that base answers`);
 		case "document-names": return only(say`head names its documents differently from base, so no label fits them`);
 		case "documents-missing": return missing(likely, report);
-		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom$1("evidence-gone", report)}`);
-		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom$1("moved-text", report)}, and head does not return it from its new place`);
+		case "texts-edited": return only(say`text that answers questions is gone from ${lostFrom("evidence-gone", report)}`);
+		case "texts-moved": return only(say`text that answers questions was moved within or out of ${lostFrom("moved-text", report)}, and head does not return it from its new place`);
 		case "list-cut": return only(say`head returns ${insteadOf(evidence.length)} for a question, and the lost passages came after ${those(evidence.length)}`);
 		case "context-cut": {
 			const after = say`${insteadOf(evidence.context)}, and the lost passages come after ${those(evidence.context)}`;
@@ -37163,7 +37387,7 @@ function causeEffect(likely, report) {
 }
 function effect(does, seen) {
 	return {
-		does: (subject) => does((one, many) => plain(subject === "one" ? one : many)),
+		does: (subject) => does((one, many) => plain$2(subject === "one" ? one : many)),
 		seen
 	};
 }
@@ -37174,7 +37398,7 @@ function only(seen) {
 	};
 }
 function makesHead(infinitive, present, rest) {
-	return effect((verb) => say`${verb("makes", "make")} head ${plain(infinitive)}${rest}`, say`head ${plain(present)}${rest}`);
+	return effect((verb) => say`${verb("makes", "make")} head ${plain$2(infinitive)}${rest}`, say`head ${plain$2(present)}${rest}`);
 }
 function missing({ evidence: { documents } }, { changed }) {
 	if (documents === void 0) return only(say`head's index lacks documents that answered questions`);
@@ -37184,7 +37408,7 @@ function missing({ evidence: { documents } }, { changed }) {
 	if (changed?.documents === void 0) return only(say`head returns nothing from ${list}, which base did return`);
 	return effect((verb) => say`${verb("takes", "take")} ${list} out of the index`, say`head's index lacks ${list}`);
 }
-function lostFrom$1(cause, { items }) {
+function lostFrom(cause, { items }) {
 	const names = items.flatMap(({ why }) => why?.cause === cause && why.target !== void 0 ? [why.target.name] : []);
 	const docs = [...new Set(names)];
 	if (docs.length === 0) return say`head's documents`;
@@ -37196,13 +37420,13 @@ function insteadOf(counts) {
 	if (counts === void 0) return say`fewer chunks`;
 	const { base, head } = counts;
 	const isMean = !Number.isInteger(base) || !Number.isInteger(head);
-	return say`${mean(head)} ${plain(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
+	return say`${mean(head)} ${plain$2(head === 1 ? "chunk" : "chunks")} instead of ${mean(base)}${isMean ? say` on average` : say``}`;
 }
 function those(counts) {
-	return plain(counts?.head === 1 ? "it" : "them");
+	return plain$2(counts?.head === 1 ? "it" : "them");
 }
 function orderWords({ evidence: { order } }) {
-	return order === void 0 ? say`` : say` (rank correlation ${plain(order.toFixed(2).replace("-", "−"))})`;
+	return order === void 0 ? say`` : say` (rank correlation ${plain$2(order.toFixed(2).replace("-", "−"))})`;
 }
 function unrelatedWords({ evidence: { overlap, chance } }) {
 	if (overlap === void 0 || chance === void 0) return say``;
@@ -37231,7 +37455,7 @@ function grown(likely, report) {
 	return effect((verb) => say`${verb("gives", "give")} the generator ${more}${long}`, say`the generator gets ${more}${long}`);
 }
 function mean(value) {
-	return plain(String(Math.round(10 * value) / 10));
+	return plain$2(String(Math.round(10 * value) / 10));
 }
 const mostNames = 3;
 function named$2(list, total) {
@@ -37245,11 +37469,11 @@ function afterColon(list) {
 }
 function value$1(text) {
 	if (text === void 0) return say`not set`;
-	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, 40);
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain$2(text) : foreign(text, 40);
 }
 function countedWords({ total, names }, what, how) {
 	if (total === 0) return [];
-	return [say`${plural(total, what)} ${plain(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
+	return [say`${plural(total, what)} ${plain$2(how)}${inBrackets$1(named$2(pathsOf(names), total))}`];
 }
 function renamedWords({ total, names }, what) {
 	if (total === 0) return [];
@@ -37259,122 +37483,6 @@ function renamedWords({ total, names }, what) {
 function pathsOf(names) {
 	return names.map((name) => foreign(name, 200));
 }
-// src/report/wording/figures/side-row.ts
-function sideRow(name, valueOf) {
-	const [base, head] = sideNames$1.map((side) => valueOf(side));
-	if (base === void 0 && head === void 0) return [];
-	return [{
-		name,
-		base: base ?? say`n/a`,
-		head: head ?? say`n/a`
-	}];
-}
-// src/report/wording/health-words.ts
-function unhealthyWords(finding, findings = []) {
-	const { side, check } = finding;
-	const both = check === "labels-fit" ? "either side" : "both sides";
-	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
-	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain(where)}`);
-}
-function isTwin(finding, other) {
-	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
-	if (finding.side === void 0 || other.side === void 0) return false;
-	return finding.side !== other.side && faultOf(finding) === faultOf(other);
-}
-function faultOf(finding) {
-	return plainText(say`${plain(finding.verdict)} ${sentences[finding.check](finding, say``)}`);
-}
-const sentences = {
-	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Correct the golden set.`,
-	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
-	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
-	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
-	"lists-differ": (finding, on) => say`The pipeline returns the same list for all ${plural(finding.of, "question")}${on}: does it read the question?`,
-	"lists-as-long": ({ bad, of, side }) => say`${plain(side === "base" ? "Base" : "Head")} returns at most ${plural(bad, "chunk")}, the other side more; both are asked for ${of}.`,
-	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
-	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
-};
-function such({ example, nearest }) {
-	if (example === void 0) return say``;
-	const name = say`, such as ${foreign(example, 200)}`;
-	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
-}
-function isDead({ findings }) {
-	return findings.some(({ kind, verdict }) => kind === "unhealthy" && verdict === "error");
-}
-function healthRows({ health }) {
-	return [...[
-		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
-		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
-		[say`documents begin with, in place of`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
-		[say`chunks that their documents hold`, ({ placed }) => {
-			return sideNames$1.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
-		}],
-		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
-		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
-	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf$3(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
-}
-const oddities = {
-	ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
-	droppedChunks: say`chunks dropped: beyond the depth asked for`,
-	unknownContext: say`context ids ignored: not among the returned chunks`,
-	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
-	loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
-	offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
-	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
-	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
-	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
-};
-function oddityRow(name, countOf) {
-	return sideNames$1.some((side) => (countOf(side) ?? 0) > 0) ? sideRow(name, (side) => {
-		const count = countOf(side);
-		return count === void 0 ? void 0 : say`${count}`;
-	}) : [];
-}
-function begins(prefix) {
-	return prefix === "" ? say`nothing` : foreign(prefix, 200);
-}
-function labelWords({ kind, of, unresolved }) {
-	return say`${outOf(of - unresolved, of)} ${plain(kind)}`;
-}
-function outOf(good, of) {
-	return say`${good} of ${of}`;
-}
-function repairWords({ broken, message }, { outcome }, detail) {
-	const own = message?.replace(/^base: /, "");
-	const why = own === void 0 ? brokenInWords(broken) : messageWords(own, 240);
-	if (detail === "rest") return say`Base: ${why}.`;
-	const told = detail === "full" ? say` (${why})` : say``;
-	if (outcome === "not-started") return say`Base cannot be measured${told}.`;
-	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`;
-}
-function notStartedWords({ why, secrets }, detail) {
-	const held = foreignWithin(secrets.join(", "), 200);
-	const [what, remedy] = why === "commands" ? [say`Head's commands were not started: base lets none run beside ${held}.`, say`Run collect in a job without it, or merge this first.`] : [say`Head was not measured: no readable configuration of base names the address that ${held} would go to.`, say`Merge this first.`];
-	if (detail === "rest") return remedy;
-	return detail === "full" ? say`${what} ${remedy}` : what;
-}
-function brokenInWords(codes) {
-	return enumerate(codes.map((code) => brokenWords[code] ?? plain(code)));
-}
-const brokenWords = {
-	"labels-fit": say`labels that fit nothing`,
-	"chunks-homed": say`chunks of no known document`,
-	"placed-alike": say`texts that its documents do not hold`,
-	"something-measured": say`a gated metric that is 0 everywhere`,
-	"pipeline-answers": say`questions without any chunk`,
-	"lists-differ": say`one list for every question`,
-	"failed-queries": say`too many failed queries`,
-	"failed-probes": say`too many failed queries over planted documents`,
-	"failed-trials": say`too many failed trials`,
-	"nothing-to-compare": say`a gated metric that scores nothing`,
-	"judge-no-key": say`no key for the judge`,
-	"judge-stopped": say`a judge that stopped`,
-	"judge-untrusted": say`a judge that fails its checks`,
-	"judge-errors": say`a judge that gives no usable word`,
-	"failed-scorer": say`a scorer that gives no usable value`
-};
 // src/report/build/findings-in-order.ts
 function findingsInOrder({ findings, headline, verdict }) {
 	const severity = verdict === "error" ? unmeasured : measured;
@@ -37382,12 +37490,11 @@ function findingsInOrder({ findings, headline, verdict }) {
 	return findings.filter((finding, at) => !findings.slice(0, at).some((other) => isSame(finding, other))).toSorted((a, b) => rank(a) - rank(b));
 }
 function depthOf(finding, headline) {
-	if (isDeepest(finding)) return 0;
-	if (finding.kind === "nothing-to-compare" && finding.metric === void 0) return 1;
-	return isAbout$1(finding, headline) ? 2 : 3;
+	if (kindOf(finding).explains?.(finding) === true) return 0;
+	return isAbout$1(finding, headline) ? 1 : 2;
 }
 function isSame(finding, other) {
-	return finding.kind === "unhealthy" && isTwin(finding, other);
+	return isUnhealthy(finding) && isTwin(finding, other);
 }
 const measured = [
 	"fail",
@@ -37399,15 +37506,6 @@ const unmeasured = [
 	"fail",
 	"warn"
 ];
-function isDeepest(finding) {
-	return isOfTheRun.has(finding.kind) || finding.kind === "unhealthy" && finding.verdict === "error" || finding.kind === "failures" && finding.round === "queries";
-}
-const isOfTheRun = /* @__PURE__ */ new Set([
-	"base-without-gate",
-	"changed-source",
-	"repairs",
-	"not-started"
-]);
 function isAbout$1(finding, headline) {
 	return "metric" in finding && finding.metric === headline && !isSlice(finding);
 }
@@ -37418,7 +37516,7 @@ function isSlice(finding) {
 function priceFacts(finding, report) {
 	const { base, head } = finding;
 	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	const from = say`context ${plain(tokens$1(base))} → ${plain(tokens$1(head))} tokens`;
+	const from = say`context ${plain$2(tokens$1(base))} → ${plain$2(tokens$1(head))} tokens`;
 	const delta = head - base;
 	return [say`${metric === void 0 ? from : say`${from}, ${changeFact({
 		...metric,
@@ -37452,7 +37550,7 @@ function failureSentence(error) {
 	return error.mistakes.length > 0 ? opening : say`${opening}: ${messageWords(firstLine(error), 240)}`;
 }
 function failureOf({ code, side, mistakes }) {
-	const which = plain(side ?? "one side");
+	const which = plain$2(side ?? "one side");
 	const found = mistakes.length === 0 ? say`mistakes` : plural(mistakes.length, "mistake");
 	return {
 		"config-invalid": say`the configuration has ${found}`,
@@ -37477,24 +37575,6 @@ function firstLine({ message, side }) {
 	return side !== void 0 && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line;
 }
 // src/report/wording/questions/list-words.ts
-function unlabelledSentence({ asked, changed, labelled }) {
-	const returned = say`${plain(changed === 1 ? "returns" : "return")} something else`;
-	const questions = plural(asked, "question");
-	return labelled === 0 ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.` : say`${changed} of ${questions} without labels ${returned}.`;
-}
-function preferenceSentence({ lists }) {
-	const said = (lists?.changed ?? []).flatMap(({ preferred }) => preferred ?? []);
-	if (said.length === 0) return void 0;
-	const { base = [], head = [], tie = [] } = Object.groupBy(said, (one) => one);
-	return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`;
-}
-function unlabelledReason(counts, report, detail) {
-	const before = detail === "rest" ? say`` : say`${unlabelledSentence(counts)} `;
-	const judged = preferenceSentence(report);
-	if (judged !== void 0) return say`${before}${judged}`;
-	const { labelled } = counts;
-	return say`${before}${labelled === 0 ? say`Only` : say`With ${plural(labelled, "question")} labelled, fewer than ${20}, only`} a person can tell whether that is better: look at the most changed and label what is right.`;
-}
 function unlabelledLater({ asked }) {
 	return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, "question")} return something else`;
 }
@@ -37516,7 +37596,7 @@ function sameOrderWords({ overlap, only, context }) {
 	if (share$1(overlap) !== share$1(1)) return void 0;
 	const moved = (side, how) => {
 		const [{ length }, of] = [only[side], context[side].length];
-		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain(how)}`];
+		return length === 0 ? [] : [say`${length} of ${plural(of, "passage")} ${plain$2(how)}`];
 	};
 	return joinWords([
 		say`same order`,
@@ -37527,8 +37607,8 @@ function sameOrderWords({ overlap, only, context }) {
 function listLegend(mark) {
 	return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which the other side holds less than half.`;
 }
-function movedWords$4({ lost, added }, side) {
-	return side === "base" ? say`${plain(share$1(lost))} left` : say`${plain(share$1(added))} new`;
+function movedWords$2({ lost, added }, side) {
+	return side === "base" ? say`${plain$2(share$1(lost))} left` : say`${plain$2(share$1(added))} new`;
 }
 function listedChunks({ change, item }, side, { chunks }) {
 	const ranked = item.chunks?.[side];
@@ -37555,109 +37635,73 @@ function listedChunks({ change, item }, side, { chunks }) {
 		}];
 	});
 }
-// src/report/wording/remedies/may-declare.ts
-function mayDeclare({ items, unindexed }, report) {
-	const mustPass = new Set(lostMustPass(report));
-	return unindexed.length === 0 && !items.some((id) => mustPass.has(id));
+// src/verdict/findings/finding-kind.ts
+function named$1(items, bytes) {
+	const list = idList(items, bytes);
+	return list === void 0 ? say`` : say`: ${list}`;
 }
-// src/report/wording/reason-in-words.ts
-const reasonInWords = {
-	unanswerable_item: "unanswerable",
-	answerable_item: "answerable",
-	clarify_item: "that call for a question back",
-	plain_item: "that want a plain answer",
-	no_labels: "without a usable label",
-	label_kind: "with another kind of label",
-	stale_label: "with stale labels",
-	no_text: "without chunk text",
-	no_spans: "without the text of a document",
-	no_chunks: "without chunks",
-	no_context: "without a known context",
-	no_answer: "without an answer",
-	no_reference: "without a reference",
-	no_reference_claims: "without claims in the reference",
-	no_other_answer: "without an answer of the other side",
-	nothing_recalled: "with nothing recalled",
-	no_numbers: "without numbers",
-	no_quotes: "without quotes",
-	no_strings: "without strings to hold",
-	no_citations: "without citations",
-	refused: "refused",
-	not_sampled: "not sampled",
-	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that warmed a process up",
-	no_timing: "without a time",
-	no_usage: "without a count of tokens",
-	no_price: "without a price",
-	no_confidence: "without a confidence",
-	not_probed: "not asked over planted documents",
-	not_exposed: "without a planted contradiction in the context",
-	no_outcome: "whose answer nobody calls right or wrong",
-	no_score: "without a word of the scorer",
-	few_trials: "asked too few times",
-	no_steps: "without steps of an agent",
-	no_tools: "without expected tools",
-	unordered_tools: "whose tools may come in any order",
-	no_arguments: "without expected arguments"
+// src/report/wording/figures/side-row.ts
+function sideRow(name, valueOf) {
+	const [base, head] = sideNames$1.map((side) => valueOf(side));
+	if (base === void 0 && head === void 0) return [];
+	return [{
+		name,
+		base: base ?? say`n/a`,
+		head: head ?? say`n/a`
+	}];
+}
+// src/report/wording/health-words.ts
+function isDead({ findings }) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.verdict === "error");
+}
+function healthRows({ health }) {
+	return [...[
+		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
+		[say`documents begin with, in place of`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
+		[say`chunks that their documents hold`, ({ placed }) => {
+			return sideNames$1.every((side) => (health[side]?.placed?.unplaced ?? 0) === 0) ? void 0 : placed && outOf(placed.chunks - placed.unplaced, placed.chunks);
+		}],
+		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
+		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
+		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "all the same" : "differ")]
+	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf$3(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
+}
+const oddities = {
+	ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
+	droppedChunks: say`chunks dropped: beyond the depth asked for`,
+	unknownContext: say`context ids ignored: not among the returned chunks`,
+	sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
+	loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
+	offsetsDisagree: say`chunks found by text: offsets, which count UTF-16 units, hold another`,
+	unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
+	filters: say`questions whose filters are not sent: kind http needs ${foreign("{filters}")}`,
+	turns: say`questions asked without their earlier turns: kind http needs ${foreign("{history}")}`
 };
-// src/report/wording/policy/branch-exam-words.ts
-function branchExamWords(finding, detail) {
-	const { branch, commit, alone, exam: counted, broken, message } = finding;
-	const at = commit === void 0 || detail === "brief" ? "" : ` (${shortSha(commit) ?? ""})`;
-	const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`;
-	const own = message?.replace(/^base: /, "");
-	const why = own === void 0 ? brokenInWords(broken) : messageWords(own, 240);
-	const first = counted === "own" ? say`Base has no RAG Gate config, and ${exam} cannot count: ${why}.` : say`Base has no RAG Gate config, so ${exam} counts.`;
-	const rest = restWords({
-		alone,
-		exam: counted
-	}, why);
-	if (detail === "rest") return rest;
-	return detail === "full" ? say`${first} ${rest}` : first;
+function oddityRow(name, countOf) {
+	return sideNames$1.some((side) => (countOf(side) ?? 0) > 0) ? sideRow(name, (side) => {
+		const count = countOf(side);
+		return count === void 0 ? void 0 : say`${count}`;
+	}) : [];
 }
-function restWords({ alone, exam }, why) {
-	if (exam === "own") return say`Head was measured alone, by its own exam.`;
-	return alone ? say`Base cannot be measured (${why}): head was measured alone, and only minimum, maximum and must-pass questions count.` : say`By it base and head of this change are compared, and its pipeline settings build base.`;
+function begins(prefix) {
+	return prefix === "" ? say`nothing` : foreign(prefix, 200);
 }
-// src/report/wording/policy/source-words.ts
-function sourceWords({ key, base, head }) {
-	switch (key) {
-		case "kind": return say`Head's answers come from another kind of pipeline: ${foreign(base ?? "", 40)} on base, ${foreign(head ?? "", 40)} on head${head === "runs" ? say`, so none of this change's code was run` : say``}.`;
-		case "path": return say`Head's answers come from another run file: ${foreign(base ?? "", 80)} on base, ${foreign(head ?? "", 80)} on head.`;
-		case "url": return say`Head's answers come from another address: pipeline.url was edited.`;
-		case "context": return say`Head says that its generator gets ${foreign(head ?? "an unknown number", 20)} of the chunks (pipeline.context); base says ${foreign(base ?? "nothing", 20)}.`;
-		case "inputs": return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === void 0 ? "measured too" : "not measured")}.`;
-		case "config": return say`Base has no configuration ${foreignWithin(base ?? "", 120)}, so its ${foreignWithin(head ?? "", 120)} counts.`;
-	}
+function labelWords({ kind, of, unresolved }) {
+	return say`${outOf(of - unresolved, of)} ${plain$2(labelled$1[kind])}`;
 }
-function globs(list) {
-	return list === void 0 ? say`not set` : foreignWithin(list, 120);
-}
-// src/report/wording/policy/weaker-exam-words.ts
-function weakerExamReason({ questions, settings }, report) {
-	const parts = questions.map(({ way, items }) => say`${plain(ways[way])} ${plural(items.length, "question")}`);
-	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
-	const more = settings.length - paths.length;
-	const rest = more > 0 ? [say`${more} more`] : [];
-	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
-	const decides = otherVerdict(report) ?? say`Base's decides until the merge.`;
-	return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
-}
-const mostSettings = 3;
-function valueWords(value) {
-	return value === void 0 ? say`not set` : foreign(value, 30);
-}
-const ways = {
-	withdrawn: "withdraws",
-	reworded: "rewords",
-	unanswerable: "changes whether there is an answer to",
-	alternatives: "accepts more passages for",
-	relabelled: "relabels",
-	filtered: "changes the filters of",
-	assertions: "asserts or forbids less for",
-	reference: "changes the reference answer of",
-	"counts-less": "takes must_pass, tags or the gate from"
+const labelled$1 = {
+	evidence: "quotes",
+	sections: "sections",
+	docs: "documents",
+	chunks: "chunks"
 };
+function outOf(good, of) {
+	return say`${good} of ${of}`;
+}
+function whereAsked(feature) {
+	return featureParts[feature]?.where ?? say`of ${foreign(feature, 40)}`;
+}
 // src/report/wording/figures/tolerance-words.ts
 function movementOf({ metric: name, tag, base, head, tolerance }, report) {
 	const metric = report.metrics.find((each) => each.metric === name);
@@ -37724,7 +37768,7 @@ function testWords$1(finding, statistics) {
 	return outcome === "broken" ? [say`not tested (${why}): counted as measured, since head made questions incomparable`] : [say`not tested: ${why}`];
 }
 function correctedWords({ adjusted, family }) {
-	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`;
+	return adjusted === void 0 || family < 2 ? say`` : say`, ${plain$2(probability(adjusted))} by Holm over ${family} tests`;
 }
 function hangsOnOne(statistics) {
 	return statistics?.own !== void 0 && restsOnOne(statistics.own);
@@ -37757,7 +37801,34 @@ function furtherWords({ family, further }, { statistics, group }) {
 	}
 }
 function probabilityWords(p) {
-	return p < .001 ? say`p below ${plain("0.001")}` : say`p ${plain(probability(p))}`;
+	return p < .001 ? say`p below ${plain$2("0.001")}` : say`p ${plain$2(probability(p))}`;
+}
+// src/report/wording/facts-of.ts
+const factsOf$1 = oncePer((report) => {
+	const { outcome, verdict, findings, metrics, items, lists, judge } = report;
+	return {
+		outcome,
+		verdict,
+		findings,
+		metrics,
+		items,
+		lists,
+		judge,
+		rewordings: rewordings(report),
+		otherVerdict: otherVerdict(report),
+		value: (metric, value) => valueWords$1(value, groupOf(metric, report)),
+		change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
+		whereAsked,
+		faults: (codes) => enumerate(codes.map(faultWords)),
+		moved: (finding, detail) => moved(finding, report, detail)
+	};
+});
+function moved(finding, report, detail) {
+	return isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail);
+}
+function faultWords(code) {
+	const [words = plain$2(code)] = Object.values(findingKinds).flatMap(({ fault }) => fault?.words(code, { whereAsked }) ?? []);
+	return words;
 }
 // src/report/wording/reasons.ts
 function reasonSentences(report) {
@@ -37765,16 +37836,14 @@ function reasonSentences(report) {
 	const isMixed = new Set(findings.map(({ verdict }) => verdict)).size > 1;
 	return findings.map((finding) => {
 		const sentence = reasonSentence(finding, report, "full");
-		return isMixed ? say`${plain(finding.verdict)}: ${sentence}` : sentence;
+		return isMixed ? say`${plain$2(finding.verdict)}: ${sentence}` : sentence;
 	});
 }
 function reasonSentence(finding, report, detail) {
 	const accepted = "accepted" in finding ? finding.accepted : void 0;
-	const most = finding.kind === "gone-answers" ? 120 : 400;
-	const room = accepted === void 0 ? most : 200;
-	const items = "items" in finding && detail !== "brief" ? named$1(finding.items, room) : say``;
-	const sentence = reasonOf(finding.kind, finding, {
-		report,
+	const items = (bytes = 400) => "items" in finding && detail !== "brief" ? named$1(finding.items, accepted === void 0 ? bytes : 200) : say``;
+	const sentence = kindOf(finding).say(finding, {
+		facts: factsOf$1(report),
 		detail,
 		items
 	});
@@ -37789,204 +37858,7 @@ function isAcceptedBefore(finding, report) {
 	return all.slice(0, all.indexOf(finding)).some((other) => "accepted" in other && other.accepted !== void 0 && plainText(acceptedWords(other.accepted)) === words);
 }
 function acceptedWords(accepted) {
-	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
-}
-const reasons = {
-	tolerance: (finding, { report, detail }) => isOfPrice(finding) && detail !== "values-told" ? say`${joinWords(priceFacts(finding, report), say`; `)}.` : breachReason(finding, report, detail),
-	bound: (finding, { report, detail }) => boundReason(finding, report, detail),
-	forbidden: (finding, { items }) => forbiddenReason(finding, items),
-	"must-pass": (finding, { report, items }) => say`${mustPassReason(finding, report)}${items}.`,
-	"nothing-to-compare": (finding, { report }) => incomparable(finding, report),
-	"re-chunked": (finding, { items }) => rechunkedReason(finding, items),
-	drafts: ({ metric, base, head, pairs }, { report }) => {
-		const group = groupOf(metric, report);
-		return say`${metricName(metric)} fell ${valueWords$1(base, group)} → ${valueWords$1(head, group)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`;
-	},
-	"lost-items": (finding) => lostReason(finding),
-	failures: (finding, { report, detail }) => failuresReason(finding, report, detail),
-	unanswered: ({ why, items: { length } }, { report, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(report)}${items}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items}.`,
-	"gone-answers": (finding, { report, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items}.${detail === "brief" ? say`` : meant(finding, report)}`,
-	"declared-losses": (finding, { items }) => say`Head removed text that ${plural(finding.items.length, "question")} asked for${lostFrom(finding.docs)}, and its golden set says so${items}${declaredLimit(finding)}.`,
-	"in-a-copy": (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
-	"doubtful-labels": (finding, { report, items }) => doubtfulReason(finding, report, items),
-	"changed-lists": (finding, { report, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, report, detail),
-	"changed-source": (finding) => sourceWords(finding),
-	"base-without-gate": (finding, { detail }) => branchExamWords(finding, detail),
-	"weaker-exam": (finding, { report }) => weakerExamReason(finding, report),
-	"judge-incomplete": (finding, { report, detail }) => incompleteReason(finding, report, detail),
-	"judge-untrusted": (finding, { report, detail }) => untrustedReason(finding, report, detail),
-	unhealthy: (finding, { report }) => unhealthyWords(finding, report.findings),
-	repairs: (finding, { report, detail }) => repairWords(finding, report, detail),
-	"not-started": (finding, { detail }) => notStartedWords(finding, detail)
-};
-function reasonOf(kind, finding, told) {
-	return reasons[kind](finding, told);
-}
-function commonestFailure(side, { items }) {
-	const said = items.flatMap(({ failures }) => failures[side] ?? []);
-	const counts = /* @__PURE__ */ new Map();
-	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
-	const [[message, times] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-	if (message === "") return say``;
-	return say`${times === said.length ? say`` : say`, ${times} of them`}: ${messageWords(message.replace(/\.$/, ""), 160)}`;
-}
-function briefly(docs) {
-	const [only] = docs;
-	return docs.length === 1 && only !== void 0 ? say` from ${foreign(only, 80)}` : say` from ${plural(docs.length, "document")}`;
-}
-function lostFrom(docs, unindexed = []) {
-	const isLeft = new Set(unindexed);
-	const names = listWithin(docs.map((doc) => say`${foreign(doc, 80)}${plain(isLeft.has(doc) ? " (no longer indexed)" : "")}`), 120);
-	return names === void 0 ? say`` : say` from ${names}`;
-}
-function meant(finding, report) {
-	if (finding.verdict !== "fail") return say``;
-	const it = plain(finding.items.length === 1 ? "it" : "them");
-	return mayDeclare(finding, report) ? say` Intended? In this pull request, quote what answers ${it} now, or remove ${it} from the golden set.` : say` Intended? Remove ${it} from the golden set first, in a pull request of its own.`;
-}
-function declaredLimit({ most, mustPass, verdict }) {
-	if (verdict === "warn") return say``;
-	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
-}
-function wordingsOf({ notes }, items) {
-	const list = listWithin(notes.flatMap((note) => note.kind === "labels" ? note.labels : []).flatMap((label) => label.kind !== "changed-facts" || label.before === void 0 || label.after === void 0 ? [] : [say`${foreign(label.before, 100)} → ${foreign(label.after, 100)}`]), 330);
-	return list === void 0 ? items : say`: ${list}`;
-}
-function boundReason(finding, report, detail) {
-	const { bound, limit, base, head, over, verdict, accepted } = finding;
-	const group = groupOf(finding.metric, report);
-	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
-	const crossed = say`${subjectOf$1(finding)} is ${valueWords$1(head, group)}, ${side} of ${valueWords$1(limit, group)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base, group, detail)}.` : say`${crossed}, unless copies counted.`;
-	if (base === void 0 || detail !== "full") return say`${crossed}.`;
-	return say`${crossed}; base has ${valueWords$1(base, group)}.`;
-}
-function inherited(base, group, detail) {
-	if (base === void 0 || detail !== "full") return say``;
-	return say` (${valueWords$1(base, group)}), and not worse`;
-}
-function whyNone(metric, { metrics }) {
-	const ruledOut = metrics.find((each) => each.metric === metric)?.ruledOut ?? [];
-	if (ruledOut.length === 0) return say``;
-	return say` (${enumerate(ruledOut.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`))})`;
-}
-function contextUnknown(metric, { items }) {
-	return items.some(({ scores }) => scores.some((score) => {
-		return score.metric === metric && [score.base, score.head].some(lacksContext);
-	})) ? say` Nothing says which chunks reach the generator: send their ids as context with each answer, or set pipeline.context to their number.` : say``;
-}
-function lacksContext(score) {
-	return score?.kind === "not_applicable" && score.reason === "no_context";
-}
-function forbiddenReason({ items, documents, verdict, accepted }, names) {
-	const those = documents.filter(({ item }) => items.includes(item));
-	const { length } = items;
-	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
-	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
-	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
-	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
-}
-function incomparable({ verdict, metric, tag, message = "" }, report) {
-	if (metric === void 0) return say`Not measurable: ${plain(message)}.`;
-	if (tag !== void 0 && verdict === "warn") return say`No question has the tag ${foreignWithin(tag, 120)}, which per-slice of ${metricName(metric)} names: check its spelling.`;
-	return say`No question could be compared on ${subjectOf$1({
-		metric,
-		tag
-	})}${tag === void 0 ? whyNone(metric, report) : say``}.${contextUnknown(metric, report)}`;
-}
-function rechunkedReason({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
-	const name = plural(length, "question names", "questions name");
-	switch (counted) {
-		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
-		case "text": return say`${name} chunks that head no longer has, so the text of base's chunks counted${items}. After the merge these labels fit nothing: name head's chunks, or quote evidence.`;
-		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
-	}
-}
-function lostReason({ metric, tag, side, lost, of, verdict, accepted }) {
-	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain(lost === 1 ? "was" : "were")} not compared: base could not score ${plain(lost === 1 ? "it" : "them")}.`;
-	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
-	return say`${subjectOf$1({
-		metric,
-		tag
-	})} lost ${lost} of the ${plural(of, "question")} that base could score${past}.`;
-}
-function failuresReason({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, report, detail) {
-	const most = say`(${percent$1(allowed)} allowed)`;
-	const on = say`failed on ${plain(side)} ${most}`;
-	const questions = say`${failed} of ${plural(asked, "question")}`;
-	const queries = say`${failed} of ${plural(asked, "query", "queries")}`;
-	switch (round) {
-		case "queries": return say`${queries} ${on}${commonestFailure(side, report)}.`;
-		case "probes": return say`${queries} over planted documents ${on}.`;
-		case "trials": return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`;
-		case "scorer": {
-			const why = detail === "brief" || message === "" ? say`` : say`: ${messageWords(message.replace(/\.$/, ""), 160)}`;
-			return say`The scorer gave no usable value of ${metricName(metric)} for ${questions} ${most}${why}.`;
-		}
-	}
-}
-function doubtfulReason({ why, items: { length } }, report, items) {
-	const quote = plural(length, "question quotes", "questions quote");
-	switch (why) {
-		case "changed-facts": return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(report, items)}.`;
-		case "rewritten": return say`The section that ${plural(length, "question")} ${plain(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
-		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
-		case "stale": return say`${quote} text that its document on head does not hold${items}.`;
-	}
-}
-function mustPassReason({ items, verdict, accepted }, report) {
-	const subject = plural(items.length, "must-pass question");
-	const fails = plain(items.length === 1 ? "fails" : "fail");
-	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
-	return report.outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
-}
-function untrustedReason({ metrics, why }, report, detail) {
-	switch (why.kind) {
-		case "unproven": return unprovenWords(why);
-		case "people": {
-			const [name = ""] = metrics;
-			const group = groupOf(name, report);
-			return say`By the judge ${metricName(name)} moved ${changeWithUnit(why.judge, group)}, by people's labels ${changeWithUnit(why.corrected, group)}, and neither is chance: the judge is wrong about this change, so it does not count.`;
-		}
-		case "checks": return failedChecks(why, {
-			metrics,
-			verdict: report.verdict,
-			detail
-		});
-	}
-}
-function failedChecks(why, { metrics, verdict, detail }) {
-	const reason = distrustWords(why, detail);
-	if (detail === "rest") return plainText(reason) === "" ? reason : say`The judge's own check: ${reason}.`;
-	const one = metrics.length === 1;
-	const names = metricNames(metrics);
-	return say`The judge failed its own check (${reason})${verdict === "error" ? say`, so ${names} ${plain(one ? "does" : "do")} not count` : say`; ${names} ${plain(one ? "rests" : "rest")} on it`}.`;
-}
-function incompleteReason({ metrics, why }, report, detail) {
-	switch (why.kind) {
-		case "no-key": return noKeyWords({
-			metrics,
-			withheld: why.withheld
-		});
-		case "stopped": {
-			const were = plain(metrics.length === 1 ? "was" : "were");
-			const stopped = say`The judge ${stoppedWords(why.cause)}, so ${metricNames(metrics)} ${were} not measured`;
-			const isClear = why.cause === "auth" || why.cause === "quota";
-			return detail === "brief" || isClear ? say`${stopped}.` : say`${stopped}: ${messageWords(why.message, 200)}.`;
-		}
-		case "errors": {
-			const coverage = report.metrics.find(({ metric }) => metrics.includes(metric))?.coverage;
-			const causes = detail === "brief" || coverage === void 0 || coverage.judgeErrors === 0 ? say`` : say`: ${judgeErrorWords(coverage)}`;
-			return say`The judge gave no verdict on ${why.failed} of ${plural(why.of, "question")} for ${metricNames(metrics)} (${percent$1(why.allowed)} allowed)${causes}.`;
-		}
-	}
-}
-function beside({ outcome }) {
-	return outcome === "compared" ? say` but not on base` : say``;
-}
-function named$1(items, room) {
-	const list = idList(items, room);
-	return list === void 0 ? say`` : say`: ${list}`;
+	return say`${accepted.kind === "waiver" ? say`Accepted until ${plain$2(accepted.until)}` : say`Accepted by ${foreign(accepted.by, 40)}`} (“${proseOf(accepted.reason, 100)}”):`;
 }
 // src/report/wording/headline.ts
 function headlineOf(report) {
@@ -38012,21 +37884,21 @@ function alertOf({ verdict, outcome, lists }) {
 }
 function verdictOf({ verdict, outcome, lists }) {
 	if (verdict === "error") return say`error, not measured`;
-	if (outcome === "adopted") return say`${plain(verdict)}, nothing to compare yet`;
-	if (outcome === "repaired" || outcome === "not-started") return say`${plain(verdict)}, not compared`;
-	if (outcome === "head-only") return say`${plain(verdict)}, nothing to compare with`;
+	if (outcome === "adopted") return say`${plain$2(verdict)}, nothing to compare yet`;
+	if (outcome === "repaired" || outcome === "not-started") return say`${plain$2(verdict)}, not compared`;
+	if (outcome === "head-only") return say`${plain$2(verdict)}, nothing to compare with`;
 	if (verdict === "pass" && lists?.labelled === 0) return say`pass, nothing labelled`;
-	return plain(verdict);
+	return plain$2(verdict);
 }
 function decidingFinding(report) {
-	return findingsInOrder(report).find(({ kind }) => kind !== "changed-source");
+	return findingsInOrder(report)[0];
 }
 function factsOf(report) {
 	if (report.verdict === "error") return errorFacts(report);
 	const worst = decidingFinding(report);
 	if (worst === void 0) return quietFacts(report);
 	const isPrice = isOfPrice(worst);
-	if (worst.kind !== "tolerance" || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
+	if (!isPastTolerance(worst) || worst.accepted !== void 0) return [decidingWords(worst, report), ...besideWorst(worst, report)];
 	if (isPrice) return priceFacts(worst, report);
 	const doubt = worst.outcome === "inconclusive" ? [doubtOf(worst, report)] : [];
 	return [...movementFacts(movementOf(worst, report), worst.verdict === "fail"), ...doubt];
@@ -38052,7 +37924,7 @@ function besideWorst(worst, report) {
 	if (metric?.delta === void 0) return [];
 	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return worst.kind === "changed-lists" && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
+	return "labelled" in worst && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
@@ -38089,25 +37961,13 @@ function limitsOf(report) {
 	return [
 		isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
 		isError && !isMerge ? say`This is no verdict on the change.` : [],
-		scopeOf(report),
+		verdictLimits(report),
 		cautions,
-		hasEasierExam(report) ? [] : otherVerdict(report) ?? []
+		report.findings.some(isWeakerExam) ? [] : otherVerdict(report) ?? []
 	].flat();
 }
-function isCaution({ kind, verdict }) {
-	return verdict === "warn" && cautions.has(kind);
-}
-const cautions = /* @__PURE__ */ new Set([
-	"base-without-gate",
-	"changed-source",
-	"judge-incomplete",
-	"judge-untrusted"
-]);
-function scopeOf({ notes }) {
-	return notes.flatMap((note) => {
-		if (note.kind === "filtered") return [say`Only ${note.asked} of ${plural(note.of, "question")} were asked.`];
-		return note.kind === "claims-of-fork" ? [say`The fork's own code made these numbers; nobody else has measured them.`] : [];
-	});
+function isCaution(finding) {
+	return finding.verdict === "warn" && kindOf(finding).limitsVerdict === true;
 }
 // src/report/wording/linked.ts
 function linked(literals, ...values) {
@@ -38145,14 +38005,16 @@ function areSame(one, other) {
 }
 function spotWords({ path, lines }) {
 	const file = foreign(path, 200);
-	return lines === void 0 ? file : say`${file}:${plain(String(lines.first))}`;
+	return lines === void 0 ? file : say`${file}:${plain$2(String(lines.first))}`;
 }
 // src/report/wording/causes/cause-sentence.ts
 const causeSentence$1 = oncePer((report) => {
 	const { diagnosis } = report;
 	if (diagnosis === void 0) return void 0;
 	const { leads, also } = diagnosis;
-	if (leads.cause === "texts-edited" && decidingFinding(report)?.kind === "gone-answers") return void 0;
+	const deciding = decidingFinding(report);
+	const tellsCause = deciding !== void 0 && kindOf(deciding).rows?.cause !== void 0;
+	if (leads.cause === "texts-edited" && tellsCause) return void 0;
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
@@ -38166,7 +38028,7 @@ function unknownWords(also, report) {
 function shareWords({ cause, questions, of }, report) {
 	if (cause === "context-grown" || questions >= of) return say``;
 	if (of === worseItems(report).length) return say` That explains ${questions} of the ${of}.`;
-	return say` That explains ${plain(2 * questions > of ? "most" : "part")} of what got worse.`;
+	return say` That explains ${plain$2(2 * questions > of ? "most" : "part")} of what got worse.`;
 }
 function subjectsOf({ named, ...likely }, report) {
 	if (!named.every(isOwnSetting)) return [];
@@ -38174,7 +38036,7 @@ function subjectsOf({ named, ...likely }, report) {
 	const isNew = able.map((one) => one.kind === "glob" && globOf(one, report.changed)?.is !== "gone");
 	return firstNamed(able.map((one, index) => {
 		if (isNew[index] && isNew[index - 1]) return nameOf$2(one, report);
-		const many = plain(isNew[index] && isNew[index + 1] ? "s" : "");
+		const many = plain$2(isNew[index] && isNew[index + 1] ? "s" : "");
 		return isNew[index] ? linked`the new glob${many} ${nameOf$2(one, report)}` : linked`${howWords(one, report)}${nameOf$2(one, report)}`;
 	}), named.length);
 }
@@ -38331,10 +38193,10 @@ function lineRange({ first, last }) {
 function rankWords$2({ rank: { base, head } }) {
 	if (base === void 0) return head === void 0 ? say`not found` : say`not found → ${at(head)}`;
 	if (head === void 0) return say`${at(base)} → not found`;
-	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain(String(head))}`;
+	return base === head ? say`still ${at(head)}` : say`${at(base)} → ${plain$2(String(head))}`;
 }
 function at(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say`rank ${plain$2(String(rank))}`;
 }
 function rankOf$1(rank) {
 	return rank ?? Number.POSITIVE_INFINITY;
@@ -38343,11 +38205,7 @@ function rankOf$1(rank) {
 function itemAnnotations(report) {
 	const { golden } = report;
 	if (golden === void 0) return [];
-	const lost = new Set(lostMustPass(report));
-	const gone = new Set(failingBy("gone-answers", report));
-	const forbidden = new Set(failingBy("forbidden", report));
-	const stale = staleByItem(report);
-	const problems = problemsByItem(report);
+	const remarks = Map.groupBy(itemRemarks(report), ({ item }) => item);
 	return worstFirst(report, report.items).flatMap((item) => {
 		if (item.line === void 0) return [];
 		const at = {
@@ -38355,48 +38213,35 @@ function itemAnnotations(report) {
 			line: item.line,
 			title: plainForeign(item.query ?? item.id, 160)
 		};
-		return [
-			regression(item, report, {
-				isLost: lost.has(item.id),
-				isGone: gone.has(item.id),
-				isForbidden: forbidden.has(item.id)
-			}),
-			staleness(stale.get(item.id) ?? []),
-			...problems.get(item.id) ?? []
-		].filter((each) => each !== void 0).map((each) => ({
+		return [regression(item, report), ...(remarks.get(item.id) ?? []).map(({ level, words }) => ({
+			level,
+			message: plainText(words)
+		}))].filter((each) => each !== void 0).map((each) => ({
 			...at,
 			...each
 		}));
 	});
 }
-function failingBy(kind, { findings }) {
-	return findings.flatMap((finding) => finding.kind === kind && finding.verdict === "fail" ? finding.items : []);
-}
-function regression(item, report, { isLost, isGone, isForbidden }) {
+function regression(item, report) {
 	const metrics = fallenOn(item, report).filter((metric) => metric.verdict !== "pass" && isShare$1(metric));
 	const failing = metrics.filter(({ verdict }) => verdict === "fail");
-	const failsAlone = isLost || isGone || isForbidden;
-	if (!failsAlone && metrics.length === 0) return void 0;
-	const level = failsAlone || failing.length > 0 ? "error" : "warning";
+	const alone = report.findings.filter((finding) => failsAlone(finding) && finding.items.includes(item.id));
+	if (alone.length === 0 && metrics.length === 0) return void 0;
+	const level = alone.length + failing.length > 0 ? "error" : "warning";
 	const shown = failing.length > 0 ? failing : metrics;
 	return {
 		level,
 		message: plainText(joinWords([
-			isLost ? [mustPassWords(report)] : [],
-			isGone ? [say`head removes the text that answers it`] : [],
-			isForbidden ? [say`gets a document that it forbids`] : [],
+			alone.flatMap((finding) => kindOf(finding).rows?.says(report) ?? []),
 			shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
 			lossWords(item, report),
-			item.why === void 0 ? [] : [plain(item.why.cause)]
+			item.why === void 0 ? [] : [plain$2(item.why.cause)]
 		].flat(), say`; `))
 	};
 }
 function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
 	return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
-}
-function mustPassWords({ outcome }) {
-	return outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`;
 }
 function lossWords(item, { headline }) {
 	const lost = lostTargets(item);
@@ -38410,35 +38255,7 @@ function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
 	const path = foreign(place.path, 200);
-	return place.lines === void 0 ? path : say`${path}:${plain(String(place.lines.first))}`;
-}
-function staleByItem({ notes }) {
-	return Map.groupBy(notes.flatMap((note) => note.kind === "labels" ? note.labels : []).filter((label) => label.kind === "stale"), (label) => label.item);
-}
-function problemsByItem({ notes }) {
-	const found = notes.flatMap((note) => note.kind === "golden-problems" ? note.problems : []).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
-		const level = severity === "error" ? "warning" : "notice";
-		const what = says === void 0 ? say`one of the ${plain(finds)}` : foreign(says, 400);
-		return {
-			item,
-			remark: {
-				level,
-				message: plainText(say`${plain(check)}: ${what}`)
-			}
-		};
-	}));
-	return new Map([...Map.groupBy(found, ({ item }) => item)].map(([item, all]) => [item, all.map(({ remark }) => remark)]));
-}
-function staleness(labels) {
-	if (labels.length === 0) return void 0;
-	return {
-		level: "notice",
-		message: plainText(say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map((label) => goneWords(label)))}`)
-	};
-}
-function goneWords({ doc, on }) {
-	const where = on === "both" ? say`either side` : plain(on);
-	return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
+	return place.lines === void 0 ? path : say`${path}:${plain$2(String(place.lines.first))}`;
 }
 // src/report/annotations.ts
 function allAnnotations(report) {
@@ -38480,7 +38297,7 @@ function codeQuality(report) {
 	}));
 	return `${JSON.stringify(issues, void 0, 2)}\n`;
 }
-// src/report/html-text.ts
+// src/report/page-kit/html-text.ts
 const entities = {
 	"&": "&amp;",
 	"<": "&lt;",
@@ -38494,8 +38311,26 @@ function html(text) {
 function foreignHtml(text, limit = 200) {
 	return html(plainForeign(text, limit));
 }
-// src/report/page-colours.ts
-const pageColours = `color-scheme: light dark;
+// src/report/page-kit/html-page.ts
+function pageStart({ title, policy, more }) {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${policy === void 0 ? "" : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${html(title)}</title>
+${more}
+</head>
+<body>
+`;
+}
+const pageEnd = `</body>
+</html>
+`;
+// src/report/page-kit/base-style.ts
+const baseStyle = `
+:root {
+  color-scheme: light dark;
   --back: light-dark(#f6f7f9, #15171b);
   --card: light-dark(#fff, #1d2026);
   --text: light-dark(#1b1f24, #e4e7ec);
@@ -38503,8 +38338,30 @@ const pageColours = `color-scheme: light dark;
   --line: light-dark(#d9dde3, #343a44);
   --strong: light-dark(#0b5cad, #7db8ff);
   --passage: light-dark(#e3effc, #1f3350);
-  --bad: light-dark(#b3261e, #ff9d94);`;
-// src/report/trend/chart-style.ts
+  --bad: light-dark(#b3261e, #ff9d94);
+}
+* { box-sizing: border-box; }
+body { background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+.quiet { color: var(--quiet); }
+`;
+// src/report/page-kit/control-style.ts
+const controlStyle = `${baseStyle}
+:root {
+  --on-strong: light-dark(#fff, #0c1420);
+  --evidence: light-dark(#fff0a6, #5c4d00);
+}
+button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
+button { cursor: pointer; }
+button:hover:not(:disabled) { border-color: var(--strong); }
+button:disabled { opacity: .6; cursor: default; }
+:focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
+kbd { font: .75rem ui-monospace, monospace; padding: 0 .3rem; border: 1px solid; border-radius: .25rem; }
+dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; max-width: min(40rem, 95vw); }
+dialog::backdrop { background: rgb(0 0 0 / .4); }
+dialog button { margin-top: 1rem; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`;
+// src/report/charts/chart-style.ts
 const chartStyle = `
 figure { margin: 0; padding: .5rem .75rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; break-inside: avoid; }
 svg { display: block; width: 100%; height: auto; }
@@ -38524,19 +38381,15 @@ svg .mark.fail { fill: none; stroke: var(--bad); stroke-width: 3; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .75rem; margin: 1rem 0; }
 `;
 // src/report/page/page-style.ts
-const pageStyle = `
+const pageStyle = `${controlStyle}
 :root {
-  ${pageColours}
-  --on-strong: light-dark(#fff, #0c1420);
-  --evidence: light-dark(#fff0a6, #5c4d00);
   --good: light-dark(#1a6b35, #7fd39a);
   --doubt: light-dark(#7d5a00, #e6c05c);
   --worse-back: light-dark(#fdeceb, #44211f);
   --better-back: light-dark(#e6f4ea, #1b3a25);
 }
-* { box-sizing: border-box; }
 html { scroll-padding-top: 1rem; }
-body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; overflow-wrap: anywhere; }
 #page > header { display: flex; flex-wrap: wrap; align-items: center; gap: .4rem 1rem; padding: .5rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); }
 .brand { margin: 0; font-weight: 600; }
 nav { flex: 1; }
@@ -38552,11 +38405,9 @@ h2 { margin: 1.75rem 0 .5rem; font-size: 1.1rem; }
 h3 { margin: 1rem 0 .4rem; font-size: 1rem; }
 p { margin: .4rem 0; }
 a { color: var(--strong); }
-code, kbd, pre { font-family: ui-monospace, monospace; font-size: .87em; }
+code, pre { font-family: ui-monospace, monospace; font-size: .87em; }
 code { padding: .05rem .25rem; border-radius: .25rem; background: light-dark(#eceff3, #2a2f38); }
 pre { overflow: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--card); white-space: pre-wrap; }
-kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75rem; }
-.quiet { color: var(--quiet); }
 .bad { color: var(--bad); }
 .good { color: var(--good); }
 .doubt { color: var(--doubt); }
@@ -38567,12 +38418,7 @@ kbd { padding: 0 .3rem; border: 1px solid; border-radius: .25rem; font-size: .75
 .verdict.pass { color: var(--good); }
 .verdict.warn { color: var(--doubt); }
 .verdict.fail, .verdict.error { color: var(--bad); }
-button, input, select, textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid light-dark(#8b94a1, #6b7585); border-radius: .4rem; padding: .3rem .7rem; }
-button { cursor: pointer; }
-button:hover:not(:disabled) { border-color: var(--strong); }
-button:disabled { opacity: .6; cursor: default; }
 button[aria-pressed=true] { background: var(--strong); color: var(--on-strong); border-color: var(--strong); }
-:focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 table { border-collapse: collapse; }
 caption { text-align: left; color: var(--quiet); padding-bottom: .3rem; }
 th, td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
@@ -38580,11 +38426,8 @@ th { font-weight: 600; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
 mark { background: var(--evidence); color: inherit; border-radius: .15rem; }
-dialog { color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1.25rem; max-width: min(40rem, 95vw); }
-dialog::backdrop { background: rgb(0 0 0 / .4); }
 dialog h2 { margin-top: 0; }
-dialog button { margin-top: 1rem; }
-.skip, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.skip { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .skip:focus { width: auto; height: auto; clip-path: none; padding: .5rem 1rem; background: var(--card); z-index: 1; }
 .search { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
 .search input { flex: 1 1 16rem; min-width: 0; }
@@ -38693,19 +38536,12 @@ const packedAtOnce = 2e6;
 function* evidencePage(report, tools) {
 	const { script, licences, digest } = tools;
 	const { lines, leftOut } = dataOf(report, tools);
-	yield `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'">
-<meta name="referrer" content="no-referrer">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate</title>
-<link rel="icon" href="data:,">
-<style>${pageStyle}</style>
-</head>
-<body>
-<div id="page"><p class="reading">Reading the report …</p></div>
+	yield pageStart({
+		title: "RAG Gate",
+		policy: `default-src 'none'; script-src 'sha256-${digest(script)}'; style-src 'sha256-${digest(pageStyle)}'; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+		more: `<meta name="referrer" content="no-referrer">\n<link rel="icon" href="data:,">\n<style>${pageStyle}</style>`
+	});
+	yield `<div id="page"><p class="reading">Reading the report …</p></div>
 <noscript>This page needs JavaScript. The file report.json holds the same.</noscript>
 <template id="licences">${html(licences)}</template>
 <template id="report" data-left-out="${leftOut}">
@@ -38713,9 +38549,7 @@ function* evidencePage(report, tools) {
 	for (const line of lines) yield `${line}\n`;
 	yield `</template>
 <script type="module">${script}<\/script>
-</body>
-</html>
-`;
+${pageEnd}`;
 }
 function dataOf(report, { pack }) {
 	for (const [what, reduced] of reductions) {
@@ -38811,7 +38645,7 @@ function gatedLosses(report) {
 }
 function isAbout(finding, metric, item) {
 	if (!isShare$1(metric)) return false;
-	if (!(finding.kind === "tolerance" || finding.kind === "bound") || finding.metric !== metric.metric) return false;
+	if (!isOfMetric(finding) || finding.metric !== metric.metric) return false;
 	const { tag } = finding;
 	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
 }
@@ -38834,12 +38668,12 @@ function commonAnswer(report) {
 function commonAnswerWords({ text, items, of }) {
 	return say`${items} of ${of} now say: “${proseOf(text)}”`;
 }
-function answerWords({ answers, answerLostBy }, { texts, common }) {
+function answerWords$1({ answers, answerLostBy }, { texts, common }) {
 	if (answers === void 0) return [];
 	const { base, head, faults } = answers;
 	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
 	return [
-		outcomeWords$1(base, head),
+		outcomeWords(base, head),
 		claimWords(base, head),
 		...faultLines(faults, texts),
 		...texts ? [
@@ -38850,10 +38684,10 @@ function answerWords({ answers, answerLostBy }, { texts, common }) {
 		] : []
 	].filter((line) => line !== void 0);
 }
-function outcomeWords$1(base, head) {
+function outcomeWords(base, head) {
 	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain(head.outcome);
-	return say`${plain(base.outcome)} → ${plain(head.outcome)}`;
+	if (base?.outcome === void 0) return plain$2(head.outcome);
+	return say`${plain$2(base.outcome)} → ${plain$2(head.outcome)}`;
 }
 function claimWords(base, head) {
 	const now = countOf(head);
@@ -38890,9 +38724,9 @@ function faultLines(faults, texts) {
 	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
 		const { label, one } = nameOf$1[kind];
 		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`;
+		if (!texts || named.length === 0) return say`${plain$2(label)}: ${plural(list.length, one)}`;
 		const more = named.length > shown$2 ? say` and ${named.length - shown$2} more` : say``;
-		return say`${plain(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
+		return say`${plain$2(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
 	});
 }
 const nameOf$1 = {
@@ -38926,20 +38760,28 @@ function sideWords(side, { faults, ...answers }) {
 	if (text === void 0) return void 0;
 	const told = side === "base" ? "missing-string" : "invented-number";
 	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain(side)}: ${foreign(excerpt(text, fault))}`;
+	return say`${plain$2(side)}: ${foreign(excerpt(text, fault))}`;
 }
 function excerpt(text, wanted) {
 	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$2(wanted);
-	const sentence = sentencesOf(text).find((each) => hasWordRun(words$2(each), run));
+	const run = words$1(wanted);
+	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
 	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
 }
 // src/report/wording/questions/causes.ts
 function whyWords({ why }) {
-	return why && say`${plain(why.cause)}${rankWords$1(why)}${elsewhereWords(why)}`;
+	return why && say`${plain$2(why.cause)}${rankWords$1(why)}${elsewhereWords(why)}`;
 }
 function elsewhereWords({ elsewhere }) {
 	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+}
+function hintsOf({ movedTo, missedBy, elsewhere }) {
+	const isNear = missedBy !== void 0 && missedBy.share <= near;
+	return [
+		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
+		isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
+		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
+	].flat();
 }
 function rankWords$1(why) {
 	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
@@ -38972,10 +38814,13 @@ const isAboutOrder = /* @__PURE__ */ new Set([
 const near = .2;
 function missedWords({ missedBy }) {
 	if (missedBy === void 0) return say``;
-	return missedBy.share <= near ? say`, missed by ${plain(String(Number(missedBy.score.toPrecision(2))))}` : say`, far off`;
+	return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`;
+}
+function scoreOf({ score }) {
+	return plain$2(String(Number(score.toPrecision(2))));
 }
 function rankOf(rank) {
-	return plain(String(rank));
+	return plain$2(String(rank));
 }
 // src/report/wording/questions/mechanisms.ts
 function mechanismOf(item, report) {
@@ -38985,13 +38830,14 @@ function mechanismOf(item, report) {
 	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`;
 	return behindBudget(item, why, report) ?? phrases[why.cause](why);
 }
-function aloneOf({ id, targets }, { findings }) {
+function aloneOf({ id, targets = [] }, { findings }) {
+	const docs = targets.map(({ name }) => name);
 	for (const finding of findings) {
-		if (finding.kind === "gone-answers" && finding.items.includes(id)) {
-			const isUnindexed = targets?.some(({ name }) => finding.unindexed.includes(name)) === true;
-			return phrases[isUnindexed ? "not-indexed" : "evidence-gone"](noWhy);
-		}
-		if (finding.kind === "forbidden" && finding.items.includes(id)) return (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`;
+		const { rows } = kindOf(finding);
+		if (!("items" in finding) || !finding.items.includes(id)) continue;
+		const cause = rows?.cause?.(finding, docs);
+		if (cause !== void 0) return phrases[cause](noWhy);
+		if (rows?.way !== void 0) return rows.way;
 	}
 	return phrases.unknown(noWhy);
 }
@@ -39060,7 +38906,7 @@ const phrases = {
 	unknown: () => () => say`got worse for a reason that the run does not show`
 };
 function verb(number, one, many) {
-	return plain(number === "one" ? one : many);
+	return plain$2(number === "one" ? one : many);
 }
 function finds(number) {
 	return verb(number, "finds", "find");
@@ -39105,13 +38951,13 @@ function baseOf({ failures }, rank) {
 function goneTarget({ id, why, targets }, { findings }) {
 	if (why !== void 0) return void 0;
 	for (const finding of findings) {
-		if (finding.kind !== "gone-answers" || !finding.items.includes(id)) continue;
+		const causeOf = kindOf(finding).rows?.cause;
+		if (causeOf === void 0 || !("docs" in finding) || !finding.items.includes(id)) continue;
 		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
 		if (target === void 0) return void 0;
-		const cause = finding.unindexed.includes(target.name) ? "not-indexed" : "evidence-gone";
 		return {
 			target,
-			head: insteadOfRank[cause] ?? say`not found`
+			head: insteadOfRank[causeOf(finding, [target.name])] ?? say`not found`
 		};
 	}
 }
@@ -39126,8 +38972,8 @@ function rankOn(side, rank, { why, chunks }) {
 	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
 	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
 	const at = rankWords(rank);
-	if (why?.budget === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
-	if (side === "head") return say`${at}, token ${why.budget.ends}`;
+	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
+	if (side === "head") return say`${at}, token ${why.ends}`;
 	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
 	return until === void 0 ? at : say`${at}, token ${until}`;
 }
@@ -39137,7 +38983,7 @@ function beyondContext(side, rank, { change, chunks }) {
 	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
 }
 function rankWords(rank) {
-	return say`rank ${plain(String(rank))}`;
+	return say`rank ${plain$2(String(rank))}`;
 }
 function headWords({ failures, why }) {
 	if (failures.head !== void 0) return say`query failed`;
@@ -39163,6 +39009,208 @@ const insteadOfRank = {
 	"split-by-chunking": say`cut apart`,
 	"in-a-copy": say`only a copy`
 };
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+	return value.length;
+}
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	const alignments = [];
+	const cellMatrix = [];
+	const sizeMatrix = [];
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		const row = [];
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	const row = [];
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+// src/report/markdown/escape.ts
+const safe = Symbol("safe Markdown");
+function markdownOf(markdown) {
+	return markdown[safe];
+}
+function gfm(literals, ...values) {
+	const pieces = literals.flatMap((literal, index) => {
+		const value = values[index];
+		return value === void 0 ? [literal] : [literal, escapeValue(value)];
+	});
+	return { [safe]: concatenate(pieces) };
+}
+function joinMarkdown(list, separator) {
+	const pieces = list.map((piece) => piece[safe]);
+	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
+}
+function code(text, limit = 160) {
+	return { [safe]: codeText(text, limit) };
+}
+function prose(text, limit = 160) {
+	return { [safe]: proseText(text, limit) };
+}
+function fencedText(text, { lines: kept, width, language = "text" } = {
+	lines: 20,
+	width: 200
+}) {
+	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
+	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+	const fence = "`".repeat(Math.max(3, longest + 1));
+	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
+}
+function exactBlock(lines) {
+	const text = lines.join("\n");
+	const block = fencedText(text, {
+		lines: lines.length,
+		width: Infinity
+	});
+	return block[safe].includes(`\n${text}\n`) ? block : void 0;
+}
+function escapedJson(json) {
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+}
+function unitEscape(unit) {
+	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
+}
+function unbroken(words) {
+	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
+}
+function tableMarkdown(rows, align) {
+	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
+	return { [safe]: markdownTable(cells, {
+		align,
+		stringLength: () => 3
+	}) };
+}
+function link$1(words, url) {
+	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
+}
+function inHtml(markdown) {
+	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
+	return { [safe]: html };
+}
+const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
+const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+function escapeValue(value) {
+	if (typeof value === "string") return codeText(value);
+	return safe in value ? value[safe] : markdownText(value);
+}
+// src/report/markdown/tables/table.ts
+const leftColumn = columnAt("left");
+const rightColumn = columnAt("right");
+function columnAt(align) {
+	function column(heading, cell, gap) {
+		return {
+			heading,
+			align,
+			cell,
+			gap
+		};
+	}
+	return column;
+}
+function sideTable(rows, hasBase) {
+	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
+	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
+}
+function filledColumns(columns, rows) {
+	return columns.map((column) => ({
+		column,
+		cells: rows.map((row) => column.cell(row))
+	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
+}
+function table(columns, rows) {
+	const filled = filledColumns(columns, rows);
+	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
+}
 // src/report/markdown/tables/failure-table.ts
 function failedQueries({ items }) {
 	const groups = /* @__PURE__ */ new Map();
@@ -39190,9 +39238,43 @@ function failedIds({ ids }) {
 function failureTable(rows, texts) {
 	return table([
 		leftColumn(say`Questions`, failedIds),
-		leftColumn(say`Side`, ({ side }) => plain(side)),
+		leftColumn(say`Side`, ({ side }) => plain$2(side)),
 		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
 	], rows);
+}
+// src/report/markdown/file-link.ts
+function fileLink(words, place, origin) {
+	return link$1(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
+}
+function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
+	return side === "base" ? movedFrom : workingDirectory;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
+function fragment(path, lines) {
+	if (lines === void 0) return "";
+	const query = rendered.test(path) ? "?plain=1" : "";
+	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/page-link.ts
+function pageUrl({ origin }, itemId) {
+	const { page, artifact } = origin;
+	if (page === void 0 || itemId === void 0) return page ?? artifact;
+	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
 }
 // src/report/markdown/marked-prose.ts
 function markedProse(text, marked) {
@@ -39284,7 +39366,7 @@ function faultTexts({ faults }, ...kinds) {
 function faultColumn(texts) {
 	return leftColumn(say`Head's answer`, (item) => {
 		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
-		const [first, ...others] = answerWords(item, {
+		const [first, ...others] = answerWords$1(item, {
 			texts,
 			common: void 0
 		});
@@ -39310,7 +39392,7 @@ function lastPart(path) {
 }
 // src/report/markdown/tables/question-columns.ts
 function questionColumn(texts, report) {
-	const lost = new Set(lostMustPass(report));
+	const lost = new Set(report.findings.flatMap(lostMustPass));
 	return leftColumn(say`Question`, (item) => {
 		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query, shownOfQuestion) : id(item.id)}`;
 		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link$1(words, pageUrl(report, item.id));
@@ -39371,8 +39453,8 @@ function isPlain(item, metric, { outcome }) {
 }
 function movementWords({ scores }, { metric, group }, { outcome }) {
 	const score = scores.find((each) => each.metric === metric);
-	const head = valueWords$1(valueOf$1(score?.head), group);
-	return outcome === "compared" ? say`${valueWords$1(valueOf$1(score?.base), group)} → ${head}` : head;
+	const head = valueWords$1(valueOf(score?.head), group);
+	return outcome === "compared" ? say`${valueWords$1(valueOf(score?.base), group)} → ${head}` : head;
 }
 // src/report/markdown/tables/question-table.ts
 function questionTable(items, report, texts) {
@@ -39546,7 +39628,10 @@ function linesOf(item, report, common) {
 	];
 }
 function questionTitle(item, report) {
-	return `${plainForeign(item.id, 80)}${mustPass(item, report)}  ${movement(item, report)}`.trimEnd();
+	const name = `${plainForeign(item.id, 80)}${mustPass(item, report)}`;
+	const values = movement(item, report);
+	const metric = headlineMetricOf(report)?.metric;
+	return values === "" || metric === void 0 ? name : `${name}  ${metric}  ${values}`;
 }
 function questionDetails(item, report) {
 	return [
@@ -39556,12 +39641,13 @@ function questionDetails(item, report) {
 	];
 }
 function whyLines(item, report) {
-	const cause = whyWords(item);
-	if (cause === void 0) return [];
-	return [`why: it ${plainText(mechanismOf(item, report)("one", say`its passage`))}`, `cause: ${plainText(cause)}`];
+	if (item.why === void 0) return [];
+	const how = mechanismOf(item, report)("one", say`its passage`);
+	const more = hintsOf(item.why).map((words) => plainText(words));
+	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
 }
 function mustPass({ id }, report) {
-	return lostMustPass(report).includes(id) ? " (must pass)" : "";
+	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
 }
 function passageLines(item, report) {
 	const { passage, others, base, head } = questionRow(item, report);
@@ -39578,7 +39664,7 @@ function passageLines(item, report) {
 }
 function answerLines(item, report, common) {
 	if (!showsAnswer(item, report)) return [];
-	return answerWords(item, {
+	return answerWords$1(item, {
 		texts: true,
 		common
 	}).map((words) => plainText(words));
@@ -39590,7 +39676,7 @@ function evidence(target, { passage, base, head }, { outcome }) {
 	return `${place}, ${plainText(told ?? ranks)}`;
 }
 function rankOnHead({ rank: { head } }) {
-	return head === void 0 ? say`not found` : say`rank ${plain(String(head))}`;
+	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
 }
 function placeText(place) {
 	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
@@ -39623,8 +39709,8 @@ function movementOn(metric, item, report) {
 function valuesOn({ metric }, item) {
 	const score = item.scores.find((each) => each.metric === metric);
 	return {
-		base: valueOf$1(score?.base),
-		head: valueOf$1(score?.head)
+		base: valueOf(score?.base),
+		head: valueOf(score?.head)
 	};
 }
 // src/report/junit.ts
@@ -39743,23 +39829,12 @@ const names = {
 };
 const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/wording/remedies/judge-remedy.ts
-function judgeRemedy({ findings, judge }) {
-	const why = findings.flatMap((finding) => finding.kind === "judge-incomplete" ? [finding.why] : []);
-	const noKey = why.find((each) => each.kind === "no-key");
-	if (noKey !== void 0) return noKey.withheld ? forForks : setKey;
-	if (findings.some(isDistrusted)) return strongerModel;
-	const hint = judge?.stopped?.hint;
-	return why.some(({ kind }) => kind === "stopped") && hint !== void 0 ? messageWords(hint, 600) : void 0;
-}
-function isDistrusted(finding) {
-	return finding.kind === "judge-untrusted" && finding.verdict === "error" && finding.why.kind === "checks";
+function judgeRemedy(report) {
+	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
 function remedyPage({ findings, origin }) {
-	return findings.some((finding) => finding.kind === "judge-incomplete" && finding.why.kind === "no-key" && finding.why.withheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
 }
-const setKey = say`set the input ${foreign("api-key")} (CLI: ${foreign("OPENAI_API_KEY")}); for an endpoint that needs no key, any text will do.`;
-const strongerModel = say`name a stronger ${foreign("judge.model")}; ${foreign("rag-gate judge check")} shows what it gets wrong.`;
-const forForks = say`judge forks in a second workflow (${foreign("workflow_run")}) that holds the key and runs none of their code, or set ${foreign("when-unmeasured: warn")}.`;
 // src/report/wording/remedies/reproduce.ts
 const named = 10;
 function reproduceCommand(report, only = accusedIn(report)) {
@@ -39792,6 +39867,214 @@ function accusedIn(report) {
 function commitFlag(flag, sha) {
 	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
 }
+// src/report/wording/remedies/brings-back.ts
+function bringsBack(report) {
+	const metric = headlineMetricOf(report);
+	const lost = worseItems(report).flatMap((item) => {
+		const { why, mustPass } = item;
+		const pair = metric && pairOf(item, metric.metric);
+		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
+			rank: why.rank.head,
+			mustPass,
+			fall: pair === void 0 ? 0 : pair.base - pair.head
+		}] : [];
+	});
+	if (lost.length === 0) return void 0;
+	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
+	const allowed = metric?.gate?.allowed;
+	const isKept = (k) => {
+		if (metric?.delta === void 0 || allowed === void 0) return false;
+		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
+		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
+		return -metric.delta - regained / pairs <= allowed;
+	};
+	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+	const last = Math.max(...ranks);
+	const k = ranks.find(isKept) ?? last;
+	return {
+		k,
+		back: lost.filter(({ rank }) => rank <= k).length,
+		of: lost.length,
+		isLeast: isKept(k) && k > Math.min(...ranks)
+	};
+}
+// src/report/wording/remedies/to-fix.ts
+const most$5 = 2;
+function toFix$1(report) {
+	const { verdict } = report;
+	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
+	const words = movesOf(report);
+	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
+	return {
+		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
+		words
+	};
+}
+function toRead(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared" || length === 0) return void 0;
+	const these = length === 1 ? say`the question` : say`the ${length} questions`;
+	const decides = wouldDecide(report, length);
+	const more = decides === void 0 ? say`` : say`; ${decides}`;
+	return {
+		label: say`Worth a look`,
+		words: say`${these} that got worse${more}.`
+	};
+}
+function wouldDecide(report, worse) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	if (report.findings.some((each) => holdsBack(each, deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
+	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
+}
+function movesOf(report) {
+	const { diagnosis } = report;
+	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
+	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
+	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
+	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
+	const [first, second] = [...known, ...others].slice(0, most$5);
+	const failed = tried.find((one) => one.failed !== void 0)?.failed;
+	if (first === void 0) return failed && say`${failed}.`;
+	const or = restored === void 0 ? say`, or` : say`; or`;
+	const told = second === void 0 ? first : say`${first}${or} ${second}`;
+	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
+}
+function contextMove({ context, changed }) {
+	if (context?.remedy?.kind !== "k") return void 0;
+	const { k, recall, tokens: length } = context.remedy;
+	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens`;
+}
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+const moves = {
+	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
+	"document-names": () => [say`name each returned document by its path in the repository`],
+	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
+	"texts-edited": (_, report) => {
+		const meant = declared(report);
+		const label = say`quote the new wording in the labels if it answers as well`;
+		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
+	},
+	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
+	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
+	"context-cut": (_, report) => cutMoves(report),
+	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
+	invented: () => [say`tell the generator to answer from its context alone`],
+	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
+	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
+	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
+	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
+	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
+	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
+	"split-evidence": (_, report) => [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`let chunks overlap more`
+	],
+	"larger-chunks": (_, report) => chunkMoves(report),
+	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
+	"context-grown": (_, report) => {
+		const fewer = [...between("retrieve.k", report), ...between("context", report)];
+		return fewer.length > 0 ? fewer : chunkMoves(report);
+	},
+	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
+};
+function isNamed(named, key) {
+	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
+}
+function declared(report) {
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? []);
+}
+const mostGlobs = 3;
+function putBack({ named }, { changed }) {
+	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
+	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
+	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
+	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
+	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
+}
+function chunkMoves(report) {
+	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
+	return [say`cut along ${foreign("headings")} again${kept}`];
+}
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	const [low, high] = [Math.min(base, head), Math.max(base, head)];
+	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
+}
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
+	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
+}
+function cutMoves(report) {
+	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say`give the generator as many chunks as before`];
+	const { k, back, of, isLeast } = option;
+	const passages = back < of ? say`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say`the passage back` : say`all ${of} passages back`;
+	const least = isLeast ? say`; a smaller value loses more than is allowed` : say``;
+	return [say`set ${foreign(`${key}: ${k}`)}, which gets ${passages}${least}`];
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
+	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+}
+// src/lib/text/printing/visible-json.ts
+function visibleJson(value, indent) {
+	return visible(JSON.stringify(value, void 0, indent));
+}
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/report/wording/settings/acceptance-words.ts
+function namesToAccept(finding) {
+	if (finding.verdict !== "fail") return [];
+	if (!("items" in finding)) return [finding.metric];
+	const { items, kind } = finding;
+	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
+}
+function isPlainId(id) {
+	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
+}
 // src/report/wording/remedies/to-accept.ts
 const mostItems = 20;
 const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
@@ -39806,17 +40089,34 @@ function toAccept({ findings }) {
 }
 function toAcceptItem(item, report) {
 	if (report.verdict !== "fail" || report.outcome !== "compared") return void 0;
-	if (!worseItems(report).some(({ id }) => id === item.id)) return void 0;
+	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
+	if (!failing.some((one) => isWaivable(one) && one.items.includes(item.id)) && !worseItems(report).some(({ id }) => id === item.id)) return void 0;
 	return {
 		review: isPlainId(item.id) ? reviewLine([item.id]) : void 0,
-		waivers: ["waivers:", waiverOfItems([item.id])]
+		waivers: ["waivers:", waiverOfItems([item.id])],
+		still: stillFailing(failing, item, report)
 	};
+}
+function stillFailing(failing, item, report) {
+	const waivable = failing.filter(isWaivable);
+	const others = new Set(waivable.flatMap(({ items }) => items).filter((id) => id !== item.id));
+	const metrics = failing.flatMap((one) => "metric" in one && one.metric !== void 0 && !holdsWithout(one, item, report) ? [one.metric] : []);
+	return [...[...new Set(metrics)].map((name) => metricName(name)), ...others.size === 0 ? [] : [plural(others.size, "other question")]];
+}
+function holdsWithout(finding, item, report) {
+	if (!isPastTolerance(finding)) return false;
+	const pair = pairOf(item, finding.metric);
+	const metric = report.metrics.find((each) => each.metric === finding.metric);
+	if (pair === void 0 || metric === void 0) return false;
+	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
+	const moved = metric.direction === "higher" ? pair.base - pair.head : pair.head - pair.base;
+	return finding.drop - moved / finding.pairs <= finding.tolerance;
 }
 function reviewLine(names) {
 	return `/rag-gate accept ${names.join(", ")}: reason`;
 }
 function waiverOf(finding) {
-	if (finding.kind === "tolerance" || finding.kind === "bound") return [`  - { metric: ${finding.metric}, ${unfinished}`];
+	if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`];
 	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
 	return [waiverOfItems(finding.items)];
 }
@@ -39829,12 +40129,7 @@ function isWithin(finding, others) {
 	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
 }
 function isWaivable(finding) {
-	return [
-		"must-pass",
-		"forbidden",
-		"gone-answers",
-		"declared-losses"
-	].includes(finding.kind);
+	return kindOf(finding).accept !== void 0;
 }
 // src/report/markdown/accept-section.ts
 function acceptSection(report, { reproduce }) {
@@ -39843,7 +40138,7 @@ function acceptSection(report, { reproduce }) {
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
-		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain(whereToRun(report))}:`, [command]),
+		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
 		...accept,
 		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
 	];
@@ -39852,7 +40147,7 @@ function acceptSection(report, { reproduce }) {
 }
 function acceptParts(report) {
 	const { review, waivers } = toAccept(report);
-	const reviews = report.notes.find((note) => note.kind === "acceptance")?.reviews;
+	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
 	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
@@ -39864,6 +40159,7 @@ function prompt(report, command) {
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
 		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+		...declared(report).map((words) => `Or, ${quotingText(words)}.`),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
 	];
@@ -39877,7 +40173,7 @@ function toCopy(intro, lines) {
 	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
 }
 // src/report/markdown/before-after.ts
-const most$6 = 5;
+const most$4 = 5;
 function beforeAfterSection(report, { texts }) {
 	const [item] = worseItems(report);
 	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
@@ -39902,7 +40198,7 @@ function diffLines(item, report) {
 	const lines = target.lines.base ?? target.lines.head;
 	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
 	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
-	const lost = target.rank.head === void 0 ? [`+ ${lostWords(item)}`] : [];
+	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
 	return [
 		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
 		`  needs ${plainForeign(place, 160)}${quote}`,
@@ -39912,7 +40208,7 @@ function diffLines(item, report) {
 		...lost
 	];
 }
-function lostWords({ chunks, failures, why }) {
+function lostWords$1({ chunks, failures, why }) {
 	if (failures.head !== void 0) return "the query failed";
 	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
 	const returned = chunks?.head.length ?? 0;
@@ -39923,7 +40219,7 @@ function rowsOf(item, side, report) {
 	const [target] = movedTargets(item);
 	const passage = target?.rank[side];
 	const end = endOf(item, side, report);
-	const last = Math.min(most$6, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
 	const rows = ranked.slice(0, last);
 	const below = ranked.find(({ rank }) => rank === passage && rank > last);
 	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
@@ -39939,7 +40235,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 	switch (cutoff.kind) {
 		case "tokens": return {
 			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$5(cutoff.budget)} tokens end in here`
+			says: `${count$4(cutoff.budget)} tokens end in here`
 		};
 		case "context": return {
 			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
@@ -39950,7 +40246,7 @@ function endOf({ budget, chunks }, side, { headline }) {
 			says: `the top ${cutoff.k} ends here`
 		};
 		case "none": return {
-			rank: most$6,
+			rank: most$4,
 			says: ""
 		};
 	}
@@ -39967,12 +40263,16 @@ function rowOf({ chunk, rank }, { passage, end, side, report }) {
 		chunk,
 		rank: String(rank),
 		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$5(tokens),
+		tokens: tokens === void 0 ? "" : count$4(tokens),
 		mark: `${unit}${note}`
 	};
 }
+// src/report/feature.ts
+function featureSections(report) {
+	return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? []);
+}
 // src/report/wording/changes/changed-keys.ts
-function settingWords$1(changed) {
+function settingWords(changed) {
 	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
 		file,
 		line,
@@ -40028,18 +40328,18 @@ function keyWords(change) {
 }
 function placeWords({ file, line, side }) {
 	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain(side === "base" ? " on base" : "")})`;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain$2(side === "base" ? " on base" : "")})`;
 }
 function keyName(path) {
 	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
 	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain(part)), say`.`);
+	return joinWords(own.split(".").map((part) => plain$2(part)), say`.`);
 }
 function isLong(text) {
 	return text !== void 0 && text.length > 40;
 }
 // src/report/wording/changes/changed-documents.ts
-function movedWords$3(documents) {
+function movedWords$1(documents) {
 	if (documents === void 0) return [];
 	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
 }
@@ -40051,24 +40351,24 @@ function editedWords(documents) {
 function reasonWords(why, how) {
 	const documents = plural(why.total, "document");
 	const names = named$2(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain(how === "added" ? "came into the index" : "left the index")}`;
+	if (why.kind === "file") return say`${documents} ${plain$2(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain$2(how === "added" ? "came into the index" : "left the index")}`;
 	switch (why.kind) {
 		case "glob": {
 			const glob = say`glob ${id(why.glob)}`;
-			const by = plain(how === "added" ? "selected by" : "excluded by");
+			const by = plain$2(how === "added" ? "selected by" : "excluded by");
 			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
 			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
 		}
 		case "manifest": {
-			const file = plain(why.total === 1 ? "its file is" : "their files are");
+			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
 			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
 		}
 		case "no-file": return say`${moved}${afterColon(names)}`;
 	}
 }
 // src/report/wording/changes/what-changed.ts
-const most$5 = {
+const most$3 = {
 	bytes: 2400,
 	onPass: 3,
 	parts: 6
@@ -40076,25 +40376,25 @@ const most$5 = {
 function whatChanged({ changed, verdict }) {
 	if (changed === void 0) return void 0;
 	const parts = [
-		...settingWords$1(changed),
+		...settingWords(changed),
 		...modelWords(changed),
-		...movedWords$3(changed.documents),
+		...movedWords$1(changed.documents),
 		...ownConfigWords(changed),
-		...fileWords(changed),
+		...fileWords$1(changed),
 		...editedWords(changed.documents),
 		...indexWords(changed)
 	];
-	const limit = verdict === "pass" ? most$5.onPass : most$5.parts;
+	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
 	return parts.length === 0 ? void 0 : sentence(parts, limit);
 }
 function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$5.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
 	const rest = parts.length - shown.length;
 	const more = rest === 0 ? [] : [say`${rest} more`];
 	return say`${joinWords([...shown, ...more], say`; `)}.`;
 }
 function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain(role)} ${value$1(base)} → ${value$1(head)}`);
+	return models.map(({ role, base, head }) => say`${plain$2(role)} ${value$1(base)} → ${value$1(head)}`);
 }
 const facts = {
 	documents: "documents in the index",
@@ -40104,15 +40404,15 @@ const facts = {
 	"empty-chunks": "empty chunks"
 };
 function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$3(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain(facts[fact])} ${number$1(fact, base)} → ${number$1(fact, head)}`);
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$2(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
 }
-function number$1(fact, amount) {
-	if (fact === "duplicate-share") return plain(`${(100 * amount).toFixed(1)}%`);
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain$2(`${(100 * amount).toFixed(1)}%`);
 	return say`${Math.round(amount)}`;
 }
 const mostSetup = 2;
-function fileWords(changed) {
+function fileWords$1(changed) {
 	const { files } = changed;
 	if (files === void 0) return [];
 	const setup = changed.setup.slice(0, mostSetup);
@@ -40134,45 +40434,13 @@ function fileWords(changed) {
 }
 function setupWords({ file, change, packages }) {
 	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain(change)}${inBrackets$1(listed)}`;
+	return say`${foreign(file, 200)} ${plain$2(change)}${inBrackets$1(listed)}`;
 }
-// src/report/wording/embedding-words.ts
-function embeddingParagraph(change) {
-	return joinWords([
-		kindWords[change.kind](change),
-		...collapseWords(change),
-		...outsideWords(change)
-	], say` `);
-}
-const kindWords = {
-	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
-	turned: (change) => say`${movedWords$2(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
-	swapped: (change) => say`${movedWords$2(change)}, and ${change.overlap === void 0 ? say`too few are there to say which` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question is the new model's choice.`,
-	unknown: (change) => change.shared > 0 ? say`${movedWords$2(change)}; they are too few to say whether their neighbours stayed.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`
-};
-function movedWords$2({ shared, moved = 1, sides: { base, head } }) {
-	return say`Of the ${shared} texts on both sides ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`}`;
-}
-function percent(value) {
-	return plain(share$1(value ?? 0));
-}
-const narrow = .9;
-const manyDuplicates = .1;
-function collapseWords({ sides: { base, head } }) {
-	const isNew = (of, limit) => (of(head) ?? 0) > limit && (of(base) ?? 0) <= limit;
-	const cosine = ({ anisotropy = 0 }) => plain(anisotropy.toFixed(2));
-	return [isNew(({ anisotropy }) => anisotropy, narrow) ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.` : [], isNew(({ duplicates }) => duplicates, manyDuplicates) ? say`${percent(head.duplicates)} of the texts have another one at the very same place; base had ${percent(base.duplicates)}.` : []].flat();
-}
-function outsideWords({ sides: { base, head } }) {
-	if (head.outside === void 0 || head.outside + (base.outside ?? 0) === 0) return [];
-	const before = base.outside === void 0 ? say`` : say` (base ${percent(base.outside)})`;
-	return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`];
-}
-// src/stats/rule-of-three.ts
+// src/lib/stats/rule-of-three.ts
 function ruleOfThree(n) {
 	return n === 0 ? 1 : 1 - .05 ** (1 / n);
 }
-// src/report/wording/policy/sight-sentence.ts
+// src/report/wording/settings/sight-sentence.ts
 function sightSentence({ metrics, outcome, verdict }) {
 	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
 	for (const metric of metrics) {
@@ -40215,6 +40483,88 @@ function gathered({ statistics }) {
 	if (largest === 1) return say` All of them are about the same documents.`;
 	return say` ${percent$1(largest)} of them share documents with one another.`;
 }
+// src/report/wording/figures/money.ts
+function money(usd) {
+	if (usd > 0 && usd < .01) return say`<$0.01`;
+	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
+	return say`$${plain$2(`${count$4(Number(whole))}.${cents}`)}`;
+}
+// src/report/markdown/tables/cost-rows.ts
+function costRows(report) {
+	const { judge, cost } = report;
+	if (judge === void 0 || cost === void 0) return [];
+	const { trust, stopped, lost } = judge;
+	return [
+		row(say`judge`, judgeName(report)),
+		row(say`sample`, sampleWords(report)),
+		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
+		row(say`stopped`, stopped && causeWords(stopped.cause)),
+		row(say`calls`, callWords(cost)),
+		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row(say`missing on base`, lost.base && lostWords(lost.base)),
+		row(say`missing on head`, lostWords(lost.head)),
+		row(say`tokens`, tokenWords(cost)),
+		row(say`money`, moneyOf(cost)),
+		row(say`put right`, repairWords(cost)),
+		row(say`store`, storeWords[cost.store])
+	].flat();
+}
+function costTable(rows) {
+	return table(costColumns, rows);
+}
+const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
+function spentWords({ usd, budget, requests }) {
+	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
+	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
+}
+function callWords({ calls, planned, requests, budget }) {
+	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
+	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
+	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
+	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
+	return say`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
+}
+function tokenWords({ tokens, budget, planned, estimatedReplies }) {
+	const { input, cachedInput, output, reasoning } = tokens;
+	return say`${input} input${cachedInput === 0 ? say`` : say` (${cachedInput} cached)`}, ${output} output${reasoning === 0 ? say`` : say` (${reasoning} reasoning)`}${planned === void 0 ? say`` : say`; about ${planned.input} and ${planned.output} planned`}${budget.tokens === void 0 ? say`` : say`; ${budget.tokens} allowed`}${estimatedReplies === 0 ? say`` : say`; estimated for ${plural(estimatedReplies, "reply", "replies")}`}`;
+}
+function moneyOf({ usd, budget, planned }) {
+	if (usd === void 0) return say`n/a: no price is configured`;
+	const limit = budget.usd === void 0 ? say`` : say` of ${money(budget.usd)}`;
+	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
+	return say`${money(usd)}${limit}${plan}, by the prices configured`;
+}
+function repairWords(cost) {
+	const parts = [
+		counted(cost.askedAgain, "claim asked again", "claims asked again"),
+		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
+		counted(cost.correctedSources, "source corrected", "sources corrected"),
+		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
+		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
+	].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
+}
+function counted(number, one, many) {
+	return number === 0 ? [] : [plural(number, one, many)];
+}
+const storeWords = {
+	saved: say`saved`,
+	unchanged: say`nothing new to save`,
+	unwanted: say`not kept, as configured`,
+	"not-saved": say`not saved`,
+	unasked: void 0
+};
+function lostWords(lost) {
+	if (lost.length === 0) return void 0;
+	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
+}
+function row(name, value) {
+	return value === void 0 ? [] : [{
+		name,
+		value
+	}];
+}
 // src/report/markdown/health-section.ts
 function healthSection(report) {
 	const table = isDead(report) ? healthTable(report) : void 0;
@@ -40233,12 +40583,12 @@ function indexRows({ index: { base, head }, times }) {
 	};
 	const { buildMs, queryP50Ms, queryP95Ms } = times;
 	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$5)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$5)),
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$4)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$4)),
 		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
 		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$5)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$5)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$4)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$4)),
 		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
 		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
 		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
@@ -40253,7 +40603,7 @@ function buildWords(time) {
 	return time === "cached" ? say`cached` : print(time, duration$1);
 }
 function print(value, show) {
-	return value === void 0 ? void 0 : plain(show(value));
+	return value === void 0 ? void 0 : plain$2(show(value));
 }
 // src/report/wording/coverage-line.ts
 function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
@@ -40280,7 +40630,7 @@ function failedWords(queries, metric) {
 }
 function turnedWords(coverage, { base, head }) {
 	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain(reasonInWords[reason])}`);
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
 	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
 	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
 	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
@@ -40292,38 +40642,7 @@ function inBrackets(ids) {
 }
 function ruledOutWords(ruledOut, items) {
 	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
-}
-// src/report/trend/sparkline.ts
-const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇"
-];
-function sparkline(values, span = 0) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length === 0) return "";
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	const width = Math.max(most - least, span);
-	const from = (least + most - width) / 2;
-	return values.map((value) => {
-		if (value === void 0) return " ";
-		const share = width === 0 ? .5 : (value - from) / width;
-		return bars[Math.round(share * (bars.length - 1))] ?? "";
-	}).join("");
-}
-// src/report/wording/history-words.ts
-const told$1 = 10;
-function commitsTold({ history = [] }) {
-	return Math.min(told$1, history.length);
-}
-function historyWords({ metric, gate }, { history = [] }) {
-	const bars = sparkline(history.slice(-10).map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain(bars);
+	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$2(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
 }
 // src/report/markdown/tables/metric-table.ts
 function mainMetrics({ metrics }) {
@@ -40376,8 +40695,8 @@ function verdictColumn(report) {
 }
 function whyWarned({ metric, verdict }, { findings }) {
 	if (verdict !== "warn") return void 0;
-	const finding = findings.find((one) => one.kind === "tolerance" && one.tag === void 0 && one.metric === metric);
-	if (finding?.kind !== "tolerance") return void 0;
+	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
+	if (finding === void 0 || !isPastTolerance(finding)) return void 0;
 	if (finding.accepted !== void 0) return say`accepted`;
 	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
 }
@@ -40387,8 +40706,8 @@ const headColumns = [
 	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
 ];
 function comparedColumns(report, isGated) {
-	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords$1(metric, report) : changeWords(metric, report)}`));
-	const earlier = leftColumn(say`Last ${plural(commitsTold(report), "commit")}`, (metric) => historyWords(metric, report), say``);
+	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`));
+	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say``));
 	return [
 		verdictColumn(report),
 		base,
@@ -40396,15 +40715,15 @@ function comparedColumns(report, isGated) {
 		change,
 		counts,
 		allowed,
-		earlier
+		...ofFeatures
 	];
 }
-function movedWords$1(metric, { findings }) {
-	return findings.some((finding) => finding.kind === "tolerance" && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
+function movedWords(metric, { findings }) {
+	return findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
 }
 function changeWords(metric, report) {
 	const { statistics, group } = metric;
-	const change = movedWords$1(metric, report);
+	const change = movedWords(metric, report);
 	const interval = statistics?.interval95;
 	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalCell(interval, group)})`;
 }
@@ -40462,17 +40781,17 @@ function sliceColumns({ outcome }) {
 		...compared ? [value(say`Base`, "base")] : [],
 		value(say`Head`, "head"),
 		...compared ? changeColumns : [],
-		leftColumn(say`Allowed`, ({ slice: { gate, base }, group, direction }) => gate && toleranceWords({
-			gate,
+		leftColumn(say`Allowed`, ({ of, slice, group, direction }) => of === "tag" && slice.gate ? toleranceWords({
+			gate: slice.gate,
 			group,
-			base,
+			base: slice.base,
 			direction
-		}), say`none`)
+		}) : void 0, say`none`)
 	];
 }
-function sliceName({ slice, of }) {
-	switch (of) {
-		case "tag": return id(slice.tag);
+function sliceName(row) {
+	switch (row.of) {
+		case "tag": return id(row.slice.tag);
 		case "added": return say`added questions`;
 		case "dev": return say`split dev`;
 		case "drafts": return say`unreviewed drafts`;
@@ -40545,11 +40864,11 @@ function statisticsTable(rows) {
 	return table(statisticsColumns, rows);
 }
 const statisticsColumns = [
-	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$1({
+	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$2({
 		metric,
 		tag
 	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain(gate.rule)),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$2(gate.rule)),
 	leftColumn(say`Test`, testWords, say`none`),
 	rightColumn(say`p`, ({ statistics: { rule } }) => {
 		const p = rule?.adjusted ?? rule?.p;
@@ -40592,7 +40911,7 @@ function detailsSection(report, shape, view) {
 	];
 	const sections = [
 		changedSection(report, shape),
-		vectorSection(report, shape),
+		...sectionsOfFeatures(report, shape),
 		noteSection(report, shape, view),
 		...scores,
 		...factSections(report, shape)
@@ -40604,9 +40923,9 @@ function changedSection(report, { changed }) {
 	const words = changed ? whatChanged(report) : void 0;
 	return words && gfm`**What changed:** ${words}`;
 }
-function vectorSection({ embeddings }, { changed }) {
-	if (!changed || embeddings === void 0) return void 0;
-	return gfm`**Vectors:** ${embeddingParagraph(embeddings)}`;
+function sectionsOfFeatures(report, { changed }) {
+	if (!changed) return [];
+	return featureSections(report).map(({ title, brief }) => gfm`**${plain$2(title)}:** ${brief}`);
 }
 function noteSection(report, { notes: limit }, { rest }) {
 	const sight = sightSentence(report);
@@ -40644,7 +40963,7 @@ function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
 }
 function mistakeList(mistakes, bytes, { rest }) {
 	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
-	const fitting = countWithin(lines, bytes);
+	const fitting = countWithin(lines.map(markdownOf), bytes);
 	const more = lines.length - fitting;
 	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
 	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
@@ -40657,6 +40976,68 @@ function mistakeLine({ file, line, column, path, message }) {
 	].filter((part) => part !== void 0).join(":");
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
+}
+// src/report/markdown/footer.ts
+function footer(report) {
+	const { origin } = report;
+	const { base } = origin.commits;
+	const page = pageUrl(report);
+	const facts = factWords(report).map((fact) => gfm`${fact}`);
+	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
+	const { config } = origin;
+	return gfm`<sub>${joinMarkdown([
+		...config === void 0 ? [] : [gfm`${foreign(fromTop(origin.workingDirectory ?? "", config), 200)}`],
+		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
+		...facts,
+		...page === void 0 ? [] : [link$1(gfm`report`, page)],
+		...origin.runUrl === void 0 ? [] : [link$1(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [link$1(gfm`help`, origin.helpUrl)]
+	], gfm` · `)}</sub>`;
+}
+function fileWords({ base, head }) {
+	const named = (side, path) => say`${plain$2(side)} ${foreign(path, 200)}`;
+	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
+}
+function headParts({ origin }) {
+	const head = origin.pullHead ?? origin.commits.head;
+	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
+	return origin.repository === void 0 ? [gfm`head work tree`] : [];
+}
+function factWords(report) {
+	const { golden, times, outcome, cost } = report;
+	return [
+		![
+			"unchanged",
+			"not-started",
+			"not-measured"
+		].includes(outcome) && golden ? [plural(golden.items, "question")] : [],
+		answerWords(report.origin),
+		judgeWords(report),
+		withheldWords(report),
+		[plain$2(duration$1(times.totalMs))],
+		cost === void 0 ? [] : [spentWords(cost)]
+	].flat();
+}
+function withheldWords({ text, metrics }) {
+	if (text === "ids") return [say`questions and texts withheld`];
+	if (text === "queries") return [say`texts withheld`];
+	return text === "tracked" && metrics.some(isOfAnswers) ? [say`answers withheld`] : [];
+}
+function answerWords({ answers }) {
+	if (answers === void 0) return [];
+	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
+}
+function judgeWords(report) {
+	const judge = judgeName(report);
+	const sample = sampleWords(report);
+	if (judge === void 0) return [];
+	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
+}
+function commitLink(sha, { serverUrl, repository }) {
+	const short = shortSha(sha);
+	if (short === void 0) return gfm`${sha}`;
+	const known = serverUrl !== void 0 && repository !== void 0;
+	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
 // src/report/markdown/tables/place-cell.ts
 const shown = 3;
@@ -40680,7 +41061,7 @@ function listSection(report, { listRows, texts }, { rest, isWhole }) {
 		texts,
 		isShort: !isWhole
 	}));
-	const legend = isWhole ? gfm`${listLegend(plain("Bold"))}\n\n` : gfm``;
+	const legend = isWhole ? gfm`${listLegend(plain$2("Bold"))}\n\n` : gfm``;
 	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
 }
 function listTable(rows, report, { texts, isShort }) {
@@ -40694,20 +41075,20 @@ function listTable(rows, report, { texts, isShort }) {
 			...question,
 			cell: ({ item }) => question.cell(item)
 		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain(share$1(change.overlap))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain(preferred)),
-		leftColumn(say`${plain(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$2(share$1(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
+		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
 	], rows);
 }
 function listCell(row, side, { report, isShort }) {
 	const chunks = listedChunks(row, side, report);
 	if (chunks === void 0) return void 0;
 	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain(String(rank))}: ${placeCell(place, report.origin)}`;
+		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report.origin)}`;
 		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
 	});
-	const moved = gfm`${movedWords$4(row.change, side)}`;
+	const moved = gfm`${movedWords$2(row.change, side)}`;
 	if (lines.length === 0) return moved;
 	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
 }
@@ -40751,12 +41132,12 @@ function otherFindings(report) {
 		if (isInTable(finding, report)) return [];
 		return [{
 			verdict,
-			words: reasonSentence(finding, report, finding.kind === "tolerance" && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
+			words: reasonSentence(finding, report, isPastTolerance(finding) && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
 		}];
 	});
 }
 function restOf(finding, report) {
-	if (finding.kind === "tolerance") return [];
+	if (isPastTolerance(finding)) return [];
 	const words = reasonSentence(finding, report, "rest");
 	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
 		verdict: finding.verdict,
@@ -40764,7 +41145,7 @@ function restOf(finding, report) {
 	}];
 }
 function isInTable(finding, report) {
-	if (finding.kind !== "tolerance" || finding.tag !== void 0) return false;
+	if (!isPastTolerance(finding) || finding.tag !== void 0) return false;
 	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
 }
 // src/report/wording/questions/worse-answers.ts
@@ -40779,8 +41160,8 @@ function worseAnswersSentence({ worseAnswers, items }) {
 		}];
 	}).map(({ by, count }, index) => {
 		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf$1(count, total) : plain(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
 	}), say`; `)}.`;
 }
 const order = [
@@ -40797,17 +41178,17 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+	untold: (one) => say`${plain$2(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
 };
 function were(one) {
-	return plain(one ? "was" : "were");
+	return plain$2(one ? "was" : "were");
 }
-const most$4 = 3;
+const most$2 = 3;
 function idsOf(by, items) {
 	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most$4 ? say`` : say` (${joinWords(ids, say`, `)})`;
+	return by === "retrieval" || ids.length > most$2 ? say`` : say` (${joinWords(ids, say`, `)})`;
 }
-// src/stats/distributions/hypergeometric.ts
+// src/lib/stats/distributions/hypergeometric.ts
 function atLeastMarked({ of, marked, drawn, found }) {
 	requireFinite([
 		of,
@@ -40826,7 +41207,7 @@ function logChoose(n, k) {
 	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
 }
 // src/report/wording/questions/worst-slices.ts
-const most$3 = 3;
+const most$1 = 3;
 const fewest = 5;
 const alpha = .05;
 function worstSlices(report) {
@@ -40849,7 +41230,7 @@ function worstSlices(report) {
 				found: degraded
 			})
 		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$3);
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
 	if (worst.length === 0) return void 0;
 	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
 	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
@@ -40875,7 +41256,7 @@ function isToldByWays(report) {
 	const items = worseItems(report);
 	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
 }
-const most$2 = 3;
+const most = 3;
 function wayText(item, report) {
 	return plainText(mechanismOf(item, report)("many", say`it`));
 }
@@ -40885,8 +41266,8 @@ function waysOf(report) {
 function partition(report) {
 	const items = worseItems(report);
 	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most$2;
-	const shown = sorted.slice(0, isMore ? 2 : most$2);
+	const isMore = sorted.length > most;
+	const shown = sorted.slice(0, isMore ? 2 : most);
 	const rest = items.length - shown.flat().length;
 	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
 	const parts = shown.flatMap((those, at) => told(those, {
@@ -40909,271 +41290,6 @@ function whoOf(count, of) {
 	if (count < of) return say`${count}`;
 	if (of === 1) return say`It`;
 	return of === 2 ? say`Both` : say`All ${of}`;
-}
-// src/report/wording/remedies/brings-back.ts
-function bringsBack(report) {
-	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap((item) => {
-		const { why, mustPass } = item;
-		const pair = metric && pairOf(item, metric.metric);
-		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
-			rank: why.rank.head,
-			mustPass,
-			fall: pair === void 0 ? 0 : pair.base - pair.head
-		}] : [];
-	});
-	if (lost.length === 0) return void 0;
-	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
-	const allowed = metric?.gate?.allowed;
-	const isKept = (k) => {
-		if (metric?.delta === void 0 || allowed === void 0) return false;
-		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
-		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
-		return -metric.delta - regained / pairs <= allowed;
-	};
-	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
-	const last = Math.max(...ranks);
-	const k = ranks.find(isKept) ?? last;
-	return {
-		k,
-		back: lost.filter(({ rank }) => rank <= k).length,
-		of: lost.length,
-		isLeast: isKept(k) && k > Math.min(...ranks)
-	};
-}
-// src/report/wording/remedies/tried-remedies.ts
-function restoredWords(report) {
-	const { tried, best, lost, verified } = report.remedies ?? noRemedies;
-	const one = best === void 0 ? void 0 : tried[best];
-	if (one?.outcome.kind !== "compared" || verified === "fail") return void 0;
-	const { values } = one.outcome;
-	const metrics = lost.map((metric) => say`${metricName(metric)} ${movedWords(metric, values, report)}`);
-	const tries = plain(verified === void 0 ? "tried" : "tried twice");
-	return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`;
-}
-function untriedWords(report) {
-	const { tried, lost } = report.remedies ?? noRemedies;
-	const late = tried.filter(({ outcome }) => outcome.kind === "unmeasured").length;
-	if (tried.length === late || restoredWords(report) !== void 0) return void 0;
-	const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`;
-	const known = tried.length - late;
-	return say`${known === 1 ? say`the one setting tried does not restore` : say`none of the ${known} settings tried restores`} ${enumerate(lost.map(metricName))}${rest}`;
-}
-const noRemedies = {
-	lost: [],
-	tried: [],
-	best: void 0
-};
-function triedRows(report) {
-	if (report.remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers`];
-	const { tried } = report.remedies;
-	if (tried.length === 0) return [say`nothing: no setting but those of the change is known to mend what it may be`];
-	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
-	const metrics = [...new Set(names.map(({ metric }) => metric))];
-	return [...["base", "head"].map((side) => {
-		const values = metrics.map((metric) => ({
-			metric,
-			value: valueOf(metric, report)[side]
-		}));
-		return say`${plain(side)}: ${valuesWords(values, report)}`;
-	}), ...tried.map((one) => say`${settingWords(one)}: ${outcomeWords(one, report)}`)];
-}
-function outcomeWords({ outcome }, report) {
-	switch (outcome.kind) {
-		case "compared": return say`${valuesWords(outcome.values, report)}: ${plain(outcome.verdict)}`;
-		case "failed": return say`failed: ${foreign(outcome.message)}`;
-		case "unmeasured": return say`not reached in time`;
-	}
-}
-function moveWords({ path, from, to }) {
-	return from === "" ? say`add ${foreign(to, 200)} to ${foreign(path)}` : say`set ${foreign(`${path}: ${to}`, 200)}`;
-}
-function settingWords({ path, from, to }) {
-	const key = joinWords(path.split(".").map((part) => plain(part)), say`.`);
-	return from === "" ? say`${key} with ${foreign(to, 200)}` : say`${key} ${plain(from)} → ${plain(to)}`;
-}
-function valuesWords(values, report) {
-	return joinWords(values.map(({ metric, value }) => say`${metricName(metric)} ${valueWords$1(value, groupOf(metric, report))}`), say`, `);
-}
-function movedWords(metric, values, report) {
-	const { base, head } = valueOf(metric, report);
-	const [before, after, wanted] = [
-		head,
-		values.find((one) => one.metric === metric)?.value,
-		base
-	].map((value) => valueWords$1(value, groupOf(metric, report)));
-	return say`from ${before ?? ""} to ${after ?? ""} (base ${wanted ?? ""})`;
-}
-function priceWords(values, report) {
-	const { base } = valueOf(contextPrice, report);
-	const now = values.find(({ metric }) => metric === contextPrice)?.value;
-	if (now === void 0 || !base) return say``;
-	const change = Math.round(100 * (now / base - 1));
-	if (change === 0) return say` with as many context tokens as base`;
-	return say` with ${plain(`${Math.abs(change)}% ${change < 0 ? "fewer" : "more"}`)} context tokens than base`;
-}
-function valueOf(name, { metrics }) {
-	return metrics.find(({ metric }) => metric === name) ?? {};
-}
-// src/report/wording/remedies/to-fix.ts
-const most$1 = 2;
-function toFix$1(report) {
-	const { verdict } = report;
-	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
-	const words = movesOf(report);
-	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
-	return {
-		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
-		words
-	};
-}
-function toRead(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared" || length === 0) return void 0;
-	const these = length === 1 ? say`the question` : say`the ${length} questions`;
-	const decides = wouldDecide(report, length);
-	const more = decides === void 0 ? say`` : say`; ${decides}`;
-	return {
-		label: say`Worth a look`,
-		words: say`${these} that got worse${more}.`
-	};
-}
-function wouldDecide(report, worse) {
-	const deciding = decidingFinding(report);
-	if (deciding?.kind !== "tolerance") return void 0;
-	if (report.findings.some((each) => each.kind === "judge-untrusted" && each.why.kind === "unproven" && each.why.held.includes(deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
-	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
-}
-function movesOf(report) {
-	const { diagnosis } = report;
-	const restored = restoredWords(report);
-	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
-	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = [...known, ...others].slice(0, most$1);
-	const failed = untriedWords(report);
-	if (first === void 0) return failed && say`${failed}.`;
-	const or = restored === void 0 ? say`, or` : say`; or`;
-	const told = second === void 0 ? first : say`${first}${or} ${second}`;
-	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
-}
-function contextMove({ context, changed }) {
-	if (context?.remedy?.kind !== "k") return void 0;
-	const { k, recall, tokens: length } = context.remedy;
-	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain(score$2(recall))} with ${plain(tokens$1(length))} tokens`;
-}
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
-}
-const moves = {
-	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
-	"document-names": () => [say`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
-	"texts-edited": (_, report) => {
-		const meant = declared(report);
-		const label = say`quote the new wording in the labels if it answers as well`;
-		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
-	},
-	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
-	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
-	"context-cut": (_, report) => cutMoves(report),
-	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
-	invented: () => [say`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
-	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
-	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
-	"split-evidence": (_, report) => [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`let chunks overlap more`
-	],
-	"larger-chunks": (_, report) => chunkMoves(report),
-	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
-		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
-	},
-	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
-};
-function isNamed(named, key) {
-	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
-}
-function declared(report) {
-	const finding = report.findings.find(({ kind, verdict }) => kind === "gone-answers" && verdict === "fail");
-	if (finding?.kind !== "gone-answers") return [];
-	const one = finding.items.length === 1;
-	const questions = one ? say`question` : plural(finding.items.length, "question");
-	return [mayDeclare(finding, report) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? "it" : "them")}` : say`if the text may go, first withdraw its ${questions} in another pull request`];
-}
-const mostGlobs = 3;
-function putBack({ named }, { changed }) {
-	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
-	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
-	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
-	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
-}
-function chunkMoves(report) {
-	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
-	return [say`cut along ${foreign("headings")} again${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
-	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say`give the generator as many chunks as before`];
-	const { k, back, of, isLeast } = option;
-	const passages = back < of ? say`${back} of the ${of} passages back, which keeps what is allowed` : of === 1 ? say`the passage back` : say`all ${of} passages back`;
-	const least = isLeast ? say`; a smaller one loses more than is allowed` : say``;
-	return [say`${foreign(`${key}: ${k}`)} gets ${passages}${least}`];
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
-}
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
 }
 // src/report/markdown/worse-lines.ts
 function causeSentence(report) {
@@ -41231,7 +41347,7 @@ function alertSection(report) {
 		remedyLine(report) ?? causeSentence(report),
 		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
 	].filter((line) => line !== void 0);
-	return gfm`> [!${plain(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
+	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
 }
 function remedyLine(report) {
 	const hint = report.error?.hint;
@@ -41398,7 +41514,7 @@ const sinks = {
 function reportFiles(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
 }
-// src/commands/golden/golden-file.ts
+// src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {
 	if (/\.(?:jsonl|ndjson)$/i.test(golden)) return;
 	throw notNative(golden);
@@ -41430,260 +41546,9 @@ async function saveGolden({ root, golden }, text) {
 		});
 	}
 }
-// src/commands/init/find-retriever.ts
-const plainPath = /^[\w./@-]+$/;
-const usualPath = /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i;
-const words = /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i;
-const most = {
-	files: 200,
-	bytes: 131072
-};
-async function findRetriever(root, paths) {
-	let found;
-	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most.files)) {
-		const file = await readFileInside(root, path, { maxBytes: most.bytes });
-		const text = file.kind === "file" ? decodeText(file.bytes) ?? "" : "";
-		const language = path.endsWith(".py") ? "python" : "javascript";
-		if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)) return {
-			path,
-			language,
-			speaksProtocol: true
-		};
-		if (words.test(text)) found ??= {
-			path,
-			language,
-			speaksProtocol: false
-		};
-	}
-	return found;
-}
-const stubs = {
-	python: "eval/rag_gate_query.py",
-	javascript: "eval/rag-gate-query.mjs"
-};
-function queryCommand({ path, language, speaksProtocol }) {
-	const program = speaksProtocol ? path : stubs[language];
-	return `${language === "python" ? "python3" : "node"} ${program}`;
-}
-function retrieverStub(retriever) {
-	if (retriever.speaksProtocol) return void 0;
-	return {
-		path: stubs[retriever.language],
-		content: retriever.language === "python" ? inPython(retriever) : inNode(retriever)
-	};
-}
-function inPython({ path }) {
-	return `# Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
-import json, os, sys
-
-sys.path.insert(0, os.getcwd())
-
-
-def retrieve(query, k):
-    # Call ${path} here: the best k passages, best first, each as (path of its document in the repository, its text).
-    raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
-
-
-for line in sys.stdin:
-    question = json.loads(line)
-    answer = {"id": question["id"]}
-    try:
-        found = retrieve(question["query"], question["k"])
-        answer["chunks"] = [{"doc": doc, "text": text} for doc, text in found]
-    except Exception as error:
-        answer["error"] = str(error)
-    print(json.dumps(answer), flush=True)
-`;
-}
-function inNode({ path }) {
-	return `// Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
-import { createInterface } from 'node:readline'
-
-async function retrieve(query, k) {
-  // Call ${path} here: the best k passages, best first, each as { doc: path in the repository, text }.
-  throw new Error('retrieve() in ${stubs.javascript} does not call ${path} yet')
-}
-
-for await (const line of createInterface({ input: process.stdin })) {
-  const { id, query, k } = JSON.parse(line)
-  try {
-    console.log(JSON.stringify({ id, chunks: await retrieve(query, k) }))
-  } catch (error) {
-    console.log(JSON.stringify({ id, error: error.message }))
-  }
-}
-`;
-}
-// src/commands/init/init-files.ts
-const starterPaths = {
-	workflow: ".github/workflows/rag-gate.yml",
-	weekly: ".github/workflows/rag-gate-weekly.yml",
-	config: ".github/rag-gate.yml",
-	golden: "eval/golden.jsonl"
-};
-function configPlaces(folder) {
-	const beside = "rag-gate.yml";
-	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
-}
-function initFiles({ folder, globs, queries, retriever, questions }) {
-	const stub = retriever && retrieverStub(retriever);
-	const golden = {
-		path: starterPaths.golden,
-		content: goldenOf(questions)
-	};
-	return [
-		{
-			path: starterPaths.workflow,
-			content: workflow(folder)
-		},
-		{
-			path: starterPaths.weekly,
-			content: weekly(folder)
-		},
-		...[
-			{
-				path: configPlaces(folder)[0],
-				content: configFile({
-					globs,
-					queries,
-					retriever
-				})
-			},
-			...queries === void 0 ? [golden] : [],
-			...stub === void 0 ? [] : [stub]
-		].map(({ path, content }) => ({
-			path: fromTop(folder, path),
-			content
-		}))
-	];
-}
-function matrixOf(folder) {
-	return `
-    strategy:
-      fail-fast: false # a loss of one service stops no other
-      matrix:
-        service: [${JSON.stringify(folder)}]`;
-}
-function workflow(folder) {
-	const matrix = matrixOf(folder);
-	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
-name: RAG Gate
-on:
-  pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: its base may be another
-  merge_group:
-permissions:
-  contents: read
-concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
-jobs:
-  rag-gate:
-    runs-on: ubuntu-latest
-    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
-    permissions:
-      contents: read # check out, fetch the base commit
-      pull-requests: write # one comment${folder === "" ? "" : ` for each service${matrix}`}
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-        with:
-          persist-credentials: false
-      # Replace <sha> by the full commit id of the release that you use.
-      - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === "" ? "" : `
-        with:
-          working-directory: \${{ matrix.service }}`}
-`;
-}
-function weekly(folder) {
-	const isTop = folder === "";
-	const config = configPlaces(folder)[0];
-	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
-# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
-# Delete this file if you do not want it.
-name: RAG Gate weekly
-on:
-  schedule:
-    - cron: '23 4 * * 1'
-  workflow_dispatch:
-permissions: {}
-concurrency:
-  group: rag-gate-weekly
-  cancel-in-progress: false
-jobs:
-  rag-gate-weekly: # never the name of the required job
-    runs-on: ubuntu-latest
-    timeout-minutes: 75
-    permissions:
-      contents: read # check out, with the last release
-      issues: write # one issue while this job is red${isTop ? "" : `, for each service${matrixOf(folder)}`}
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-        with:
-          fetch-depth: 0 # the last release and its tag
-          persist-credentials: false
-      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
-        env:
-          CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
-        run: |
-          if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
-            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
-            exit 1
-          fi
-          base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
-          git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
-          echo "base=$base" >> "$GITHUB_OUTPUT"
-      # Replace <sha> by the full commit id of the release that you use.
-      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
-        with:
-          base: \${{ steps.since.outputs.base }}${isTop ? "" : `\n          working-directory: \${{ matrix.service }}`}
-`;
-}
-function configFile({ globs, queries, retriever }) {
-	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where their answers stand` : `${queries} # the questions; without labels what they return is compared, and nothing fails`;
-	return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
-# What RAG Gate measures on every pull request, and how far it may fall.
-
-golden: ${golden}
-
-# The system under test. Each side of a pull request is built with its own version of this section.
-${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ""}
-
-# Measured and shown. What stands under gate is measured in any case.
-metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
-
-# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
-# there: a pull request that changes it is told so, and its change counts after the merge.
-gate:
-  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
-  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
-  # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
-`;
-}
-function builtinPipeline(globs) {
-	return `pipeline:
-  kind: builtin
-  documents: # globs of what is indexed; a leading ! takes files out again
-${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
-  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
-  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`;
-}
-function commandPipeline(retriever) {
-	return `pipeline:
-  kind: command
-  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
-  context: 5 # chunks that reach the generator`;
-}
-function ownPipeline(retriever) {
-	const lines = commandPipeline(retriever).split("\n");
-	return `
-# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
-# place of the pipeline above:
-${lines.map((line) => `# ${line}`).join("\n")}`;
-}
-function goldenOf(questions) {
-	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
-}
-// src/commands/golden/work-tree.ts
+// src/golden/default-golden.ts
+const defaultGolden = "eval/golden.jsonl";
+// src/gate/work-tree/work-tree.ts
 const anyDocument = [
 	"md",
 	"mdx",
@@ -41706,7 +41571,7 @@ async function openWorkTree(options) {
 		workingDirectory
 	};
 	const config = await readConfig(at, options.config);
-	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
@@ -41770,7 +41635,7 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
-// src/core/closed-output.ts
+// src/lib/closed-output.ts
 function onClosedOutput(tell) {
 	const listen = (error) => {
 		if (error.code === "EPIPE") tell();
@@ -41814,56 +41679,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-// src/model/history-entry.ts
-const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
-const error = "expected a number from -1e12 to 1e12";
-const number = () => number$3({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
-const PointSchema = object({
-	metric: shortText("a metric", 200),
-	group: oneOf([
-		"retrieval",
-		"answer",
-		"judged",
-		"share",
-		"number",
-		"size",
-		"timed",
-		"cost"
-	]),
-	direction: oneOf([
-		"higher",
-		"lower",
-		"neutral"
-	]),
-	verdict: oneOf([
-		"pass",
-		"warn",
-		"fail",
-		"error",
-		"not-gated"
-	]),
-	value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
-	base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
-	allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
-	min: number().exactOptional(),
-	max: number().exactOptional(),
-	worse: count(),
-	better: count()
-}).describe("A gated metric of one commit, or its context tokens.");
-const HistoryEntrySchema = object({
-	schema: literal(2, { error: "expected 2" }),
-	commit: shortText("a commit", 64),
-	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
-	tool: shortText("a version", 40),
-	verdict: oneOf([
-		"pass",
-		"warn",
-		"fail",
-		"error"
-	]),
-	questions: count(),
-	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
-	exam: listOf$2("keys of the exam", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
-	metrics: listOf$2("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
-}).describe("What one commit was measured at.");
-export { reasonSentence as $, readLabelLines as $a, chunksOfSteps as $c, folderOf$1 as $i, boundSchemas as $n, expiredIn as $o, expectedClaims as $r, duration as $s, hits as $t, questionLines as A, contentDigest as Aa, oneOf as Ac, answerLimits as Ai, fileWords$1 as An, placesOn as Ao, compareMetric as Ar, parseConfig as As, judgedItems as At, failedIds as B, resolveTextLevel as Ba, valueAt as Bc, endingSentence as Bi, gfm as Bn, occurrencesIn as Bo, requireRunFolder as Br, behaviourLabel as Bs, openCheckedSet as Bt, coverageLine as C, lineOf$2 as Ca, madeId as Cc, openNamedRun as Ci, withTexts as Cn, readHead as Co, texts as Cr, labelKinds as Cs, visibleJson as Ct, judgeRemedy as D, digestOfFile as Da, isShortText as Dc, askSide$1 as Di, keysOf$3 as Dn, mayBeGiven as Do, contextPrice as Dr, itemBySchema as Ds, krippendorffAlpha as Dt, toAcceptItem as E, sealEntry as Ea, anyText as Ec, startLineProcess as Ei, intervalCell as En, tryGit as Eo, likelyCauses as Er, sha256 as Es, sidePlaceOf as Et, errorLines as F, segmentOfDocuments as Fa, isInsidePath as Fc, secondsOf as Fi, countsCell as Fn, readsContext as Fo, collect as Fr, needsJudge as Fs, withItems as Ft, chartStyle as G, isWritten as Ga, sizeOf$1 as Gc, wordSearch as Gi, cutText as Gn, tokensOf as Go, askSides as Gr, cut$3 as Gs, documentsOfRun as Gt, questionRow as H, secretsInWords as Ha, formatKeyPath as Hc, withLines as Hi, markdownOf as Hn, slugOf as Ho, withTrustedStore as Hr, rubricPresets as Hs, setChecks as Ht, indented as I, openSegment as Ia, schemaMistakes as Ic, startProcess as Ii, toleranceWords as In, recogniseRefusal as Io, collectRuns as Ir, entryOf as Is, openSentenceTerms as It, html as J, readIfThere as Ja, buffersOf as Jc, listDocuments as Ji, metricName as Jn, documentSelector as Jo, filesWithoutTree as Jr, unionOf as Js, weakerExamSchemas as Jt, pageColours as K, kindTraits as Ka, readLines$1 as Kc, nearestRank as Ki, id as Kn, textOfChunk as Ko, requireKey as Kr, overlapLength as Ks, readDocuments as Kt, moreLines as L, openCutter as La, isMapping as Lc, within$2 as Li, unitOf as Ln, lazily as Lo, writeRuns as Lr, relevancy as Ls, termsOf as Lt, whyLines as M, openLibrary as Ma, share$2 as Mc, collectRun as Mi, distrustReason as Mn, evidencesOf as Mo, unchangedWithin as Mr, fileText as Ms, repairSchemas as Mt, acceptLines as N, termNumbers as Na, shortText as Nc, buildSide as Ni, amountWords as Nn, labelledDocuments as No, meanOf$2 as Nr, compileGlob as Ns, goldenLine as Nt, evidence as O, indexVersion as Oa, keyed as Oc, trackUnresponsive as Oi, isFilteredOrder as On, passes$1 as Oo, gating as Or, pipelineWith as Os, cohenKappa as Ot, bullets as P, termsOfQuestion as Pa, wholeNumber as Pc, commandFolder as Pi, changeCell as Pn, blocksFor as Po, notStartedReport as Pr, isShare$1 as Ps, goldenLines as Pt, headlineOf as Q, labelsInOrder as Qa, chunksOf$3 as Qc, endingStrays as Qi, allowedDrop as Qn, defaultConfigPaths as Qo, reachModels as Qr, repositoryPath$1 as Qs, mustPassSchemas as Qt, textOfBlocks as R, chunkDocument as Ra, mappingsIn as Rc, processLimits as Ri, valueWords$1 as Rn, resolveEvidence as Ro, parseManifest as Rr, numbersIn as Rs, plainForeign as Rt, sparkline as S, entryReader as Sa, tokens$1 as Sc, parseShard as Si, worseItems as Sn, noStore as So, sideName as Sr, parsedJson as Ss, visible as St, toAccept as T, parsed as Ta, alternatives as Tc, runCommand as Ti, noteSentences as Tn, git as To, causes as Tr, GoldenItemSchema as Ts, judgedBy$1 as Tt, whyWords as U, commandsOf as Ua, longestError as Uc, openBuiltinIndex as Ui, prose as Un, formatOf as Uo, openExam as Ur, usdOf as Us, nearPairs as Ut, failedQueries as V, refuseSecretBesideCode as Va, didYouMean as Vc, endingWords as Vi, joinMarkdown as Vn, sectionsOf$1 as Vo, filesOfCommits as Vr, behaviourRubrics as Vs, checkSet as Vt, faultLines as W, embedsAnew as Wa, answersThatCrossed as Wc, runBuiltin as Wi, tableMarkdown as Wn, placedOnce as Wo, openRunFolder$1 as Wr, contextRelevance as Ws, documentsOf$1 as Wt, causeSentence$1 as X, readFileInside as Xa, unpackedChunks as Xc, askAll$1 as Xi, plural as Xn, depthFor as Xo, openSharedAnswers as Xr, isResponsePath as Xs, sourceSchemas as Xt, placeWords$1 as Y, readNamedFile as Ya, packed$1 as Yc, writeAnswers as Yi, plain as Yn, contextOf$1 as Yo, queriesOf as Yr, readYaml as Ys, ExamChangeSchema as Yt, linkedWords as Z, parseHumanLabels as Za, heldAnswers as Zc, childEnvironment as Zi, say as Zn, metricTried as Zo, serverHeaders as Zr, CommandSchema as Zs, runSchemas as Zt, sinks as _, keepBytes$1 as _a, duration$1 as _c, manifestName as _i, listSchemas as _n, isEndpoint as _o, measuredSides as _r, bring as _s, runFileOf as _t, readConfigFile as a, otherVersion as aa, readAnswers$1 as ac, serverUrl as ai, judgeFacts as an, buildRequest as ao, generator as ar, writtenItems as as, movedWords$4 as at, commonSentence$1 as b, kinds$1 as ba, score$2 as bc, realPathInside as bi, forbiddenSchemas as bn, trustsAnybody as bo, optionalText as br, parts as bs, questionSheet as bt, initFiles as c, besidePrograms as ca, jsonOfLine as cc, secretIn as ci, JudgeCauseSchema as cn, localSubject as co, bisect as cr, readJsonLines as cs, healthRows as ct, retrieverStub as d, PROMPT_VERSION as da, holdsTooMuch as dc, trackedFiles as di, itemSchemas as dn, repositoryPath as do, clustersOf$1 as dr, guarded as ds, writeFiles as dt, handleName as ea, InconclusiveSchema as ec, inputTokens as ei, documentNames$1 as el, hasChunkLabels as en, placeOf$4 as eo, signFlip as er, maxBytes as es, reasonSentences as et, notNative as f, closingLine$1 as fa, isNestedTooDeep as fc, hideExam as fi, draftSchemas as fn, listOf$1 as fo, RulingSchema as fr, foreignShapeOf as fs, largePieces as ft, reportFiles as g, userMessage as ga, count$5 as gc, finishedName as gi, documentSchemas as gn, checkEndpoint as go, count$1 as gr, withId as gs, withErrorReport as gt, saveGolden as h, openingLine as ha, tooMuchToParse as hc, openPartJournal as hi, clustersOf as hn, isJournal$1 as ho, bothSides as hr, parseGoldenItem as hs, reportRuns as ht, openWorkTree as i, snakeCase as ia, abortable as ic, isLoopback as ii, fromTop as il, JudgeSpendingSchema as in, buildPorts as io, fnv1a as ir, parseGoldenSet as is, listedChunks as it, questionTitle as j, itemsOfBase as ja, prose$1 as jc, isAskedElsewhere as ji, shortSha as jn, pairsOf as jo, orientedChange as jr, listMistakes as js, matricesOf as jt, otherMovements as k, canonicalJson as ka, listOf$2 as kc, withoutLineEnds as ki, factWords as kn, openItemScorer as ko, isApart as kr, requirePipelineWith as ks, ratio as kt, starterPaths as l, sideContent as la, reasonsOf$1 as lc, cachedRun as li, LabelSchema as ln, today as lo, requireFinite as lr, parseJson as ls, isDead as lt, requireJsonLines as m, fenceFor as ma, tooMuchHeld as mc, openBarrier as mi, holm as mn, localStore as mo, LinesSchema as mr, ragasNotes as ms, reportFiles$1 as mt, stoppable as n, writeHandle as na, failureOf$2 as nc, sentenceSpans as ni, documentId as nl, judgeSchemas as nn, verdictsOf as no, studentTest as nr, goldenLimits as ns, listHeading as nt, configFile as o, vectorCache as oa, runsInvalid as oc, serverRequest as oi, ControlTallySchema as on, workingDirectoryOf as oo, studentCdf as or, looksLikeQrels as os, sameOrderWords as ot, requireGolden as p, drawFence as pa, mostParts as pc, reviewsFolder as pi, fewestBlocked as pn, localModels as po, VerdictSchema as pr, ownTable as ps, report as pt, foreignHtml as q, openTerminalLog as qa, upTo as qc, nearestRankOf as qi, joinWords as qn, ways$2 as qo, askSide as qr, unionLength as qs, scoreItems as qt, configOfFile as r, readBack as ra, startSandboxedWorker as rc, sentencesOf as ri, fromFolder as rl, DistrustSchema as rn, buildFlags as ro, summarisePairs as rr, isTable as rs, listLegend as rt, configPlaces as s, cacheKeys as sa, answerFrom as sc, holdsAnywhere as si, leastRight as sn, commitOf as so, incompleteBeta as sr, readQrels as ss, findingsInOrder as st, HistoryEntrySchema as t, readHandle as ta, RuleSchema as tc, outputTokens as ti, byCodeUnit as tl, metricSchemas as tn, verdictMetrics as to, studentInterval as tr, formatOf$2 as ts, changedItems as tt, findRetriever as u, unmatchedInputs as ua, endOfString as uc, refusePrivateText as ui, OutcomeSchema as un, pathBelow as uo, clusterSums as ur, readTsv as us, unhealthyWords as ut, toFix$1 as v, restoreBytes as va, moneyText as vc, unfinishedName as vi, healthFindings as vn, isProviders as vo, oneOfKinds as vr, byKeys as vs, readRunFolder as vt, whatChanged as w, longestLine$1 as wa, mostChunks$2 as wc, openRunFile as wi, asWritten as wn, isSha as wo, noDetails as wr, parseLabels as ws, calibrate as wt, isUndecided as x, storeKey as xa, share$1 as xc, formatShard as xi, copySchemas as xn, whereLine as xo, share as xr, jsonIn as xs, sampleSheet as xt, triedRows as y, storeKeys as ya, probability as yc, sideNames$1 as yi, healthSchemas as yn, secretsOf$1 as yo, optionalSides as yr, foldedKey as ys, requireCommits as yt, countFailed as z, isPublic as za, valid as zc, endingHint as zi, code as zn, normalCorpusOf as zo, clearRunFolder as zr, faithfulness as zs, plainText as zt };
+export { html as $, nearestRankOf as $a, madeId as $c, snakeCase as $i, studentCdf as $n, pairsOf as $o, sentenceSpans as $r, pipelineWith as $s, predictionPowered as $t, bullets as A, segmentOfDocuments as Aa, ownDocuments as Ac, buildSide as Ai, documentNames$1 as Al, JudgeCauseSchema as An, pathBelow as Ao, sideName as Ar, looksLikeQrels as As, plainForeign as At, joinMarkdown as B, changeCell as Ba, endOfString as Bc, openBuiltinIndex as Bi, schema$26 as Bn, secretsOf$1 as Bo, openExam as Br, withId as Bs, healthFindings as Bt, judgeRemedy as C, indexVersion as Ca, isResponsePath as Cc, startLineProcess as Ci, upTo as Cl, DistrustSchema as Cn, buildFlags as Co, bothSides as Cr, expiredIn as Cs, readRunFolder as Ct, questionTitle as D, openLibrary as Da, RuleSchema as Dc, answerLimits as Di, heldAnswers as Dl, leastRight as Dn, commitOf as Do, optionalSides as Dr, isTable as Ds, withItems as Dt, questionLines as E, itemsOfBase as Ea, InconclusiveSchema as Ec, withoutLineEnds as Ei, unpackedChunks as El, ControlTallySchema as En, workingDirectoryOf as Eo, oneOfKinds as Er, goldenLimits as Es, goldenLines as Et, countFailed as F, resolveTextLevel as Fa, readAnswers$1 as Fc, processLimits as Fi, schema$22 as Fn, isJournal$1 as Fo, parseManifest as Fr, guarded as Fs, nearPairs as Ft, whyWords as G, contextPrice as Ga, tooMuchToParse as Gc, askAll$1 as Gi, schema$31 as Gn, isSha as Go, filesWithoutTree as Gr, jsonIn as Gs, schema$2 as Gt, prose as H, toleranceWords as Ha, isNestedTooDeep as Hc, wordSearch as Hi, schema$28 as Hn, whereLine as Ho, askSides as Hr, byKeys as Hs, worseItems as Ht, failedIds as I, askBeside as Ia, runsInvalid as Ic, endingHint as Ii, schema$23 as In, openLineLog as Io, clearRunFolder as Ir, foreignShapeOf as Is, documentsOf$1 as It, controlStyle as J, compareMetric as Ja, moneyText as Jc, folderOf$1 as Ji, studentInterval as Jn, mayBeGiven as Jo, serverHeaders as Jr, parseLabels as Js, schema$5 as Jt, faultLines as K, gating as Ka, count$4 as Kc, childEnvironment as Ki, allowedDrop as Kn, git as Ko, queriesOf as Kr, parsedJson as Ks, schema$3 as Kt, failedQueries as L, watchBuilds as La, answerFrom as Lc, endingSentence as Li, ExamChangeSchema as Ln, checkEndpoint as Lo, requireRunFolder as Lr, ownTable as Ls, documentsOfRun as Lt, indented as M, openCutter as Ma, failureOf$2 as Mc, secondsOf as Mi, documentId as Ml, OutcomeSchema as Mn, listOf$1 as Mo, collect as Mr, readJsonLines as Ms, openCheckedSet as Mt, moreLines as N, chunkDocument as Na, startSandboxedWorker as Nc, startProcess as Ni, fromFolder as Nl, schema$20 as Nn, localModels as No, collectRuns as Nr, parseJson as Ns, checkSet as Nt, whyLines as O, termNumbers as Oa, insideName as Oc, isAskedElsewhere as Oi, chunksOf$3 as Ol, schema$19 as On, localSubject as Oo, optionalText as Or, parseGoldenSet as Os, openSentenceTerms as Ot, textOfBlocks as P, isPublic as Pa, abortable as Pc, within$2 as Pi, fromTop as Pl, schema$21 as Pn, localStore as Po, writeRuns as Pr, readTsv as Ps, setChecks as Pt, foreignHtml as Q, nearestRank as Qa, tokens$1 as Qc, readBack as Qi, generator as Qn, wholeWords as Qo, outputTokens as Qr, repeatTeller as Qs, schema$8 as Qt, code as R, triedRows as Ra, jsonOfLine as Rc, endingWords as Ri, schema$24 as Rn, isEndpoint as Ro, filesOfCommits as Rr, ragasNotes as Rs, readDocuments as Rt, toFix$1 as S, digestOfFile as Sa, readYaml as Sc, runCommand as Si, readLines$1 as Sl, schema$18 as Sn, featureSteps as So, LinesSchema as Sr, defaultConfigPaths as Ss, runFileOf as St, otherMovements as T, contentDigest as Ta, duration as Tc, trackUnresponsive as Ti, packed$1 as Tl, judgeFacts as Tn, buildRequest as To, measuredSides as Tr, formatOf$2 as Ts, goldenLine as Tt, tableMarkdown as U, unitOf as Ua, mostParts as Uc, listDocuments as Ui, schema$29 as Un, noStore as Uo, requireKey as Ur, foldedKey as Us, schema as Ut, markdownOf as V, countsCell as Va, holdsTooMuch as Vc, runBuiltin as Vi, schema$27 as Vn, trustsAnybody as Vo, openRunFolder$1 as Vr, bring as Vs, hasChunkLabels as Vt, questionRow as W, valueWords$1 as Wa, tooMuchHeld as Wc, writeAnswers as Wi, schema$30 as Wn, readHead as Wo, askSide as Wr, parts as Ws, schema$1 as Wt, pageEnd as X, unchangedWithin as Xa, score$2 as Xc, readHandle as Xi, summarisePairs as Xn, openItemScorer as Xo, expectedClaims as Xr, sha256 as Xs, isOfQueries as Xt, baseStyle as Y, orientedChange as Ya, probability as Yc, handleName as Yi, studentTest as Yn, passes$1 as Yo, reachModels as Yr, GoldenItemSchema as Ys, schema$6 as Yt, pageStart as Z, meanOf$2 as Za, share$1 as Zc, writeHandle as Zi, fnv1a as Zn, placesOn as Zo, inputTokens as Zr, itemBySchema as Zs, schema$7 as Zt, whatChanged as _, entryReader as _a, unionOf as _c, realPathInside as _i, didYouMean as _l, ScoreSchema as _n, readIfThere as _o, schema$35 as _r, textOfChunk as _s, largePieces as _t, defaultGolden as a, unmatchedInputs as aa, isShare$1 as ac, secretIn as ai, listOf$2 as al, schema$11 as an, metricName as ao, isPastTolerance as ar, lazily as as, reasonSentences as at, visible as b, parsed as ba, queryFailed as bc, openNamedRun as bi, answersThatCrossed as bl, isFilteredOrder as bn, judgeOf$1 as bo, schema$38 as br, depthFor as bs, reportRuns as bt, requireJsonLines as c, drawFence as ca, numbersIn as cc, trackedFiles as ci, share$2 as cl, withTexts as cn, say as co, RulingSchema as cr, normalCorpusOf as cs, changedItems as ct, sinks as d, userMessage as da, rubricPresets as dc, openBarrier as di, isInsidePath as dl, schema$13 as dn, refuseSecretBesideCode as do, causes as dr, slugOf as ds, listedChunks as dt, otherVersion as ea, requirePipelineWith as ec, sentencesOf as ei, mostChunks$2 as el, fewestBlocked as en, cutText as eo, incompleteBeta as er, evidencesOf as es, placeWords$1 as et, commonSentence$1 as f, keepBytes$1 as fa, usdOf as fc, openPartJournal as fi, schemaMistakes as fl, schema$14 as fn, secretsInWords as fo, likelyCauses as fr, formatOf as fs, movedWords$2 as ft, coverageLine as g, storeKey as ga, unionLength as gc, sideNames$1 as gi, valueAt as gl, NotApplicableReasonSchema as gn, openTerminalLog as go, notStartedReport as gr, byteLength as gs, writeFiles as gt, isUndecided as h, kinds$1 as ha, overlapLength as hc, unfinishedName as hi, valid as hl, CoverageSchema as hn, kindTraits as ho, unhealthyWords as hr, tokensOf as hs, cutoffOf as ht, readConfigFile as i, sideContent as ia, compileGlob as ic, holdsAnywhere as ii, keyed as il, schema$10 as in, joinWords as io, clustersOf$1 as ir, recogniseRefusal as is, reasonSentence as it, errorLines as j, openSegment as ja, repositoryPath$1 as jc, commandFolder as ji, byCodeUnit as jl, LabelSchema as jn, repositoryPath as jo, texts as jr, readQrels as js, plainText as jt, acceptLines as k, termsOfQuestion as ka, featureSettings as kc, collectRun as ki, chunksOfSteps as kl, distrustReason as kn, today as ko, share as kr, writtenItems as ks, termsOf as kt, saveGolden as l, fenceFor as la, behaviourLabel as lc, hideExam as li, shortText as ll, asWritten as ln, withoutStop as lo, VerdictSchema as lr, occurrencesIn as ls, listHeading as lt, fileWords as m, storeKeys as ma, cut$3 as mc, manifestName as mi, mappingsIn as ml, schema$16 as mn, isWritten as mo, schema$34 as mr, placedOnce as ms, findingsInOrder as mt, configOfFile as n, cacheKeys as na, listMistakes as nc, serverUrl as ni, anyText as nl, clustersOf as nn, enumerate as no, requireFinite as nr, blocksFor as ns, linkedWords as nt, notNative as o, PROMPT_VERSION as oa, needsJudge as oc, cachedRun as oi, oneOf as ol, schema$12 as on, plain$2 as oo, schema$32 as or, contextChunks as os, healthRows as ot, factWords as p, restoreBytes as pa, countPresent as pc, finishedName as pi, isMapping as pl, schema$15 as pn, commandsOf as po, isUnhealthy as pr, placeChunks as ps, sameOrderWords as pt, chartStyle as q, isApart as qa, duration$1 as qc, endingStrays as qi, signFlip as qn, tryGit as qo, openSharedAnswers as qr, labelKinds as qs, schema$4 as qt, openWorkTree as r, besidePrograms as ra, fileText as rc, serverRequest as ri, isShortText as rl, schema$9 as rn, id as ro, clusterSums as rr, readsContext as rs, headlineOf as rt, requireGolden as s, closingLine$1 as sa, entryOf as sc, refusePrivateText as si, prose$1 as sl, hits as sn, plural as so, schema$33 as sr, resolveEvidence as ss, isDead as st, stoppable as t, vectorCache as ta, parseConfig as tc, isLoopback as ti, alternatives as tl, holm as tn, sparkline as to, bisect as tr, labelledDocuments as ts, causeSentence$1 as tt, reportFiles as u, openingLine as ua, behaviourRubrics as uc, reviewsFolder as ui, wholeNumber as ul, noteSentences as un, choosesThreshold as uo, noDetails as ur, sectionsOf$1 as us, listLegend as ut, toAccept as v, lineOf$1 as va, metrics$1 as vc, formatShard as vi, formatKeyPath as vl, schema$17 as vn, readNamedFile as vo, schema$36 as vr, documentSelector as vs, report as vt, evidence as w, canonicalJson as wa, CommandSchema as wc, askSide$1 as wi, buffersOf as wl, JudgeSpendingSchema as wn, buildPorts as wo, count as wr, maxBytes as ws, requireCommits as wt, visibleJson as x, sealEntry as xa, scored as xc, openRunFile as xi, sizeOf$1 as xl, keysOf$3 as xn, loadJudge as xo, shortSha as xr, metricTried as xs, withErrorReport as xt, toAcceptItem as y, longestLine$1 as ya, notApplicable as yc, parseShard as yi, longestError as yl, intervalCell as yn, readFileInside as yo, schema$37 as yr, contextOf$1 as ys, reportFiles$1 as yt, gfm as z, amountWords as za, reasonsOf$1 as zc, withLines as zi, schema$25 as zn, isProviders as zo, withTrustedStore as zr, parseGoldenItem as zs, scoreItems as zt };

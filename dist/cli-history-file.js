@@ -1,8 +1,9 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Ds as itemBySchema, Ja as readIfThere, Ms as fileText, Ya as readNamedFile, aa as otherVersion, cs as readJsonLines, js as listMistakes, t as HistoryEntrySchema } from "./cli-exam.js";
+import { Ms as readJsonLines, Zs as itemBySchema, _o as readIfThere, ea as otherVersion, nc as listMistakes, rc as fileText, vo as readNamedFile } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
-// src/commands/history/history-file.ts
+import { s as HistoryEntrySchema } from "./cli-report-file.js";
+// src/features/history/history-file.ts
 const most = 33554432;
 const named = {
 	maxBytes: most,

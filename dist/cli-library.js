@@ -1,1 +1,1 @@
-export { Ma as openLibrary } from "./cli-exam.js";
+export { Da as openLibrary } from "./cli-exam.js";

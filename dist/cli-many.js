@@ -1,4 +1,4 @@
-import { gc as count } from "./cli-exam.js";
+import { Kc as count } from "./cli-exam.js";
 // src/cli/many.ts
 function many(number, one, more = `${one}s`) {
 	return `${count(number)} ${number === 1 ? one : more}`;

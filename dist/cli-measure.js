@@ -1,9 +1,9 @@
-import { Co as readHead, Fr as collect, Si as parseShard, ao as buildRequest, co as localSubject, dt as writeFiles, g as reportFiles$1, ht as reportRuns, io as buildPorts, lo as today, mo as localStore, mt as reportFiles, oo as workingDirectoryOf, po as localModels, qa as openTerminalLog, so as commitOf, wn as asWritten } from "./cli-exam.js";
+import { Do as commitOf, Eo as workingDirectoryOf, Mr as collect, No as localModels, Oo as localSubject, Po as localStore, To as buildRequest, Wo as readHead, bt as reportRuns, go as openTerminalLog, gt as writeFiles, ko as today, ln as asWritten, u as reportFiles$1, wo as buildPorts, yi as parseShard, yt as reportFiles } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
-import { u as pageTools } from "./cli-report.js";
+import { p as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts
@@ -153,7 +153,7 @@ function flagsOf(options) {
 	};
 }
 async function labelsOf({ labels }, at) {
-	return labels === void 0 ? void 0 : (await readLabels(at(labels))).labels;
+	return labels === void 0 ? void 0 : await readLabels(at(labels));
 }
 async function folderOf(out, at) {
 	if (out === void 0) return void 0;

@@ -1,1 +1,1 @@
-export { Ui as openBuiltinIndex, Wi as runBuiltin } from "./cli-exam.js";
+export { Bi as openBuiltinIndex, Vi as runBuiltin } from "./cli-exam.js";

@@ -1,4 +1,4 @@
-import { Aa as contentDigest, Ai as answerLimits, Bc as valueAt, Cc as madeId, Ei as startLineProcess, Es as sha256, Li as within, Oc as keyed, Oi as trackUnresponsive, Qi as endingStrays, Ri as processLimits, Ss as parsedJson, Uc as longestError, Xi as askAll, Zi as childEnvironment, Zs as CommandSchema, _a as keepBytes, ba as kinds, cc as jsonOfLine, fi as hideExam, ki as withoutLineEnds, la as sideContent, lc as reasonsOf, va as restoreBytes, xa as storeKey, zc as valid } from "./cli-exam.js";
+import { $c as madeId, Ci as startLineProcess, Di as answerLimits, Ei as withoutLineEnds, Fi as processLimits, Gi as askAll, Ki as childEnvironment, Ks as parsedJson, Pi as within, Rc as jsonOfLine, Ta as contentDigest, Ti as trackUnresponsive, Xs as sha256, fa as keepBytes, ga as storeKey, gl as valueAt, ha as kinds, hl as valid, ia as sideContent, il as keyed, li as hideExam, pa as restoreBytes, qi as endingStrays, wc as CommandSchema, yl as longestError, zc as reasonsOf } from "./cli-exam.js";
 import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
 import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
@@ -164,7 +164,7 @@ async function askScorer(program, requests, limits = processLimits) {
 	signal.throwIfAborted();
 	return scores;
 }
-// src/commands/collecting/score-cache.ts
+// src/gate/collecting/score-cache.ts
 const KeptSchema = record(string(), record(string(), number().nullable()));
 const file = {
 	...kinds.scores,
@@ -223,14 +223,14 @@ function contentOf$1({ command }, listing) {
 	});
 	return sideContent(listing, settings);
 }
-// src/commands/collecting/scorer-programs.ts
+// src/gate/collecting/scorer-programs.ts
 function scorerPrograms(scorers) {
 	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => ({
 		command,
 		ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]]))
 	}));
 }
-// src/commands/collecting/score-runs.ts
+// src/gate/collecting/score-runs.ts
 async function scoreRuns(runs, asking) {
 	const { exam, ports } = asking;
 	const programs = scorerPrograms(exam.settings.scorers);
@@ -263,8 +263,15 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 	await mkdir(temp, { recursive: true });
 	const tree = undo.use(await workspace.openWorktree(side, sha));
 	undo.use(endingStrays(tree.path));
-	await hideExam(tree.path, side, exam);
-	const workingDirectory = exam.folders[side];
+	const workingDirectory = workspace.folderOf(sha);
+	const folders = {
+		...exam.folders,
+		[side]: workingDirectory
+	};
+	await hideExam(tree.path, side, {
+		...exam,
+		folders
+	});
 	const { environment: from, passEnv } = request;
 	const owned = undo.move();
 	return {

@@ -1,22 +1,23 @@
-import { $s as duration$1, Ar as compareMetric, Ct as visibleJson, Do as mayBeGiven, Hc as formatKeyPath, I as indented, Ic as schemaMistakes, Ir as collectRuns, J as html, Jn as metricName, K as pageColours, Kn as id, Lc as isMapping, Mr as unchangedWithin, Ms as fileText, Nc as shortText, Nr as meanOf$1, Oc as keyed, Os as pipelineWith, P as bullets, Qr as reachModels, R as textOfBlocks, Rn as valueWords, Rt as plainForeign, Ur as openExam, Yn as plain, Ys as readYaml, Zn as say, Zo as metricTried, _c as duration, ao as buildRequest, ar as generator, dr as clustersOf, dt as writeFiles, er as signFlip, fo as listOf$1, gc as count, gt as withErrorReport, hn as clustersOf$1, io as buildPorts, jr as orientedChange, js as listMistakes, kc as listOf, lr as requireFinite, n as stoppable, nr as studentTest, pt as report, q as foreignHtml, qa as openTerminalLog, ro as buildFlags, rr as summarisePairs, ur as clusterSums, ut as unhealthyWords, vn as healthFindings, y as triedRows, yc as probability, zt as plainText } from "./cli-exam.js";
+import { $ as html, $s as pipelineWith, A as bullets, At as plainForeign, Br as openExam, Bt as healthFindings, Co as buildFlags, Ja as compareMetric, Jo as mayBeGiven, Kc as count, M as indented, Mo as listOf$1, Nr as collectRuns, P as textOfBlocks, Q as foreignHtml, Qn as generator, Ra as triedRows, Sc as readYaml, Tc as duration$1, To as buildRequest, Wa as valueWords, Xa as unchangedWithin, Xn as summarisePairs, Ya as orientedChange, Yc as probability, Yn as studentTest, Yr as reachModels, Za as meanOf$1, al as listOf, ao as metricName, co as say, fl as schemaMistakes, go as openTerminalLog, gt as writeFiles, hr as unhealthyWords, il as keyed, ir as clustersOf, jt as plainText, ll as shortText, nc as listMistakes, nn as clustersOf$1, nr as requireFinite, oo as plain, pl as isMapping, qc as duration, qn as signFlip, rc as fileText, ro as id, rr as clusterSums, t as stoppable, vl as formatKeyPath, vt as report, wo as buildPorts, x as visibleJson, xs as metricTried, xt as withErrorReport } from "./cli-exam.js";
 import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
 import { A as quoted, c as makeFolder, k as printable, m as decodeText, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
+import { f as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { hash } from "node:crypto";
 import { dirname, resolve } from "node:path";
+import { stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-// src/compare/non-dominated.ts
+// src/metrics/compare/non-dominated.ts
 function nonDominated(all) {
 	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
 }
-// src/stats/several/max-t.ts
+// src/lib/stats/several/max-t.ts
 const rounding = 1e-12;
 const patternsUpTo = 12;
 const draws = 1e4;
@@ -80,7 +81,7 @@ function farthest(found, sums, norms) {
 	}
 	return found;
 }
-// src/stats/several/best-of.ts
+// src/lib/stats/several/best-of.ts
 const spentEarly = .2;
 function bestOf({ seed, alpha = .05, ...field }) {
 	const { scores, clusters, choosing } = countedOf(field);
@@ -153,7 +154,7 @@ function pBehind(own, other, seed) {
 function meanOf(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-// src/stats/several/halving.ts
+// src/lib/stats/several/halving.ts
 const fewestOfRound = 20;
 const enoughToConfirm = 400;
 const leastPart = 100;
@@ -190,7 +191,7 @@ function shuffled(length, seed) {
 	}
 	return order;
 }
-// src/commands/sweeping/weighed-metric.ts
+// src/features/sweep/scoring/weighed-metric.ts
 function sweptMetrics({ settings: { metrics, gate } }) {
 	const all = [...gate.map(({ metric }) => metric), ...metrics].filter(({ name }) => name !== "context_tokens");
 	const weighed = all.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
@@ -249,7 +250,7 @@ function worth(metric, { scores }) {
 	const mean = meanOf$1(values.filter((value) => value !== void 0));
 	return metric === void 0 || mean === void 0 ? -Infinity : orientedChange(metric, mean);
 }
-// src/commands/sweeping/weigh-field.ts
+// src/features/sweep/scoring/weigh-field.ts
 function weighField(metric, { results, order, confirmFrom }) {
 	const asked = results.filter(wasAsked);
 	const whole = asked.find(({ kind }) => kind === "measured");
@@ -284,7 +285,7 @@ function scoresOf({ items, scores }, metric, order) {
 		return score === void 0 ? void 0 : orientedChange(metric, score);
 	});
 }
-// src/commands/sweeping/build-sweep-report.ts
+// src/features/sweep/scoring/build-sweep-report.ts
 function buildSweepReport(swept) {
 	const { exam, head, results } = swept;
 	const metrics = sweptMetrics(exam);
@@ -425,7 +426,7 @@ function worthOf(one, first) {
 		cost
 	};
 }
-// src/commands/sweeping/sweep.ts
+// src/features/sweep/sweep.ts
 async function sweep(request, variants, ports) {
 	const alone = {
 		...request,
@@ -501,7 +502,7 @@ function withoutEqual(variants, exam, { log }) {
 	if (mistakes.size === 0) return different;
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
 }
-// src/commands/sweeping/sweep-remedy.ts
+// src/features/sweep/remedies/sweep-remedy.ts
 async function sweepRemedy(request, ports) {
 	let tried;
 	const first = await withErrorReport(request, ports, async (run) => {
@@ -514,10 +515,7 @@ async function sweepRemedy(request, ports) {
 			collected,
 			built
 		}, ports);
-		return tried === void 0 ? built : {
-			...built,
-			remedies: tried.remedies
-		};
+		return tried === void 0 ? built : withRemedies(built, tried.remedies);
 	});
 	if (tried?.best === void 0) return {
 		first,
@@ -530,17 +528,23 @@ async function sweepRemedy(request, ports) {
 		settings
 	}, ports);
 	return {
-		first: {
-			...first,
-			remedies: {
-				...remedies,
-				verified: second.verdict
-			}
-		},
+		first: withRemedies(first, {
+			...remedies,
+			verified: second.verdict
+		}),
 		second
 	};
 }
-// src/report/sweep/sweep-csv.ts
+function withRemedies(built, sweep) {
+	return {
+		...built,
+		features: {
+			...built.features,
+			sweep
+		}
+	};
+}
+// src/features/sweep/shown/sweep-csv.ts
 function sweepCsv({ metrics, variants }) {
 	const names = metrics.map(({ name }) => name);
 	const known = "better worse chunks message build_ms_this_run query_ms_this_run".split(" ");
@@ -578,17 +582,12 @@ function messageOf(variant) {
 function text(value) {
 	return value === void 0 ? "" : String(value);
 }
-// src/report/sweep/page-style.ts
+// src/features/sweep/shown/page-style.ts
 const pageStyle = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
+body { max-width: 72rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 p { margin: .4rem 0; max-width: 45rem; }
-.quiet, caption, figcaption { color: var(--quiet); font-size: .9rem; text-align: left; }
+figcaption { color: var(--quiet); font-size: .9rem; }
 figure { margin: 1rem 0; padding: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; max-width: 48rem; }
 svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
@@ -599,12 +598,9 @@ svg .front { fill: none; stroke: var(--strong); stroke-width: 1.5; stroke-dashar
 svg .point { fill: var(--card); stroke: var(--quiet); stroke-width: 1.5; }
 svg .point.best { fill: var(--strong); stroke: var(--strong); }
 svg .point.now { stroke: var(--text); stroke-width: 2.5; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { padding: .5rem .75rem 0; }
-th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: right; }
 th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
-thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
+thead th, thead th.name { font-weight: 600; }
 tr.best { background: var(--passage); }
 tr.best th { font-weight: 600; }
 td.why { color: var(--bad); }
@@ -612,7 +608,7 @@ details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); borde
 summary { cursor: pointer; overflow-wrap: anywhere; }
 ul { margin: .2rem 0 .6rem; padding-left: 1.2rem; overflow-wrap: anywhere; columns: 18rem; }
 `;
-// src/report/sweep/sweep-words.ts
+// src/features/sweep/shown/sweep-words.ts
 function rankedVariants({ metrics, variants }) {
 	const [first] = metrics;
 	const worth = ({ values }) => {
@@ -658,14 +654,14 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
 	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
-	const all = mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`;
+	const all = mayBeBest.length === variants.length ? say`each of the ${variants.length} variants` : say`${mayBeBest.length} of the ${variants.length} variants`;
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
 	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
 }
 function leanestWords(name, leader) {
-	return name === leader ? say` ${id(name)} has the best mean of them and the shortest context.` : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`;
+	return name === leader ? say` Best mean and shortest context: ${id(name)}.` : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`;
 }
-// src/report/sweep/scatter.ts
+// src/features/sweep/shown/scatter.ts
 const [width, height] = [480, 300];
 const area = {
 	left: 46,
@@ -716,7 +712,7 @@ function tip({ number, variant }, metric) {
 	const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`;
 	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
 }
-// src/report/sweep/sweep-page.ts
+// src/features/sweep/shown/sweep-page.ts
 const mostIds = 200;
 function sweepPage(report, digest) {
 	const ranked = rankedVariants(report);
@@ -802,7 +798,7 @@ function differences({ name, better, worse }) {
 	return `<details><summary>${foreignHtml(name)}: ${count(better.length)} better, ${count(worse.length)} worse</summary>
 ${list("Better", better)}${list("Worse", worse)}</details>`;
 }
-// src/report/sweep/sweep-terminal.ts
+// src/features/sweep/shown/sweep-terminal.ts
 const longestName = 60;
 function renderSweep(report, { color, width: columns }) {
 	const width = Math.max(40, columns);
@@ -922,7 +918,7 @@ function written(value) {
 function usage$1(message, hint = "see rag-gate sweep --help") {
 	return new GateError("input-invalid", message, { hint });
 }
-// src/commands/sweeping/variants-of-file.ts
+// src/features/sweep/variants/variants-of-file.ts
 const ValueSchema = union([
 	string(),
 	number(),
@@ -963,7 +959,7 @@ function twice(value) {
 		message
 	}] : []);
 }
-// src/cli/sweep/sweep-variants.ts
+// src/features/sweep/sweep-variants.ts
 async function variantsOf({ set = [], file }) {
 	if (file === void 0) return variantsOfSets(set);
 	const { bytes } = await readFileNamed(file);
@@ -981,7 +977,7 @@ async function readPatch(path) {
 	if (text !== void 0) return text;
 	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
 }
-// src/cli/sweep/sweep-command.ts
+// src/features/sweep/command.ts
 const usage = wrongUse("sweep");
 const ownFlags = {
 	...buildFlags,
@@ -998,11 +994,12 @@ const ownFlags = {
 	json: { type: "boolean" },
 	"dry-run": { type: "boolean" }
 };
-async function runSweepCommand(args) {
+async function run(args) {
 	const { flags, rest } = readArguments("sweep", args, ownFlags);
 	const { set } = flags;
 	const [file, ...more] = rest;
 	if (more.length > 0) throw usage("sweep takes one file of variants");
+	if (set === void 0 && file !== void 0 && await isForSet(file)) throw usage(`${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`);
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isRemedy = set === void 0 && file === void 0;
 	requireGoingTogether(flags, isRemedy);
@@ -1013,6 +1010,9 @@ async function runSweepCommand(args) {
 		set,
 		file
 	}), flags, until);
+}
+async function isForSet(file) {
+	return /^[\w.-]+=/.test(file) && await stat(file).catch(() => void 0) === void 0;
 }
 async function sweepForRemedy(flags, until) {
 	const log = openTerminalLog(process.stderr);
@@ -1096,4 +1096,4 @@ async function showRemedied({ first, second }, { json }, log) {
 	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
 	return exitCodeOfReport(second ?? first);
 }
-export { runSweepCommand };
+export { run };

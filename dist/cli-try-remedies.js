@@ -1,12 +1,12 @@
-import { Aa as contentDigest, Dr as contextPrice, Fs as needsJudge, Ga as isWritten, Gt as documentsOfRun, Jr as filesWithoutTree, Kr as requireKey, Kt as readDocuments, Ma as openLibrary, Ni as buildSide, Nr as meanOf, Oa as indexVersion, Ri as processLimits, Ti as runCommand, Ui as openBuiltinIndex, Vr as filesOfCommits, Xo as depthFor, Yi as writeAnswers, Yo as contextOf$1, Yr as queriesOf, Zi as childEnvironment, Zo as metricTried, Zr as serverHeaders, di as trackedFiles, en as hasChunkLabels, fi as hideExam, kr as isApart, ks as requirePipelineWith, li as cachedRun, oa as vectorCache, pt as report, qt as scoreItems, sa as cacheKeys, xc as share } from "./cli-exam.js";
-import { l as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
+import { Ai as buildSide, Bi as openBuiltinIndex, Ca as indexVersion, Da as openLibrary, Fi as processLimits, Ga as contextPrice, Gr as filesWithoutTree, Jr as serverHeaders, Ki as childEnvironment, Kr as queriesOf, Lt as documentsOfRun, Rr as filesOfCommits, Rt as readDocuments, Si as runCommand, Ta as contentDigest, Ur as requireKey, Vt as hasChunkLabels, Wi as writeAnswers, Za as meanOf, Zc as share, bo as judgeOf, bs as depthFor, ci as trackedFiles, ec as requirePipelineWith, li as hideExam, mo as isWritten, na as cacheKeys, oc as needsJudge, oi as cachedRun, qa as isApart, ta as vectorCache, vt as report, xs as metricTried, ys as contextOf$1, zt as scoreItems } from "./cli-exam.js";
+import { n as startDeadline } from "./cli-deadline.js";
 import { o as GateError } from "./cli-start.js";
 import { k as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
-// src/commands/sweeping/variant.ts
+// src/features/sweep/variants/variant.ts
 const asItIs = "as it is";
-// src/commands/sweeping/builtin-indexes.ts
+// src/features/sweep/variants/builtin-indexes.ts
 function indexName({ documents, chunk, embed, retrieve }) {
 	return contentDigest([
 		documents,
@@ -84,7 +84,7 @@ async function openPlace$1({ exam, workspace, commits, request, entries }, setti
 		files
 	};
 }
-// src/commands/sweeping/builtin-runs.ts
+// src/features/sweep/variants/builtin-runs.ts
 async function openBuiltinRuns(work) {
 	const { exam, workspace, commits, request, models, ports } = work;
 	const entries = await workspace.listFiles(commits.head);
@@ -176,7 +176,7 @@ async function openBuiltinRuns(work) {
 		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
 	};
 }
-// src/files/file-stamps.ts
+// src/lib/files/file-stamps.ts
 async function stampFiles(folders) {
 	const stamps = /* @__PURE__ */ new Map();
 	for (const folder of folders) {
@@ -208,7 +208,7 @@ async function stampOf(path) {
 		found.ino
 	].join(" ");
 }
-// src/commands/sweeping/program-runs.ts
+// src/features/sweep/variants/program-runs.ts
 function builtFrom({ variant, sha, pipeline }) {
 	return `${placeName({
 		sha,
@@ -392,7 +392,7 @@ async function ask(request, reach) {
 		settings
 	}, reach);
 }
-// src/commands/sweeping/variant-work.ts
+// src/features/sweep/variants/variant-work.ts
 function examOfAll(exam, pipelines) {
 	const tried = metricTried("context_tokens");
 	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
@@ -430,12 +430,13 @@ function alone(exam) {
 		}
 	};
 }
-// src/commands/sweeping/judge-variants.ts
+// src/features/sweep/scoring/judge-variants.ts
 async function judgeVariants({ exam, models, workspace, ports }, variants) {
 	const [first] = variants;
 	const { judge } = exam.settings;
-	if (first === void 0 || judge === void 0) return void 0;
-	const { items, unsampled } = drawSample(exam, judge.sample);
+	const weighs = await judgeOf(exam, ports);
+	if (first === void 0 || judge === void 0 || weighs === void 0) return void 0;
+	const { items, unsampled } = weighs.drawSample(exam, judge.sample);
 	const nameOf = (place, id) => `${place} ${id}`;
 	const results = /* @__PURE__ */ new Map();
 	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
@@ -467,7 +468,7 @@ async function judgeVariants({ exam, models, workspace, ports }, variants) {
 		}
 	};
 	const { folder } = workspace;
-	const judged = await judgeRuns({
+	const judged = await weighs.judgeRuns({
 		exam: all,
 		sides,
 		models,
@@ -496,7 +497,7 @@ function withContext(result, { pipeline }) {
 		context: result.chunks.slice(0, k).map(({ id }) => id)
 	};
 }
-// src/commands/sweeping/score-variants.ts
+// src/features/sweep/scoring/score-variants.ts
 async function openScoring(given, ran) {
 	const work = withReference(given, ran);
 	const { exam, base, ports } = work;
@@ -619,7 +620,7 @@ function openFiles({ workspace, commits, base, ports }, returned) {
 		return opened;
 	};
 }
-// src/commands/sweeping/set-up-variant.ts
+// src/features/sweep/variants/set-up-variant.ts
 async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
 	const { path, bytes } = exam.files.head.config;
 	const { head } = exam.pipelines;
@@ -640,7 +641,7 @@ async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PUR
 		sha
 	};
 }
-// src/commands/sweeping/run-variants.ts
+// src/features/sweep/variants/run-variants.ts
 async function openVariants(work, variants) {
 	const { ports, until } = work;
 	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
@@ -758,7 +759,7 @@ async function orError(work) {
 		throw error;
 	}
 }
-// src/diagnosis/remedies.ts
+// src/features/sweep/remedies/remedies-for.ts
 const most = 8;
 function remediesFor({ causes, base, head, changed, indexed, k }) {
 	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
@@ -903,7 +904,7 @@ function foldersOf(changed, indexed = []) {
 	const isPlain = !/[*?[\]{}()!\\]/.test(folder);
 	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
 }
-// src/commands/sweeping/try-remedies.ts
+// src/features/sweep/remedies/try-remedies.ts
 async function tryRemedies(compared, ports) {
 	const { built, collected } = compared;
 	const lost = lossOf(built);
@@ -925,7 +926,7 @@ async function tryRemedies(compared, ports) {
 	return {
 		remedies: {
 			lost,
-			tried,
+			tried: tried.map(({ setting }) => setting),
 			best
 		},
 		best: best === void 0 ? void 0 : settings[best]
@@ -933,7 +934,7 @@ async function tryRemedies(compared, ports) {
 }
 const leastMs = 1e4;
 const mostMs = 6e4;
-async function tryInTime(compared, took, ports) {
+async function tryInTime({ took, ...compared }, ports) {
 	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
 	return (await tryRemedies(compared, {
 		...ports,
@@ -994,18 +995,24 @@ async function trySettings(settings, { work, ...compared }) {
 		const [variant] = [variants[at]].flatMap((one) => one ?? []);
 		if (variant === void 0) continue;
 		const [result] = await runner.measure([variant]);
-		const outcome = result?.kind === "measured" ? await compare(variant, result.run, {
+		const { restores, outcome } = result?.kind === "measured" ? await compare(variant, result.run, {
 			work,
 			...compared
-		}) : result?.kind === "failed" ? {
-			kind: "failed",
-			message: result.message
-		} : { kind: "unmeasured" };
+		}) : {
+			restores: false,
+			outcome: result?.kind === "failed" ? {
+				kind: "failed",
+				message: result.message
+			} : { kind: "unmeasured" }
+		};
 		tried.push({
-			path,
-			from,
-			to,
-			outcome
+			setting: {
+				path,
+				from,
+				to,
+				outcome
+			},
+			restores
 		});
 	}
 	return tried;
@@ -1040,10 +1047,12 @@ async function compare(variant, run, { work, collected }) {
 		value: head
 	}] : []);
 	return {
-		kind: "compared",
-		verdict: found.verdict,
 		restores,
-		values
+		outcome: {
+			kind: "compared",
+			verdict: found.verdict,
+			values
+		}
 	};
 }
 function cutTo(run, depth) {
@@ -1064,8 +1073,8 @@ function cutTo(run, depth) {
 	};
 }
 function cheapest(tried) {
-	const priceOf = ({ outcome }) => {
-		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;
+	const priceOf = ({ restores, setting: { outcome } }) => {
+		if (outcome.kind !== "compared" || !restores) return Infinity;
 		return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0;
 	};
 	const prices = tried.map(priceOf);

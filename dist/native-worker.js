@@ -1,7 +1,7 @@
-import { Jc as buffersOf, Yc as packed, Zc as heldAnswers, ac as readAnswers, el as documentNames, nc as failureOf, qc as upTo } from "./cli-exam.js";
+import { Al as documentNames, Cl as upTo, Dl as heldAnswers, Fc as readAnswers, Mc as failureOf, Tl as packed, wl as buffersOf } from "./cli-exam.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-// src/run/reading/native-worker.ts
+// src/pipeline/run/reading/native-worker.ts
 const told = await answer(workerData);
 const moved = "read" in told ? buffersOf(told.read) : [];
 parentPort?.postMessage(told, moved);

@@ -1,6 +1,6 @@
-import { Wc as answersThatCrossed, Xc as unpackedChunks, ko as openItemScorer } from "./cli-exam.js";
+import { El as unpackedChunks, Xo as openItemScorer, bl as answersThatCrossed } from "./cli-exam.js";
 import { parentPort, workerData } from "node:worker_threads";
-// src/commands/comparing/score-worker.ts
+// src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;
 const { metrics } = settings;
 const base = sides.base && readable(sides.base);

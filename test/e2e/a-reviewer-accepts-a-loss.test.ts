@@ -83,7 +83,8 @@ describe('a loss, accepted by a line', () => {
       'docs/refunds.md': null,
       'eval/golden.jsonl': goldenLines(kept),
     })
-    const removed = 'that 3 questions ask for, and its golden set says so'
+    const removed =
+      'Head removed text from docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for'
     await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })

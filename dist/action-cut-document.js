@@ -1,4 +1,4 @@
-import { zt as languageOf } from "./action-job.js";
+import { Ut as languageOf } from "./action-job.js";
 import { r as normalText } from "./action-normalise.js";
 import { a as chunkDocument } from "./action-read-documents.js";
 import { hash } from "node:crypto";

@@ -1,4 +1,4 @@
-import { C as string, S as strictObject, c as _enum, g as number, p as int, u as array } from "./action-zod.js";
+import { C as strictObject, _ as number, d as array, l as _enum, m as int, w as string } from "./action-zod.js";
 // src/lib/files/inside-path.ts
 function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");

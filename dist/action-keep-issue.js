@@ -1,4 +1,4 @@
-import { At as link, Dt as code, Ot as gfm, _ as issueFailure, gt as isLaterRun, jt as markdownOf, n as ownerAndRepo, r as runUrl, vt as askLogin } from "./action-job.js";
+import { Mt as markdownOf, Ot as code, _ as issueFailure, _t as isLaterRun, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, yt as askLogin } from "./action-job.js";
 import { v as sha256 } from "./action.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";

@@ -1,12 +1,9 @@
-import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
-import { C as string, E as unknown, T as union, _ as object, b as record$1, c as _enum, p as int, u as array } from "./action-zod.js";
+import { Qn as endOfString, mt as retry, pt as backoffMs, rr as tooMuchToParse, tr as mostParts, un as PROMPT_VERSION, yn as tokensOf } from "./action-job.js";
+import { D as unknown, E as union, d as array, l as _enum, m as int, v as object, w as string, x as record$1 } from "./action-zod.js";
 import { i as GateError, t as printable } from "./action-printable.js";
 import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
-import { t as PROMPT_VERSION } from "./action-user-message.js";
-import { ft as backoffMs, pt as retry } from "./action-job.js";
 import { t as realClock } from "./action-clock.js";
 import { t as openLimiter } from "./action-limiter.js";
-import { t as tokensOf } from "./action-tokens.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts

@@ -1,12 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
+import { D as unknown, d as array, v as object, w as string } from "./action-zod.js";
 import { a as secretsOf } from "./action-endpoint.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
-import { o as tooMuchToParse } from "./action-json-limits.js";
-import { i as valueAt } from "./action-written-values.js";
+import { ht as retryAfterMs, pr as valueAt, rr as tooMuchToParse } from "./action-job.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
-import { mt as retryAfterMs } from "./action-job.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

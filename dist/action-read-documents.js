@@ -1,20 +1,12 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
-import { C as string, S as strictObject, c as _enum, g as number, p as int, r as ZodObject, s as ZodRecord, u as array } from "./action-zod.js";
+import { C as strictObject, _ as number, c as ZodUnion, d as array, l as _enum, m as int, r as ZodObject, s as ZodRecord, w as string } from "./action-zod.js";
 import { f as wholeNumber } from "./action-expected.js";
 import { _ as writtenBack, h as unwrapped, p as insideName, v as sha256 } from "./action.js";
-import { nn as formatOf, tn as byCodeUnit } from "./action-job.js";
-import { u as decodeText } from "./action-read-json-lines.js";
-import { t as formatKeyPath } from "./action-key-path.js";
-import { i as valueAt, t as isMapping } from "./action-written-values.js";
-import { r as isNestedTooDeep } from "./action-json-limits.js";
-import { c as askedAlike } from "./action-parsed-json.js";
-import { C as featureSettings, S as SliceSchema, _ as metricNamed, a as defaultConfigPaths, c as maxBytes, d as parseCanaries, f as parseGoldenSet, g as hasExpired, h as problemsIn, l as readableBase, s as loadCanaries, u as requireSide, v as readYaml, w as decidesNothing, x as MetricGateSchema, y as ConfigSchema } from "./action-token-estimate.js";
+import { Bn as askedAlike, Cn as loadCanaries, Dn as parseCanaries, En as requireSide, Fn as metricNamed, Gn as SliceSchema, In as readYaml, Kn as featureSettings, Ln as ConfigSchema, Mn as problemsIn, On as parseGoldenSet, Pn as hasExpired, Tn as readableBase, Wn as MetricGateSchema, _n as byCodeUnit, _r as decodeText, bn as documentSelector, er as isNestedTooDeep, or as formatKeyPath, pr as valueAt, qn as decidesNothing, ur as isMapping, vn as formatOf, wn as maxBytes, xn as defaultConfigPaths, yn as tokensOf } from "./action-job.js";
 import { B as hasWordRun, G as unionOf, H as cut$2, T as entryOf, U as overlapLength, V as occurrences, W as unionLength, _ as needsJudge, c as canonicalFilters, d as canonicalReference, l as canonicalLabels, m as isOfAnswers, n as labelledDocuments, o as withoutSpareRoom, t as evidencesOf, u as canonicalQuestion } from "./action-labelled-documents.js";
 import { a as normalise, c as remembered$3, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
 import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
 import { t as documentId } from "./action-document-id.js";
-import { t as documentSelector } from "./action-document-selector.js";
-import { t as tokensOf } from "./action-tokens.js";
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 import { extname } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -29,7 +21,13 @@ function pipelineWith(bytes, changes) {
 		...isMapping(written) ? written : {},
 		pipeline
 	};
-	const mistakes = problemsIn(value, {});
+	const mistakes = problemsIn(value, {}).map((mistake) => {
+		const deeper = mistake.part === "key" ? deeperKey(mistake.path, bytes, changes) : void 0;
+		return deeper === void 0 ? mistake : {
+			...mistake,
+			message: `unknown key, did you mean ${deeper}?`
+		};
+	});
 	if (mistakes.length > 0) return {
 		kind: "mistakes",
 		mistakes,
@@ -45,6 +43,20 @@ function requirePipelineWith(bytes, changes) {
 	if (changed.kind === "settings") return changed.pipeline;
 	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
 	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+function deeperKey([, ...path], bytes, changes) {
+	const key = path.join(".");
+	return keysOf(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+		if (!known.endsWith(`.${key}`)) return false;
+		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
+		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
+	});
+}
+function keysOf(schema) {
+	const own = unwrapped(schema);
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf(option));
+	if (!(own instanceof ZodObject)) return [];
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf(value).map((below) => `${key}.${below}`)]);
 }
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");

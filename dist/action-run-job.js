@@ -1,7 +1,6 @@
-import { C as sharingTexts, E as noDetails, S as toolVersion, T as reportJsonPieces, _ as askBeside, a as openRepository, b as errorReport, c as parseCommit, d as manifestText, f as parseManifest, g as allInOrder, h as openFolders, i as filesOfCommits, l as copyIfThere, m as requireCommits, n as reportRuns, o as openRunFolder, p as mostItems, r as withErrorReport, s as removeFolder, t as report, u as readRunFolder, v as warnOfUnasked, w as withTexts, x as notStartedReport, y as watchBuilds } from "./action-report.js";
-import { C as featureSettings, b as isSecretName, o as expiredIn } from "./action-token-estimate.js";
-import { C as string, S as strictObject, _ as object, f as discriminatedUnion, m as literal, p as int, u as array } from "./action-zod.js";
-import { $ as headlineOf, A as countFailed, B as coverageLine, Bt as git, C as shorten, Ct as pageEnd, D as causeSentence, E as mechanismOf, Et as baseStyle, F as commonAnswerWords, G as placeOfTarget, Gt as tryGit, H as questionRow, I as showsAnswer, It as featureSteps, J as toAccept, Jt as findRepository, K as placeWords, L as factWords, M as failedQueries, N as answerWords, O as linkedWords, Ot as gfm, P as commonAnswer, Q as judgeRemedy, R as fileWords, S as everySection, St as chartStyle, T as commonSentence, Tt as html, U as lostTargets, V as whatChanged, W as loweredTargets, X as cutoffOf, Y as toFix, Yt as pathBelow, Z as windowOf, _t as parseMarker, a as reportPorts, at as listedChunks, b as commentBytes, bt as statusOf, ct as findingsInOrder, dt as createOnce, et as reasonSentence, f as askProgram, g as checkRunFailure, h as delayed, ht as findOurs, i as subjectOf, in as writeFiles, it as listLegend, j as failedIds, k as worseHeading, lt as healthRows, n as ownerAndRepo, nt as changedItems, o as runnerStore, ot as movedWords, p as serviceEnvironment, q as rankWords, qt as awaitedNow, r as runUrl, rt as listHeading, s as secretOf, st as sameOrderWords, t as clientOf, tn as byCodeUnit, tt as reasonSentences, ut as isDead, v as postFailure, w as renderDocument, wt as pageStart, x as renderComment, y as upsertComment, yt as openComments, z as isUndecided } from "./action-job.js";
+import { C as noDetails, E as toolVersion, S as reportJsonPieces, T as notStartedReport, _ as askBeside, a as openRepository, b as sharingTexts, c as parseCommit, d as manifestText, f as parseManifest, g as allInOrder, h as openFolders, i as filesOfCommits, l as copyIfThere, m as requireCommits, n as reportRuns, o as openRunFolder, p as mostItems, r as withErrorReport, s as removeFolder, t as report, u as readRunFolder, v as warnOfUnasked, w as errorReport, x as withTexts, y as watchBuilds } from "./action-report.js";
+import { $ as judgeRemedy, $t as pathBelow, A as countFailed, B as isUndecided, Bt as featureSteps, C as shorten, Ct as chartStyle, D as causeSentence, Dt as baseStyle, E as mechanismOf, Et as html, F as commonAnswerWords, G as loweredTargets, H as whatChanged, I as showsAnswer, It as reachModels, J as rankWords, K as placeOfTarget, Kn as featureSettings, L as factWords, M as failedQueries, N as answerWords, O as linkedWords, P as commonAnswer, Q as windowOf, Qt as findRepository, R as fileWords, S as everySection, Sn as expiredIn, T as commonSentence, Tt as pageStart, U as questionRow, Un as isSecretName, V as coverageLine, W as lostTargets, Wt as git, X as toFix, Y as toAccept, Yt as tryGit, Z as cutoffOf, Zt as awaitedNow, _n as byCodeUnit, a as reportPorts, at as listLegend, b as commentBytes, bt as openComments, ct as sameOrderWords, dt as isDead, et as headlineOf, f as askProgram, ft as createOnce, g as checkRunFailure, gt as findOurs, h as delayed, i as subjectOf, it as listHeading, j as failedIds, k as worseHeading, kt as gfm, lt as findingsInOrder, mr as didYouMean, n as ownerAndRepo, nt as reasonSentences, o as runnerStore, ot as listedChunks, p as serviceEnvironment, q as placeWords, r as runUrl, rt as changedItems, s as secretOf, st as movedWords, t as clientOf, tt as reasonSentence, ut as healthRows, v as postFailure, vr as writeFiles, vt as parseMarker, w as renderDocument, wt as pageEnd, x as renderComment, xt as statusOf, y as upsertComment, z as isMeasured } from "./action-job.js";
+import { C as strictObject, d as array, h as literal, m as int, p as discriminatedUnion, v as object, w as string } from "./action-zod.js";
 import { a as secretsOf$1, b as exitCodeOfReport, c as writeRunsOutput, i as remoteSettings, l as writeSummary, n as protocolOf, p as insideName, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, v as sha256, y as exitCodeOfError } from "./action.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
@@ -9,18 +8,18 @@ import { i as kindTraits, t as commandsOf } from "./action-kind-traits.js";
 import { a as openBarrier, c as handleName, i as openSharedAnswers, l as readHandle, n as askSides, o as openPartJournal, r as askSide, s as folderOf, t as withTrustedStore, u as writeHandle } from "./action-trusted-store.js";
 import { ot as loadExam } from "./action-read-documents.js";
 import { J as joinWords, K as foreign, Q as plain, T as sideNames, Y as metricName, at as isPublic, it as cutText, ot as resolveTextLevel, rt as withoutStop, tt as say, w as isPastTolerance } from "./action-re-chunked.js";
-import { r as didYouMean } from "./action-key-path.js";
 import { n as requireSha, t as isSha } from "./action-sha.js";
 import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say$1, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
-import { A as runFileName, B as abortable, E as goldenCopyName, F as writeRunFile, Ft as openLibrary, O as manifestName, T as finishedName, Tt as nothingRelevantChanged, c as textHash, ct as parsePassEnv, d as filesWithoutTree, dt as variablesLikeSecrets, j as unfinishedName, k as partNamed, lt as passEnvWarnings, p as trialsOfSide, rt as listDocuments, u as requireKey, ut as passes, x as refusePrivateText, yt as runsInvalid } from "./action-score-items.js";
-import { n as reachModels, o as fileErrorText } from "./action-reach-models.js";
+import { A as runFileName, B as abortable, E as goldenCopyName, F as writeRunFile, O as manifestName, T as finishedName, c as textHash, ct as parsePassEnv, d as filesWithoutTree, dt as variablesLikeSecrets, j as unfinishedName, jt as openLibrary, k as partNamed, lt as passEnvWarnings, p as trialsOfSide, rt as listDocuments, u as requireKey, ut as passes, x as refusePrivateText, xt as nothingRelevantChanged } from "./action-score-items.js";
 import { n as itemsOfShard, t as formatShard } from "./action-shard.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./action-clean-text.js";
 import { Ct as valueWords, Dt as plainForeign, Ot as plainText, P as kindOf$1, W as lostMustPass, a as fallenOn, b as intervalCell, c as valueOf, f as itemRemarks, gt as changeCell, i as failsAlone, l as worseItems, lt as shortSha, n as isOfMetric, o as headlineMetricOf, p as noteSentences, s as pairOf, u as worstFirst, vt as countsCell, xt as toleranceWords } from "./action-credit-copies.js";
 import { g as isShare } from "./action-labelled-documents.js";
 import { p as share } from "./action-numbers.js";
-import { w as digestOfFile } from "./action-unresponsive.js";
+import { t as fileErrorText } from "./action-file-error.js";
+import { S as digestOfFile } from "./action-unresponsive.js";
+import { a as runsInvalid } from "./action-runs-invalid.js";
 import { isDeepStrictEqual } from "node:util";
 import { deflateSync } from "node:zlib";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
@@ -142,7 +141,7 @@ async function readHead(checkout, signal) {
 		root,
 		gitDir
 	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
+	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
 }
 async function writtenHead({ gitDir, commonDir }) {
 	const head = await readLine(join(gitDir, "HEAD"));
@@ -2216,7 +2215,7 @@ function listLines({ report, paint, width, rest }) {
 			rest,
 			width
 		}),
-		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
 	];
 }
 function sideBySide(row, report, width) {
@@ -2236,12 +2235,11 @@ function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
 	const { verdict, sentence } = headlineOf(report);
-	const rest = plainForeign(options.rest, 200);
 	const page = {
 		report,
 		paint,
 		width,
-		rest,
+		rest: plainForeign(options.rest, 200),
 		allWorse: options.allWorse ?? false
 	};
 	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
@@ -2259,11 +2257,16 @@ function renderTerminal(report, options) {
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
 			...report.items.length > 0 && options.one !== void 0 ? [`One question: ${options.one}`] : [],
-			...wrapWords(`Index, statistics and every question: ${rest}`, width),
+			...whereElse(page, options.one !== void 0),
 			paint.bold(title)
 		]
 	]);
 }
+function whereElse({ report, rest, width }, isKept) {
+	if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width);
+	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
+}
+const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
 function causeLines({ report, width }) {
 	const cause = causeSentence(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);

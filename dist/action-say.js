@@ -1,5 +1,5 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
-import { C as string, S as strictObject, c as _enum, k as NEVER } from "./action-zod.js";
+import { A as NEVER, C as strictObject, l as _enum, w as string } from "./action-zod.js";
 import { r as parseShard } from "./action-shard.js";
 import { t as isSha } from "./action-sha.js";
 import { n as isEndpoint } from "./action-endpoint.js";

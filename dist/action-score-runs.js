@@ -1,12 +1,12 @@
 import { v as sha256 } from "./action.js";
-import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
-import { At as keepBytes, C as hideExam, J as withoutLineEnds, K as startLineProcess, Ot as sideContent, Y as answerLimits, jt as restoreBytes, pt as endingStrays, st as childEnvironment } from "./action-score-items.js";
-import { C as askAll, a as reasonsOf, g as longestError, h as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
+import { C as strictObject, D as unknown, _ as number, w as string, x as record } from "./action-zod.js";
+import { C as hideExam, Dt as restoreBytes, Et as keepBytes, J as withoutLineEnds, K as startLineProcess, Y as answerLimits, pt as endingStrays, st as childEnvironment, wt as sideContent } from "./action-score-items.js";
+import { a as reasonsOf, h as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive, x as askAll } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
-import { i as valueAt, r as valid } from "./action-written-values.js";
+import { fr as valid, kn as parsedJson, pr as valueAt, zn as CommandSchema } from "./action-job.js";
+import { t as longestError } from "./action-answer-limits.js";
 import { n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { A as storeKey, I as contentDigest, k as kinds } from "./action-read-documents.js";
-import { n as CommandSchema, t as parsedJson } from "./action-parsed-json.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 // src/pipeline/scorers/read-scores.ts

@@ -1,16 +1,14 @@
 import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
-import { C as string, E as unknown, S as strictObject, T as union, b as record, d as boolean, g as number, l as _null, w as tuple } from "./action-zod.js";
+import { C as strictObject, D as unknown, E as union, T as tuple, _ as number, f as boolean, u as _null, w as string, x as record } from "./action-zod.js";
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, u as share } from "./action-expected.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { t as sizeOf } from "./action-size-of.js";
-import { Kt as awaited, tn as byCodeUnit } from "./action-job.js";
-import { n as schemaMistakes, t as formatKeyPath } from "./action-key-path.js";
-import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
-import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
+import { $n as holdsTooMuch, Xt as awaited, _n as byCodeUnit, er as isNestedTooDeep, fr as valid, lr as schemaMistakes, nr as tooMuchHeld, or as formatKeyPath, pr as valueAt, ur as isMapping } from "./action-job.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as withoutRoot, t as documentId } from "./action-document-id.js";
 import { J as chunksOfSteps } from "./action-read-documents.js";
+import { n as longestLine, t as longestError } from "./action-answer-limits.js";
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -93,9 +91,6 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
-// src/pipeline/run/answer-limits.ts
-const longestLine = 8388608;
-const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine,
@@ -930,4 +925,4 @@ function trackUnresponsive({ concurrency }) {
 	};
 }
 const fewest = 8;
-export { askAll as C, withLines as S, processExists as T, longestLine as _, reasonsOf as a, endingWords as b, mostChunks as c, startProcess as d, hiddenLines as f, longestError as g, processLimits as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, endingHint as v, digestOfFile as w, lastWords as x, endingSentence as y };
+export { processExists as C, digestOfFile as S, endingSentence as _, reasonsOf as a, withLines as b, mostChunks as c, startProcess as d, hiddenLines as f, endingHint as g, processLimits as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, endingWords as v, askAll as x, lastWords as y };

@@ -1,6 +1,6 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
 import { a as InputSchema, m as setSecret, n as say, o as defaultKey, p as setOutput, r as sayFailure, t as attempt, u as getInput } from "./action-say.js";
-import { C as string, D as url, E as unknown, _ as object, a as ZodPipe, b as record, c as _enum, d as boolean, h as looseObject, i as ZodOptional, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
+import { D as unknown, O as url, a as ZodPipe, f as boolean, g as looseObject, i as ZodOptional, l as _enum, m as int, n as ZodDefault, o as ZodPrefault, v as object, w as string, x as record } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
 import { t as isSha } from "./action-sha.js";
 import { EOL } from "os";

@@ -1,4 +1,4 @@
-import { Dt as withItems, Es as goldenLimits, Et as goldenLines, c as requireJsonLines, l as saveGolden, nc as listMistakes, rc as fileText } from "./cli-exam.js";
+import { It as goldenLines, Lt as withItems, Os as goldenLimits, ac as fileText, c as requireJsonLines, ic as listMistakes, l as saveGolden } from "./cli-exam.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

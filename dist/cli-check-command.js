@@ -1,8 +1,8 @@
 import { t as gate } from "./cli-gate.js";
-import { A as bullets, At as plainForeign, Co as buildFlags, Et as goldenLines, It as documentsOf, Ka as gating, Mt as openCheckedSet, Nt as checkSet, Os as parseGoldenSet, P as textOfBlocks, Pt as setChecks, To as buildRequest, Tt as goldenLine, Xt as isOfQueries, ac as isShare, en as fewestBlocked, go as openTerminalLog, it as reasonSentence, j as errorLines, jt as plainText, l as saveGolden, nc as listMistakes, o as notNative, pl as isMapping, pr as isUnhealthy, r as openWorkTree, rt as headlineOf, s as requireGolden, so as plural, st as isDead, t as stoppable, wo as buildPorts, x as visibleJson } from "./cli-exam.js";
+import { As as parseGoldenSet, At as openCheckedSet, Do as buildRequest, Eo as buildPorts, F as textOfBlocks, Ft as goldenLine, It as goldenLines, M as errorLines, Mt as setChecks, Ot as plainForeign, Pt as documentsOf, S as visibleJson, To as buildFlags, Zt as isOfQueries, _o as openTerminalLog, at as reasonSentence, co as plural, ct as isDead, ic as listMistakes, it as headlineOf, j as bullets, jt as checkSet, kt as plainText, l as saveGolden, mr as isUnhealthy, o as notNative, qa as gating, r as openWorkTree, s as requireGolden, sc as isShare, t as stoppable, tn as fewestBlocked, yl as isMapping } from "./cli-exam.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { i as readFlags, m as decodeText, s as wrongUse } from "./cli-flags.js";
-import { d as healthLines, f as paintFor } from "./cli-report.js";
+import { f as healthLines, p as paintFor } from "./cli-report.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { t as watching } from "./cli-watching.js";
 // src/gate/check/check-golden.ts
@@ -268,7 +268,7 @@ async function check(flags, signal) {
 	let checked = await checkGolden(tree);
 	if (flags.fix === true) {
 		const { diff, unsure } = await fixGolden(tree, checked);
-		if (diff !== "") print(`${cleanLines(diff).join("\n")}\n`);
+		print(diff === "" ? "Nothing that --fix can mend.\n\n" : `${cleanLines(diff).join("\n")}\n`);
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}

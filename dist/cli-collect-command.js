@@ -1,4 +1,4 @@
-import { Ao as pathBelow, Co as buildFlags, Ko as git, Mr as collect, To as buildRequest, Wo as readHead, go as openTerminalLog, t as stoppable, wo as buildPorts, yi as parseShard } from "./cli-exam.js";
+import { Do as buildRequest, Eo as buildPorts, Jo as git, Ko as readHead, Mo as pathBelow, Nr as collect, To as buildFlags, _o as openTerminalLog, bi as parseShard, t as stoppable } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Fs as guarded } from "./cli-exam.js";
+import { Ls as guarded } from "./cli-exam.js";
 // src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);

@@ -1,6 +1,6 @@
 import { a as toolVersion, o as GateError, r as wrapWords } from "./cli-start.js";
 import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator$1, f as unspacedScripts, g as codeOf$1, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$1, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
-import { A as strictObject, C as number$2, M as tuple, N as union$1, O as record, P as unknown$2, S as looseObject, a as ZodDefault, c as ZodPipe, d as _enum, f as _null, g as discriminatedUnion, h as boolean, j as string, k as refine, l as ZodPrefault, m as array, n as date, o as ZodObject, s as ZodOptional, u as ZodRecord, v as int, w as object, x as literal } from "./cli-zod.js";
+import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal, T as object, _ as discriminatedUnion, a as ZodDefault, c as ZodPipe, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, l as ZodPrefault, n as date, o as ZodObject, p as _null, s as ZodOptional, u as ZodRecord, w as number$2, y as int } from "./cli-zod.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
@@ -156,8 +156,8 @@ function heldAnswers(most = mostUnits$3) {
 			const { answer, context } = rest;
 			const [first, returned] = [ranks, result.chunks.length];
 			if (first + returned > mostRanks) return;
-			makeRoom$2(ranked, first + returned);
-			makeRoom$2(scores, first + returned);
+			makeRoom$1(ranked, first + returned);
+			makeRoom$1(scores, first + returned);
 			for (const [index, chunk] of result.chunks.entries()) {
 				const place = placeOf(chunk);
 				if (place === void 0) return;
@@ -196,7 +196,7 @@ function heldAnswer({ answers, chunks, ranked, scores }, id) {
 		beyond: void 0
 	};
 }
-function makeRoom$2({ buffer, BYTES_PER_ELEMENT }, length) {
+function makeRoom$1({ buffer, BYTES_PER_ELEMENT }, length) {
 	const bytes = length * BYTES_PER_ELEMENT;
 	if (bytes > buffer.byteLength) buffer.resize(Math.min(buffer.maxByteLength, bytes + spareBytes));
 }
@@ -366,7 +366,7 @@ function upTo(size, file) {
 	} };
 }
 const blockBytes = 1048576;
-async function* readLines$1(file, { longest }) {
+async function* readLines(file, { longest }) {
 	const block = Buffer.allocUnsafe(blockBytes);
 	let rest = Buffer.alloc(0);
 	let offset = 0;
@@ -399,7 +399,7 @@ async function* readLines$1(file, { longest }) {
 	}
 }
 function* linesIn(bytes, { taken, offset, longest, from }) {
-	for (let end = bytes.indexOf(lineFeed$6, from); end !== -1;) {
+	for (let end = bytes.indexOf(lineFeed$4, from); end !== -1;) {
 		const start = taken.end;
 		if (end - start > longest) return;
 		taken.number += 1;
@@ -411,11 +411,11 @@ function* linesIn(bytes, { taken, offset, longest, from }) {
 			bytes: line,
 			ended: true
 		};
-		end = bytes[taken.end] === lineFeed$6 ? taken.end : bytes.indexOf(lineFeed$6, taken.end);
+		end = bytes[taken.end] === lineFeed$4 ? taken.end : bytes.indexOf(lineFeed$4, taken.end);
 	}
 }
 const noBytes = Buffer.alloc(0);
-const lineFeed$6 = 10;
+const lineFeed$4 = 10;
 // src/lib/text/printing/size-of.ts
 function sizeOf$1(bytes) {
 	const mebibytes = bytes / 1048576;
@@ -826,7 +826,7 @@ function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
 // src/lib/text/printing/numbers.ts
-const minus$1 = "−";
+const minus = "−";
 function score$2(value) {
 	return value.toFixed(3);
 }
@@ -905,7 +905,7 @@ function signed(value, digits) {
 	return Number(printed) === 0 ? printed : `${signOf$3(value)}${printed}`;
 }
 function signOf$3(value) {
-	return value < 0 ? minus$1 : "+";
+	return value < 0 ? minus : "+";
 }
 function grouped$1(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
@@ -954,7 +954,7 @@ function holdsTooMuch(json, most = mostOfPipeline) {
 	return false;
 }
 const quote = 34;
-const backslash$1 = 92;
+const backslash = 92;
 const openBracket = 91;
 const closeBracket = 93;
 const openBrace = 123;
@@ -967,13 +967,13 @@ function endOfString(json, start) {
 }
 function isEscaped(json, at) {
 	let slashes = 0;
-	while (json.charCodeAt(at - 1 - slashes) === backslash$1) slashes += 1;
+	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
 	return slashes % 2 === 1;
 }
 // src/pipeline/run/parse-answer.ts
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
-	return "reason" in read ? malformed$1(void 0, read.reason) : answerFrom(read.value, rules);
+	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);
 }
 function jsonOfLine(line) {
 	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$3)}` };
@@ -988,19 +988,19 @@ function jsonOfLine(line) {
 function answerFrom(value, { depth, ...laidOut }) {
 	const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks$2));
 	const written = writtenAnswer(kept);
-	if (written === void 0) return malformed$1(idOf$2(value), reasonsOf$1(AnswerSchema$1, kept));
+	if (written === void 0) return malformed(idOf$2(value), reasonsOf$1(AnswerSchema$1, kept));
 	const { id } = written;
 	if (typeof written.error === "string") return answered$2(id, failed$1(written.error), inside(written, laidOut));
 	const steps = written.steps ? stepsFrom(written.steps, laidOut) : void 0;
-	if (typeof steps === "string") return malformed$1(id, steps);
+	if (typeof steps === "string") return malformed(id, steps);
 	const trials = written.trials ? trialsFrom(written.trials, laidOut) : void 0;
-	if (typeof trials === "string") return malformed$1(id, trials);
+	if (typeof trials === "string") return malformed(id, trials);
 	const own = written.chunks ? chunksFrom(written.chunks, laidOut) : chunksReturned(steps);
-	if (own === void 0) return malformed$1(id, "chunks: missing: expected a list of chunks, or error with a text");
-	if (typeof own === "string") return malformed$1(id, `chunks${own}`);
+	if (own === void 0) return malformed(id, "chunks: missing: expected a list of chunks, or error with a text");
+	if (typeof own === "string") return malformed(id, `chunks${own}`);
 	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
-	if (read.kind === "malformed") return malformed$1(id, `beyond.${read.reason}`);
+	if (read.kind === "malformed") return malformed(id, `beyond.${read.reason}`);
 	const context = written.context ? knownContext(written.context, chunks) : void 0;
 	const result = {
 		...resultOf$2(written),
@@ -1043,7 +1043,7 @@ function isOverlong(line) {
 	if (line.length > 8388608) return true;
 	return 3 * line.length > 8388608 && Buffer.byteLength(line) > 8388608;
 }
-function malformed$1(id, reason) {
+function malformed(id, reason) {
 	return {
 		kind: "malformed",
 		id,
@@ -1239,7 +1239,7 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
 	};
 	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
-	for await (const lines of readLines$1(told, { longest: longestLine$3 })) for (const line of lines) {
+	for await (const lines of readLines(told, { longest: longestLine$3 })) for (const line of lines) {
 		rules.signal.throwIfAborted();
 		take(line);
 	}
@@ -1348,6 +1348,8 @@ function startSandboxedWorker(program, work, limits = {}) {
 	worker.stderr.resume();
 	return worker;
 }
+// src/pipeline/run/reading/run-thread.ts
+const worthAThread$1 = 33554432;
 async function askThread(program, question, { label, signal }) {
 	signal.throwIfAborted();
 	const worker = startSandboxedWorker(program, question);
@@ -2052,7 +2054,7 @@ function plainObject(map, reading) {
 	const object = {};
 	const seen = /* @__PURE__ */ new Map();
 	for (const pair of map.items) {
-		const key = keyOf$5(pair);
+		const key = keyOf$4(pair);
 		const path = [...reading.path, key];
 		const offset = keyOffset(pair);
 		const first = seen.get(key);
@@ -2082,25 +2084,25 @@ function plainObject(map, reading) {
 }
 function offsetOf$1(contents, path, part) {
 	let node = contents;
-	let offset = startOf$1(node) ?? 0;
+	let offset = startOf(node) ?? 0;
 	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
 		node = node.items[step];
-		offset = startOf$1(node) ?? offset;
+		offset = startOf(node) ?? offset;
 	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
+		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
 		if (pair === void 0) return offset;
 		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf$1(node) ?? keyOffset(pair);
+		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
 	} else return offset;
 	return offset;
 }
-function keyOf$5(pair) {
+function keyOf$4(pair) {
 	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
 }
 function keyOffset(pair) {
-	return startOf$1(pair.key) ?? 0;
+	return startOf(pair.key) ?? 0;
 }
-function startOf$1(node) {
+function startOf(node) {
 	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
 }
 // src/metrics/metric-entry.ts
@@ -3306,7 +3308,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$5;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$4;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -3316,7 +3318,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$5 = {
+const nothing$4 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -5591,7 +5593,13 @@ function pipelineWith(bytes, changes) {
 		...isMapping(written) ? written : {},
 		pipeline
 	};
-	const mistakes = problemsIn(value, {});
+	const mistakes = problemsIn(value, {}).map((mistake) => {
+		const deeper = mistake.part === "key" ? deeperKey(mistake.path, bytes, changes) : void 0;
+		return deeper === void 0 ? mistake : {
+			...mistake,
+			message: `unknown key, did you mean ${deeper}?`
+		};
+	});
 	if (mistakes.length > 0) return {
 		kind: "mistakes",
 		mistakes,
@@ -5607,6 +5615,20 @@ function requirePipelineWith(bytes, changes) {
 	if (changed.kind === "settings") return changed.pipeline;
 	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
 	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
+}
+function deeperKey([, ...path], bytes, changes) {
+	const key = path.join(".");
+	return keysOf$5(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+		if (!known.endsWith(`.${key}`)) return false;
+		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
+		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
+	});
+}
+function keysOf$5(schema) {
+	const own = unwrapped(schema);
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf$5(option));
+	if (!(own instanceof ZodObject)) return [];
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf$5(value).map((below) => `${key}.${below}`)]);
 }
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
@@ -11101,7 +11123,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$4,
+			...nothing$3,
 			assertions,
 			failure: result.message
 		};
@@ -11127,7 +11149,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 function errorsOf$1(scores) {
 	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
 }
-const nothing$4 = {
+const nothing$3 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -11228,7 +11250,7 @@ function scoreSide(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
-	const scores = metrics.map((metric) => scoreOf$2(metric, {
+	const scores = metrics.map((metric) => scoreOf$1(metric, {
 		...side,
 		refusal
 	}));
@@ -11275,7 +11297,7 @@ function usable({ item, labels }) {
 	if (!item.answerable || labels.kind === "none" || labels.kind === "stale") return void 0;
 	return labels;
 }
-function scoreOf$2(metric, { input, matched, inContext, inSteps, returned, refusal }) {
+function scoreOf$1(metric, { input, matched, inContext, inSteps, returned, refusal }) {
 	const { item, result } = input;
 	const entry = entryOf(metric);
 	const cutoff = numberOf$1(metric);
@@ -12536,7 +12558,7 @@ async function answerAll(asked, output) {
 	let object;
 	let filled = 0;
 	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
-		const end = chunk.indexOf(lineFeed$5, at);
+		const end = chunk.indexOf(lineFeed$3, at);
 		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
 		if (end === -1) break;
 		at = end + 1;
@@ -12559,7 +12581,7 @@ async function answerAll(asked, output) {
 		filled = 0;
 	}
 }
-const lineFeed$5 = 10;
+const lineFeed$3 = 10;
 function comingAfter(header, question) {
 	if (question !== void 0 && header === `${question.name} missing`) return void 0;
 	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
@@ -12635,7 +12657,7 @@ async function readHead(checkout, signal) {
 		root,
 		gitDir
 	};
-	throw new GateError("input-invalid", `the repository in ${root} has no commit checked out`, { hint: "commit the files first, or check a branch out" });
+	throw new GateError("input-invalid", `the repository in ${root} has no commit yet`, { hint: "commit your files first: git add --all && git commit" });
 }
 async function writtenHead({ gitDir, commonDir }) {
 	const head = await readLine$1(join(gitDir, "HEAD"));
@@ -12968,7 +12990,7 @@ function openFolderStore(options) {
 					now
 				});
 				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
-				await makeRoom$1(folder, limits, now());
+				await makeRoom(folder, limits, now());
 				return refused === void 0;
 			} catch (error) {
 				told(key, `not kept: ${troubleName(error)}`);
@@ -13029,7 +13051,7 @@ function isAbandoned(path) {
 	const [where, id] = mark.split("-");
 	return where === machine && !processExists(Number(id));
 }
-async function makeRoom$1(folder, limits, now) {
+async function makeRoom(folder, limits, now) {
 	let total = 0;
 	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
 		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
@@ -13456,6 +13478,10 @@ async function readIfThere(path, named) {
 function unfit(path, why, { what, hint }) {
 	return new GateError("input-invalid", `${what}${printable(path)}: ${why}`, { hint });
 }
+// src/cli/many.ts
+function many(number, one, more = `${one}s`) {
+	return `${count$4(number)} ${number === 1 ? one : more}`;
+}
 // src/cli/running/terminal-log.ts
 const barWidth = 20;
 function openTerminalLog(stream) {
@@ -13494,10 +13520,10 @@ function bar({ side, step, done, total }) {
 }
 function finished({ side, step, total }) {
 	switch (step) {
-		case "index": return `${side}: indexed ${total} documents`;
-		case "embed": return `${side}: embedded ${total} texts`;
-		case "query": return `${side}: asked ${total} questions`;
-		case "answer": return `${side}: wrote ${total} answers`;
+		case "index": return `${side}: indexed ${many(total, "document")}`;
+		case "embed": return `${side}: embedded ${many(total, "text")}`;
+		case "query": return `${side}: asked ${many(total, "question")}`;
+		case "answer": return `${side}: wrote ${many(total, "answer")}`;
 	}
 }
 // src/lib/model/settings/kind-traits.ts
@@ -15517,7 +15543,7 @@ function byteWriter() {
 	};
 	return {
 		number: (value) => {
-			reserve(longestNumber$1);
+			reserve(longestNumber);
 			let rest = value;
 			for (; rest >= 128; rest = Math.floor(rest / 128)) {
 				buffer[at] = rest % 128 + 128;
@@ -15534,7 +15560,7 @@ function byteWriter() {
 		bytes: () => buffer.subarray(0, at)
 	};
 }
-const longestNumber$1 = 8;
+const longestNumber = 8;
 // src/pipeline/builtin/collection.ts
 const manyDocuments = 1e3;
 function openCollection(shelf, { terms, soonCut }) {
@@ -15693,9 +15719,9 @@ function plainEnd(text, start, end) {
 function isInNumber(text, at, end) {
 	if (at + 1 === end) return false;
 	const next = text.charCodeAt(at + 1);
-	return isDigit$1(text.charCodeAt(at - 1)) && (isDigit$1(next) || next >= 128);
+	return isDigit(text.charCodeAt(at - 1)) && (isDigit(next) || next >= 128);
 }
-function isDigit$1(unit) {
+function isDigit(unit) {
 	return unit >= 48 && unit <= 57;
 }
 function nextSeparator(text, start, end) {
@@ -15707,8 +15733,8 @@ function nextSeparator(text, start, end) {
 const firstSlots = 256;
 const mostSlots = 2 ** 16;
 function recentWords() {
-	let words = nothing$3(firstSlots);
-	let all = nothing$3(firstSlots);
+	let words = nothing$2(firstSlots);
+	let all = nothing$2(firstSlots);
 	let puts = 0;
 	return {
 		find: (text, start, end) => {
@@ -15721,8 +15747,8 @@ function recentWords() {
 		put: (word, known) => {
 			puts += 1;
 			if (puts > words.length && words.length < mostSlots) {
-				words = nothing$3(words.length * 4);
-				all = nothing$3(words.length);
+				words = nothing$2(words.length * 4);
+				all = nothing$2(words.length);
 				puts = 0;
 			}
 			const slot = hashOf(word, 0, word.length) & words.length - 1;
@@ -15731,7 +15757,7 @@ function recentWords() {
 		}
 	};
 }
-function nothing$3(length) {
+function nothing$2(length) {
 	return Array(length).fill(void 0);
 }
 function hashOf(text, start, end) {
@@ -16124,11 +16150,11 @@ async function takeLastLine(path) {
 	const length = Math.min(size, longestTail);
 	const { buffer: tail } = await file.read(Buffer.alloc(length), 0, length, size - length);
 	const start = length < 2 ? -1 : tail.lastIndexOf("\n", length - 2);
-	if (start === -1 || tail.at(-1) !== lineFeed$4) return void 0;
+	if (start === -1 || tail.at(-1) !== lineFeed$2) return void 0;
 	await file.truncate(size - length + start);
 	return tail.toString("utf8", start + 1, length - 1);
 }
-const lineFeed$4 = 10;
+const lineFeed$2 = 10;
 // src/lib/store/kept-bytes.ts
 async function restoreBytes(kind, { key, newest = false }, { store, folder }) {
 	const into = join(folder, `${kind.name}-${randomUUID()}`);
@@ -17054,7 +17080,7 @@ function openPageReader(signal) {
 	const stop = () => fail(signal.reason);
 	signal.addEventListener("abort", stop);
 	const start = () => {
-		const started = startSandboxedWorker(entry$3());
+		const started = startSandboxedWorker(entry$2());
 		started.on("message", ({ number, document }) => {
 			waiting.get(number)?.resolve(document);
 			waiting.delete(number);
@@ -17084,7 +17110,7 @@ function openPageReader(signal) {
 		}
 	};
 }
-function entry$3() {
+function entry$2() {
 	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -17481,7 +17507,7 @@ function bestHits(scoreAt, { places, depth, floor }) {
 function vectorSearch({ vectors, slots }) {
 	return (query, depth) => {
 		const wide = Float64Array.from(query);
-		const cosines = Float64Array.from(vectors, (vector) => dot$1(wide, vector));
+		const cosines = Float64Array.from(vectors, (vector) => dot(wide, vector));
 		return bestHits((place) => cosines[slots[place] ?? 0] ?? 0, {
 			places: slots.length,
 			depth,
@@ -17489,7 +17515,7 @@ function vectorSearch({ vectors, slots }) {
 		});
 	};
 }
-function dot$1(query, numbers) {
+function dot(query, numbers) {
 	const { length } = query;
 	let one = 0;
 	let two = 0;
@@ -18158,7 +18184,7 @@ function lineReader({ longest, onLine, onOverlong }) {
 		take: (chunk) => {
 			if (stopped) return;
 			for (let start = 0; start < chunk.length;) {
-				const at = chunk.indexOf(lineFeed$3, start);
+				const at = chunk.indexOf(lineFeed$1, start);
 				if (!hold(chunk.subarray(start, at === -1 ? chunk.length : at)) || at === -1) return;
 				release();
 				start = at + 1;
@@ -18169,7 +18195,7 @@ function lineReader({ longest, onLine, onOverlong }) {
 		}
 	};
 }
-const lineFeed$3 = 10;
+const lineFeed$1 = 10;
 const carriageReturn$1 = 13;
 const firstCapacity = 65536;
 const keptCapacity = 1048576;
@@ -18184,7 +18210,7 @@ function outputTeller({ side, log, budget, onLine }) {
 	});
 }
 const keptOfLine = 8192;
-const lineFeed$2 = 10;
+const lineFeed = 10;
 const carriageReturn = 13;
 function shortLines(onLine) {
 	const held = new Uint8Array(keptOfLine);
@@ -18207,7 +18233,7 @@ function shortLines(onLine) {
 			let start = 0;
 			for (let at = 0; at < chunk.length; at += 1) {
 				const byte = chunk[at];
-				if (byte === lineFeed$2 || byte === carriageReturn) {
+				if (byte === lineFeed || byte === carriageReturn) {
 					if (byte === carriageReturn || !afterReturn || at > start) {
 						hold(chunk.subarray(start, at));
 						release();
@@ -18731,7 +18757,7 @@ async function readAnswerFile(path, { longest, take }) {
 	}
 }
 async function lookUpAll(file, { longest, take }) {
-	for await (const lines of readLines$1(file, { longest })) for (const { number, bytes } of lines) {
+	for await (const lines of readLines(file, { longest })) for (const { number, bytes } of lines) {
 		if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`;
 		const reason = take(bytes.toString("utf8"));
 		if (reason !== void 0) return `line ${number}: ${reason}`;
@@ -19110,6 +19136,19 @@ function countStrays() {
 		}
 	};
 }
+// src/features/runs.ts
+const featureRuns = {
+	traces: {
+		gives: "answers",
+		begins: /^\s*\{\s*"resourceSpans"/,
+		answersIn: async (path, asked) => (await import("./cli-traces-run-of-traces.js")).answersIn(path, asked)
+	},
+	trec: {
+		gives: "run",
+		begins: /\S/,
+		read: async (file, rules) => (await import("./cli-trec-read-file.js")).readFile(file, rules)
+	}
+};
 // src/pipeline/run/reading/file-pieces.ts
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
@@ -19249,7 +19288,7 @@ function limited(label) {
 	} });
 }
 // src/pipeline/run/reading/read-native-in-thread.ts
-async function readNativeInThread(file, rules, program = entry$2()) {
+async function readNativeInThread(file, rules, program = entry$1()) {
 	const { label, depth, source } = rules;
 	const asked = source.kind === "named" ? source.asked : void 0;
 	const told = await askThread(program, {
@@ -19281,7 +19320,7 @@ function refuseStrays(places, { label, source }) {
 		});
 	}
 }
-function entry$2() {
+function entry$1() {
 	const name = import.meta.url.endsWith(".ts") ? "./native-worker.ts" : "./native-worker.js";
 	return new URL(name, import.meta.url);
 }
@@ -19449,719 +19488,6 @@ function fileRules({ label, signal, source }) {
 		};
 	}
 }
-// src/pipeline/run/trec/trec-line.ts
-function emptyTrecLine() {
-	return {
-		query: 0,
-		queryEnd: 0,
-		doc: 0,
-		docEnd: 0,
-		score: 0,
-		scoreEnd: 0,
-		end: 0,
-		whole: 0
-	};
-}
-function movedLine(line, doc) {
-	const by = doc - line.doc;
-	const { docEnd, score, scoreEnd } = line;
-	return {
-		...line,
-		doc,
-		docEnd: docEnd + by,
-		score: score + by,
-		scoreEnd: scoreEnd + by
-	};
-}
-function scoreOf$1(bytes, { score, scoreEnd }) {
-	return Number(bytes.toString("latin1", score, scoreEnd));
-}
-function readTrecLine(bytes, start, line) {
-	if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line);
-	const { score, scoreEnd } = line;
-	line.end = afterLine(bytes, scoreEnd);
-	const after = bytes[scoreEnd] ?? lineFeed$1;
-	return scoreEnd > score && (after === lineFeed$1 || isSpace(after)) && isDigit(bytes[scoreEnd - 1] ?? 0) && scoreEnd - score <= longestNumber && line.docEnd - line.doc <= longestName && line.queryEnd - line.query <= longestName;
-}
-function findPlainColumns(bytes, start, line) {
-	const queryEnd = afterText(bytes, start);
-	const iterationEnd = afterText(bytes, queryEnd + 1);
-	const docEnd = afterText(bytes, iterationEnd + 1);
-	const rankEnd = afterText(bytes, docEnd + 1);
-	line.query = start;
-	line.queryEnd = queryEnd;
-	line.doc = iterationEnd + 1;
-	line.docEnd = docEnd;
-	line.score = rankEnd + 1;
-	endNumber(bytes, line);
-	return queryEnd > start && iterationEnd > queryEnd + 1 && docEnd > iterationEnd + 1 && rankEnd > docEnd + 1 && line.scoreEnd > rankEnd + 1 && isDivider(bytes[queryEnd]) && isDivider(bytes[iterationEnd]) && isDivider(bytes[docEnd]) && isDivider(bytes[rankEnd]);
-}
-function findColumns(bytes, start, line) {
-	line.query = afterSpace(bytes, start);
-	line.queryEnd = afterText(bytes, line.query);
-	line.doc = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.queryEnd)));
-	line.docEnd = afterText(bytes, line.doc);
-	line.score = afterSpace(bytes, afterText(bytes, afterSpace(bytes, line.docEnd)));
-	endNumber(bytes, line);
-}
-const longestName = 200;
-const longestNumber = 40;
-const lineFeed$1 = 10;
-const space$1 = 32;
-function isDivider(byte) {
-	return byte === space$1 || byte === 9;
-}
-function isSpace(byte) {
-	return byte <= space$1 && (byte === space$1 || byte >= 9 && byte <= 13 && byte !== lineFeed$1);
-}
-function isDigit(byte) {
-	return byte >= 48 && byte <= 57;
-}
-function isSign(byte) {
-	return byte === 43 || byte === 45;
-}
-function afterSpace(bytes, start) {
-	let at = start;
-	while (isSpace(bytes[at] ?? lineFeed$1)) at += 1;
-	return at;
-}
-function afterText(bytes, start) {
-	let at = start;
-	while ((bytes[at] ?? 0) > space$1) at += 1;
-	return at;
-}
-function afterDigits(bytes, start) {
-	let at = start;
-	while (isDigit(bytes[at] ?? 0)) at += 1;
-	return at;
-}
-function endNumber(bytes, line) {
-	const { score } = line;
-	let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score);
-	line.whole = bytes[score] === 43 ? 0 : at - score;
-	if (bytes[at] === 46) at = afterDigits(bytes, at + 1);
-	const isExponent = (bytes[at] === 101 || bytes[at] === 69) && isDigit(bytes[at - 1] ?? 0);
-	if (isExponent) line.whole = 0;
-	line.scoreEnd = isExponent ? afterExponent(bytes, at) : at;
-}
-function afterExponent(bytes, start) {
-	const digits = isSign(bytes[start + 1] ?? 0) ? start + 2 : start + 1;
-	const at = afterDigits(bytes, digits);
-	return at - digits <= 2 ? at : start;
-}
-function afterLine(bytes, start) {
-	let at = start;
-	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
-	return at;
-}
-// src/pipeline/run/trec/label-filter.ts
-function labelFilter(ids) {
-	const names = [...ids];
-	const bits = bitsFor(names.length);
-	const seen = new Uint8Array(2 ** bits);
-	const shift = 32 - bits;
-	for (const name of names) {
-		const length = scratch.write(name.slice(-tail - 1));
-		seen[keyOf$4(scratch, 0, length) >>> shift] = 1;
-	}
-	return { mayHold: (bytes, start, end) => bytes[start] === dot || seen[keyOf$4(bytes, start, end) >>> shift] === 1 };
-}
-function bitsFor(names) {
-	return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5));
-}
-const dot = 46;
-const slash = 47;
-const backslash = 92;
-const tail = 8;
-const scratch = Buffer.alloc(27);
-function keyOf$4(bytes, start, end) {
-	let key = 0;
-	for (let at = Math.max(start, end - tail); at < end; at += 1) {
-		const byte = bytes[at] ?? 0;
-		key = Math.imul(key, 16777619) + (byte === backslash ? slash : byte);
-	}
-	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
-}
-// src/pipeline/run/trec/line-order.ts
-function isInOrder(lastBytes, last, bytes, line) {
-	if (last.whole === line.whole && line.whole > 0) {
-		const { score } = line;
-		const by = last.score - score;
-		const end = Math.min(line.scoreEnd, last.scoreEnd - by, score + mostDigits);
-		for (let at = score; at < end; at += 1) {
-			const digit = bytes[at] ?? 0;
-			const lastDigit = lastBytes[at + by] ?? 0;
-			if (digit === lastDigit) continue;
-			if (!isDigit(digit) || !isDigit(lastDigit)) break;
-			return lastDigit > digit !== (bytes[score] === minus);
-		}
-	}
-	return compareNumbers({
-		bytes: lastBytes,
-		line: last
-	}, {
-		bytes,
-		line
-	}) <= 0;
-}
-const minus = 45;
-const mostDigits = 15;
-function compareNames(one, other) {
-	const { doc, docEnd } = one.line;
-	return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd);
-}
-function compareNumbers(last, next) {
-	const score = scoreOf$1(last.bytes, last.line);
-	const nextScore = scoreOf$1(next.bytes, next.line);
-	return score === nextScore ? compareNames(last, next) : nextScore - score;
-}
-// src/pipeline/run/trec/trec-ranking.ts
-function trecLabels(labels) {
-	if (labels.kind !== "docs" && labels.kind !== "chunks") return {
-		isOfDocs: false,
-		names: []
-	};
-	const names = [...labels.grades.keys()].filter((name) => !name.includes(" "));
-	return {
-		isOfDocs: labels.kind === "docs",
-		names
-	};
-}
-function emptyRanking(labels) {
-	return {
-		count: 0,
-		held: nothing$2,
-		heldBytes: 0,
-		labelled: labelledBy(labels),
-		ranks: [],
-		isUnsorted: false,
-		lastBytes: nothing$2,
-		last: emptyTrecLine()
-	};
-}
-const nothing$2 = Buffer.alloc(0);
-function labelledBy({ isOfDocs, names }) {
-	if (names.length === 0) return nothingLabelled;
-	const numbers = new Map(names.map((name, number) => [name, number]));
-	const take = (name) => {
-		const label = isOfDocs ? documentId(name) : name;
-		const number = numbers.get(label);
-		numbers.delete(label);
-		return number;
-	};
-	return {
-		filter: labelFilter(names),
-		take
-	};
-}
-const nothingLabelled = {
-	filter: { mayHold: () => false },
-	take: () => void 0
-};
-function addLine(ranking, { bytes, line }, { chunks, depth }) {
-	ranking.count += 1;
-	if (ranking.isUnsorted || !comesNext(ranking, bytes, line)) return;
-	const rank = ranking.count;
-	if (rank <= chunks) {
-		hold(ranking, bytes, line);
-		return;
-	}
-	const { labelled, ranks } = ranking;
-	if (rank > depth || !labelled.filter.mayHold(bytes, line.doc, line.docEnd)) return;
-	const label = labelled.take(bytes.toString("utf8", line.doc, line.docEnd));
-	if (label !== void 0) ranks.push(label, rank);
-}
-function comesNext(ranking, bytes, line) {
-	const { last, lastBytes, count } = ranking;
-	if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
-		ranking.isUnsorted = true;
-		ranking.held = nothing$2;
-		ranking.ranks.length = 0;
-		return false;
-	}
-	if (lastBytes !== bytes) ranking.lastBytes = bytes;
-	ranking.last = line;
-	return true;
-}
-function ownLastLine(ranking) {
-	const { last, lastBytes, isUnsorted } = ranking;
-	if (isUnsorted) return;
-	ranking.lastBytes = Buffer.from(lastBytes.subarray(last.doc, last.scoreEnd));
-	ranking.last = movedLine(last, 0);
-}
-function hold(ranking, bytes, line) {
-	const { doc, docEnd, score, scoreEnd } = line;
-	const bytesMore = docEnd - doc + scoreEnd - score + 2;
-	if (ranking.heldBytes + bytesMore > ranking.held.length) makeRoom(ranking, bytesMore);
-	copyColumn(ranking, bytes, {
-		start: doc,
-		end: docEnd
-	});
-	copyColumn(ranking, bytes, {
-		start: score,
-		end: scoreEnd
-	});
-}
-const linesAtFirst = 20;
-function makeRoom(ranking, more) {
-	const { held, heldBytes } = ranking;
-	const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length;
-	ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)));
-	held.copy(ranking.held, 0, 0, heldBytes);
-}
-function copyColumn(ranking, bytes, { start, end }) {
-	const { held } = ranking;
-	let to = ranking.heldBytes;
-	for (let from = start; from < end; from += 1, to += 1) held[to] = bytes[from] ?? 0;
-	held[to] = space;
-	ranking.heldBytes = to + 1;
-}
-const space = 32;
-function readRanking({ count, held, heldBytes, ranks }) {
-	return {
-		count,
-		held,
-		heldBytes,
-		ranks
-	};
-}
-function resultOfRanking({ count, held, heldBytes, ranks }, { depth }, labels) {
-	const columns = Buffer.from(held.buffer, held.byteOffset, heldBytes).toString().split(" ");
-	const chunks = [];
-	for (let at = 0; at + 1 < columns.length; at += 2) {
-		const name = columns[at] ?? "";
-		chunks.push(chunkOf(name, Number(columns[at + 1])));
-	}
-	const returned = Math.min(count, depth);
-	return {
-		kind: "answered",
-		chunks,
-		ms: void 0,
-		cold: false,
-		answer: void 0,
-		context: void 0,
-		usage: void 0,
-		beyond: returned > chunks.length ? {
-			returned,
-			ranks: ranksOf$1(ranks, labels)
-		} : void 0
-	};
-}
-function ranksOf$1(numbers, labels) {
-	const { names } = trecLabels(labels);
-	const ranks = /* @__PURE__ */ new Map();
-	for (let at = 0; at < numbers.length; at += 2) ranks.set(names[numbers[at] ?? 0] ?? "", numbers[at + 1] ?? 0);
-	return ranks;
-}
-function chunkOf(name, score) {
-	return {
-		id: name,
-		doc: name,
-		start: void 0,
-		end: void 0,
-		text: void 0,
-		score
-	};
-}
-// src/pipeline/run/trec/by-query.ts
-function byQuery(find) {
-	let query = Buffer.alloc(0);
-	let found;
-	return (bytes, line) => {
-		if (isSame$4(query, bytes, line)) return found;
-		query = Buffer.from(bytes.subarray(line.query, line.queryEnd));
-		found = find(query.toString());
-		return found;
-	};
-}
-function isSame$4(query, bytes, { query: start, queryEnd }) {
-	if (queryEnd - start !== query.length) return false;
-	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
-	return true;
-}
-// src/pipeline/run/trec/sort-lines.ts
-const mostLines$1 = 1e6;
-function sortLines(unsorted, limits, take) {
-	const open = /* @__PURE__ */ new Map();
-	const leftOut = /* @__PURE__ */ new Set();
-	let reserved = 0;
-	let taken = 0;
-	const most = limits.depth + 1e3;
-	const gatheredOf = byQuery((id) => {
-		const query = unsorted.get(id);
-		const known = open.get(id);
-		if (known !== void 0 || query === void 0 || leftOut.has(id)) return known;
-		if (open.size > 0 && reserved > mostLines$1) {
-			leftOut.add(id);
-			return;
-		}
-		const all = {
-			id,
-			...query,
-			lines: [],
-			text: Buffer.alloc(0),
-			textBytes: 0,
-			left: query.count
-		};
-		reserved += Math.min(query.count, most);
-		open.set(id, all);
-		return all;
-	});
-	const close = ({ id, count, ranking, ...all }, best) => {
-		for (const line of best) addLine(ranking, {
-			bytes: all.text,
-			line
-		}, limits);
-		if (ranking.isUnsorted) throw new Error(`lines of query ${id} are unsorted after they were sorted`);
-		ownLastLine(ranking);
-		ranking.count = count;
-		reserved -= Math.min(count, most);
-		taken += 1;
-		open.delete(id);
-		take(id, ranking);
-	};
-	return {
-		add(bytes, line) {
-			const all = gatheredOf(bytes, line);
-			if (all === void 0 || all.left === 0) return;
-			gather(all, bytes, line);
-			all.left -= 1;
-			if (all.left === 0) close(all, bestLines(all, limits.depth));
-			else if (all.lines.length === most) keepBest(all, limits.depth);
-		},
-		release: () => void 0,
-		isDone: () => taken > 0 && open.size === 0
-	};
-}
-function gather(all, bytes, line) {
-	const { doc, scoreEnd } = line;
-	const size = scoreEnd - doc;
-	if (all.textBytes + size > all.text.length) {
-		const larger = Buffer.allocUnsafeSlow(Math.max(2 * all.text.length, 64 * size));
-		all.text.copy(larger, 0, 0, all.textBytes);
-		all.text = larger;
-	}
-	bytes.copy(all.text, all.textBytes, doc, scoreEnd);
-	all.lines.push({
-		...movedLine(line, all.textBytes),
-		value: scoreOf$1(bytes, line)
-	});
-	all.textBytes += size;
-}
-function bestLines({ lines, text }, most) {
-	const compare = (one, other) => other.value - one.value || compareNames({
-		bytes: text,
-		line: one
-	}, {
-		bytes: text,
-		line: other
-	});
-	return lines.toSorted(compare).slice(0, most);
-}
-function keepBest(all, most) {
-	const { text } = all;
-	const best = bestLines(all, most);
-	all.lines = [];
-	all.textBytes = 0;
-	all.text = Buffer.alloc(0);
-	for (const line of best) gather(all, text, line);
-}
-// src/pipeline/run/trec/trec-rankings.ts
-function openRankings(labelsOf, limits) {
-	const rankings = /* @__PURE__ */ new Map();
-	const ignored = /* @__PURE__ */ new Set();
-	let current;
-	let sorted = 0;
-	const release = () => {
-		if (current !== void 0) ownLastLine(current);
-	};
-	const rankingOf = byQuery((id) => {
-		release();
-		const known = rankings.get(id);
-		if (known !== void 0) return known;
-		const labels = labelsOf(id);
-		if (labels === void 0) {
-			if (ignored.size < mostIgnored) ignored.add(id);
-			return;
-		}
-		const ranking = emptyRanking(labels);
-		rankings.set(id, ranking);
-		return ranking;
-	});
-	return {
-		add(bytes, line) {
-			current = rankingOf(bytes, line);
-			if (current !== void 0) addLine(current, {
-				bytes,
-				line
-			}, limits);
-		},
-		release,
-		read: () => ({
-			rankings: new Map([...rankings].map(([id, ranking]) => [id, readRanking(ranking)])),
-			ignored,
-			sorted
-		}),
-		sorter: () => {
-			const unsorted = /* @__PURE__ */ new Map();
-			for (const [id, { isUnsorted, count }] of rankings) {
-				const labels = isUnsorted ? labelsOf(id) : void 0;
-				if (labels !== void 0) unsorted.set(id, {
-					count,
-					ranking: emptyRanking(labels)
-				});
-			}
-			if (unsorted.size === 0) return void 0;
-			return sortLines(unsorted, limits, (id, ranking) => {
-				rankings.set(id, ranking);
-				sorted += 1;
-			});
-		}
-	};
-}
-const mostIgnored = 1e5;
-// src/pipeline/run/trec/unusual-trec-line.ts
-function readUnusualLine(bytes, start, line) {
-	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
-	if (isEmptyLine(text)) return { kind: "empty" };
-	line.scoreEnd = afterText(bytes, line.score);
-	const column = (from, to) => bytes.toString("utf8", from, Math.min(to, from + mostShown));
-	const complaint = complaintAboutColumns(text, line) ?? complaintAboutName("1, the query", column(line.query, line.queryEnd)) ?? complaintAboutName("3, the document", column(line.doc, line.docEnd)) ?? complaintAboutScore(column(line.score, line.scoreEnd));
-	if (complaint !== void 0) return {
-		kind: "malformed",
-		complaint
-	};
-	line.whole = 0;
-	return { kind: "line" };
-}
-function isEmptyLine(text) {
-	return /^\s*(?:#|$)/.test(text);
-}
-function countColumns(line) {
-	return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== "").length;
-}
-const mostShown = 1e4;
-function complaintAboutColumns(text, { score, scoreEnd }) {
-	if (holdsControl$1(text)) return `a control character in ${quoted$3(text)}`;
-	if (scoreEnd > score) return void 0;
-	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted$3(text.trim())}`}`;
-}
-function holdsControl$1(text) {
-	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));
-}
-function complaintAboutName(what, name) {
-	if (name.length <= 200 || Array.from(name).length <= 200) return void 0;
-	return `expected at most 200 characters in column ${what}, found ${quoted$3(name)}`;
-}
-function complaintAboutScore(score) {
-	if (decimal.test(score) && Number.isFinite(Number(score))) return void 0;
-	return `expected a finite number in column 5, the score, found ${quoted$3(score)}`;
-}
-const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-// src/pipeline/run/reading/whole-lines.ts
-async function* wholeLines(pieces, { longest, onOverlong }) {
-	let begun = Buffer.alloc(0);
-	for await (const piece of pieces) {
-		const first = piece.indexOf(lineFeed) + 1;
-		const last = piece.lastIndexOf(lineFeed) + 1;
-		if (begun.length + (first === 0 ? piece.length : first) > longest + 1) onOverlong();
-		if (first === 0) {
-			begun = Buffer.concat([begun, piece]);
-			continue;
-		}
-		if (begun.length > 0) yield {
-			bytes: Buffer.concat([begun, piece.subarray(0, first)]),
-			ended: true
-		};
-		const rest = begun.length > 0 ? first : 0;
-		if (rest < last) yield {
-			bytes: piece.subarray(rest, last),
-			ended: true
-		};
-		begun = Buffer.from(piece.subarray(last));
-		if (begun.length > longest) onOverlong();
-	}
-	if (begun.length > 0) yield {
-		bytes: Buffer.concat([begun, Buffer.of(lineFeed)]),
-		ended: false
-	};
-}
-const lineFeed = 10;
-// src/pipeline/run/trec/read-trec-run.ts
-async function readTrecRun(read, rules) {
-	const { asked, label, signal } = rules;
-	const labelsOf = (id) => asked.has(id) ? trecLabels(labelsBy(rules, id)) : void 0;
-	return runOfRankings(await readRankings(read, {
-		label,
-		limits: limitsOf$1(rules),
-		labelsOf,
-		signal
-	}), rules);
-}
-function limitsOf$1({ depth, keep }) {
-	return {
-		chunks: Math.min(depth, keep?.chunks ?? depth),
-		depth
-	};
-}
-function labelsBy({ keep }, id) {
-	return keep?.labels(id) ?? { kind: "none" };
-}
-async function readRankings(read, { limits, labelsOf, ...rules }) {
-	const rankings = openRankings(labelsOf, limits);
-	await readLines(read(), rankings, rules);
-	for (let sorter = rankings.sorter(); sorter !== void 0; sorter = rankings.sorter()) {
-		await readLines(read(), sorter, rules);
-		if (!sorter.isDone()) throw changedMeanwhile(rules.label);
-	}
-	return rankings.read();
-}
-async function readLines(pieces, sink, { label, signal }) {
-	const reading = {
-		label,
-		sink,
-		places: [emptyTrecLine(), emptyTrecLine()],
-		lines: 0,
-		firstLine: ""
-	};
-	const onOverlong = () => {
-		throw malformed(reading, reading.lines + 1, `longer than ${sizeOf$1(longestLine$3)}`);
-	};
-	for await (const block of wholeLines(pieces, {
-		longest: longestLine$3,
-		onOverlong
-	})) {
-		signal.throwIfAborted();
-		takeBlock(reading, block);
-		sink.release();
-	}
-}
-function runOfRankings({ rankings, ignored, sorted }, rules) {
-	const limits = limitsOf$1(rules);
-	const get = (id) => {
-		const ranking = rankings.get(id);
-		return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id));
-	};
-	return {
-		run: {
-			results: {
-				get,
-				documents: /* @__PURE__ */ new Set()
-			},
-			index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : void 0,
-			buildMs: void 0,
-			manifest: void 0,
-			models: void 0,
-			anomalies: {
-				ignoredAnswers: [...ignored].filter((id) => rules.isOwn?.(id) ?? true).length,
-				droppedChunks: surplus(rankings, limits.depth),
-				unknownContext: 0
-			},
-			sorted
-		},
-		ids: [...rankings.keys()],
-		failed: 0
-	};
-}
-function surplus(rankings, most) {
-	let sum = 0;
-	for (const { count } of rankings.values()) sum += Math.max(0, count - most);
-	return sum;
-}
-const unknownIndex = {
-	basis: "returned",
-	documents: void 0,
-	chunks: void 0,
-	meanChunkTokens: void 0,
-	p95ChunkTokens: void 0,
-	duplicateChunks: void 0,
-	emptyChunks: void 0,
-	bytes: void 0
-};
-function takeBlock(reading, { bytes, ended }) {
-	const { sink } = reading;
-	let [line, before] = reading.places;
-	checkText(reading, bytes);
-	if (!ended) checkEnd(reading, bytes);
-	for (let start = startOf(reading, bytes); start < bytes.length;) {
-		reading.lines += 1;
-		if ((readTrecLine(bytes, start, line) ? "line" : kindOfUnusual(reading, [
-			bytes,
-			start,
-			line
-		])) === "line" && bytes[line.query] !== hash$1) {
-			if (reading.firstLine === "") reading.firstLine = bytes.toString("utf8", start, line.end);
-			sink.add(bytes, line);
-			start = line.end + 1;
-			const next = before;
-			before = line;
-			line = next;
-		} else start = line.end + 1;
-	}
-}
-function kindOfUnusual(reading, where) {
-	const unusual = readUnusualLine(...where);
-	if (unusual.kind === "malformed") throw malformed(reading, reading.lines, unusual.complaint);
-	return unusual.kind;
-}
-function startOf(reading, bytes) {
-	if (reading.lines > 0) return 0;
-	return bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191 ? 3 : 0;
-}
-const hash$1 = 35;
-function checkEnd(reading, bytes) {
-	const text = bytes.toString();
-	if (isEmptyLine(text)) return;
-	const columns = countColumns(text);
-	const expected = countColumns(reading.firstLine);
-	if (columns >= Math.min(expected, 6)) return;
-	const complaint = `the file ends in the middle of this line: expected ${expected} columns as before, found ${columns}`;
-	throw malformed(reading, reading.lines + 1, complaint);
-}
-function checkText(reading, bytes) {
-	if (isUtf8(bytes) && !holdsControl(bytes)) return;
-	let number = reading.lines;
-	for (let start = 0; start < bytes.length;) {
-		const end = bytes.indexOf(10, start) + 1;
-		const line = bytes.subarray(start, end);
-		number += 1;
-		if (!isUtf8(line)) throw malformed(reading, number, "is not valid UTF-8");
-		if (holdsControl(line)) throw malformed(reading, number, `a control character in ${quoted$3(line.toString().trim())}`);
-		start = end;
-	}
-}
-function holdsControl(bytes) {
-	if (bytes.includes(127)) return true;
-	for (let at = bytes.indexOf(194); at !== -1; at = bytes.indexOf(194, at + 1)) if ((bytes[at + 1] ?? 255) < 160) return true;
-	return false;
-}
-function malformed({ label }, line, complaint) {
-	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
-}
-// src/pipeline/run/trec/read-in-thread.ts
-async function readInThread(path, { label, asked, signal, ...rules }, program = entry$1()) {
-	const labels = new Map([...asked].map((id) => [id, labelText$1(rules.keep?.labels(id))]));
-	const told = await askThread(program, {
-		path,
-		label,
-		limits: limitsOf$1(rules),
-		labels
-	}, {
-		label,
-		signal
-	});
-	if ("read" in told) return told.read;
-	throw errorOf(told.failure);
-}
-function labelText$1(labels = { kind: "none" }) {
-	const { isOfDocs, names } = trecLabels(labels);
-	return [isOfDocs ? "docs" : "chunks", ...names].join("\n");
-}
-function entry$1() {
-	const name = import.meta.url.endsWith(".ts") ? "./trec-worker.ts" : "./trec-worker.js";
-	return new URL(name, import.meta.url);
-}
 // src/pipeline/run/reading/open-named-run.ts
 async function openNamedRun(path, rules) {
 	await using undo = new AsyncDisposableStack();
@@ -20184,9 +19510,10 @@ async function openNamedRun(path, rules) {
 	return file;
 }
 async function openByShape(path, file, rules) {
-	const { asked, isOwn, temp, depth, label, signal, keep } = rules;
-	const pieces = await filePieces(file, rules);
-	if (isNative(path, pieces.beginning)) return await openRunFile(path, {
+	const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules;
+	const { beginning, read } = await filePieces(file, rules);
+	const form = isNative(path, beginning) ? void 0 : formOf$1(beginning);
+	if (form === void 0) return await openRunFile(path, {
 		label,
 		depth,
 		signal,
@@ -20196,21 +19523,29 @@ async function openByShape(path, file, rules) {
 			isOwn,
 			temp
 		},
-		beside: rules.beside
+		beside
 	});
-	const { size } = await file.stat();
-	const trecRules = {
+	const { size: bytes } = await file.stat();
+	const formRules = {
 		label,
 		depth,
 		asked,
 		isOwn,
 		keep,
-		signal
+		signal,
+		beside
 	};
 	return {
-		...rules.beside === true && size >= 33554432 ? runOfRankings(await readInThread(path, trecRules), trecRules) : await readTrecRun(pieces.read, trecRules),
+		...await form.read({
+			path,
+			bytes,
+			read
+		}, formRules),
 		[Symbol.asyncDispose]: async () => void 0
 	};
+}
+function formOf$1(beginning) {
+	return Object.values(featureRuns).filter((form) => form.gives === "run").find(({ begins }) => begins.test(beginning.toString()));
 }
 function isNative(path, beginning) {
 	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
@@ -20483,7 +19818,7 @@ async function readJournal(path, part, known) {
 	const opened = await open(path).catch(() => void 0);
 	if (opened === void 0) return false;
 	await using file = opened;
-	for await (const lines of readLines$1(file, { longest: longestLine$3 })) for (const line of lines) {
+	for await (const lines of readLines(file, { longest: longestLine$3 })) for (const line of lines) {
 		if (!line.ended) return true;
 		if (line.number > 1) take(line, {
 			path,
@@ -23781,12 +23116,6 @@ const faults$2 = {
 	"pipeline-answers": say`questions without any chunk`,
 	"lists-differ": say`one list for every question`
 };
-// src/metrics/compare/with-context-length.ts
-function withContextLength(metrics) {
-	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
-	const isKnown = metrics.some(({ name }) => name === contextPrice);
-	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
-}
 // src/lib/model/cause.ts
 const causes = [
 	"query-failed",
@@ -25711,6 +25040,12 @@ const noteKind$8 = {
 function namesBeyond(ranks, metrics) {
 	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
 }
+// src/lib/model/exam-change.ts
+const ExamChangeSchema = strictObject({
+	path: string(),
+	base: optionalText,
+	head: optionalText
+}).describe("One key of the exam that differs between the sides. Values as JSON text; absent: not set on that side.");
 // src/verdict/findings/lost-labels.ts
 function lostLabels(items, { minGrade, declared }) {
 	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
@@ -25805,12 +25140,6 @@ function declaredLimit({ most, mustPass, verdict }) {
 function remedy({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
 }
-// src/lib/model/exam-change.ts
-const ExamChangeSchema = strictObject({
-	path: string(),
-	base: optionalText,
-	head: optionalText
-}).describe("One key of the exam that differs between the sides. Values as JSON text; absent: not set on that side.");
 // src/verdict/loosens.ts
 function loosens({ path, base, head }) {
 	if (path === "waivers") return head !== void 0;
@@ -26188,43 +25517,14 @@ function problemWords({ problems }, isBrought) {
 	});
 	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
 }
-// src/lib/model/judging/claims.ts
-const JudgeCauseSchema = _enum([
-	"timeout",
-	"deadline",
-	"rate_limited",
-	"server_error",
-	"network",
-	"no_key",
-	"auth",
-	"quota",
-	"budget",
-	"refusal",
-	"content_filter",
-	"length",
-	"malformed",
-	"missing_id",
-	"too_long",
-	"too_many_claims",
-	"context_length",
-	"sentinel",
-	"untrusted",
-	"cut_prompt",
-	"bad_request",
-	"bad_response",
-	"unreachable",
-	"cancelled"
-]).describe("Why the judge gave no usable verdict.");
-const OutcomeSchema = _enum([
-	"answered",
-	"partial",
-	"refused"
-]).describe("What the judge says the answer does with its question. partial: it declines a part and answers a part.");
-const LabelSchema = _enum([
-	"entailed",
-	"contradicted",
-	"not_found"
-]).describe("Whether a premise says what a claim says.");
+// src/lib/keys-of.ts
+function keysOf$3(table) {
+	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
+}
+// src/lib/model/judging/canary.ts
+function isFilteredOrder({ injection, cause }) {
+	return injection && cause === "content_filter";
+}
 // src/verdict/findings/judge-words.ts
 function causeWords(cause) {
 	return plain$2(cause.replaceAll("_", " "));
@@ -26285,6 +25585,43 @@ function noKeyWords({ metrics, withheld }) {
 	if (withheld) return say`${unmeasured}: GitHub gives no secrets to forks and Dependabot, so the judge had no key.`;
 	return say`${unmeasured}: the judge has no API key.`;
 }
+// src/lib/model/judging/claims.ts
+const JudgeCauseSchema = _enum([
+	"timeout",
+	"deadline",
+	"rate_limited",
+	"server_error",
+	"network",
+	"no_key",
+	"auth",
+	"quota",
+	"budget",
+	"refusal",
+	"content_filter",
+	"length",
+	"malformed",
+	"missing_id",
+	"too_long",
+	"too_many_claims",
+	"context_length",
+	"sentinel",
+	"untrusted",
+	"cut_prompt",
+	"bad_request",
+	"bad_response",
+	"unreachable",
+	"cancelled"
+]).describe("Why the judge gave no usable verdict.");
+const OutcomeSchema = _enum([
+	"answered",
+	"partial",
+	"refused"
+]).describe("What the judge says the answer does with its question. partial: it declines a part and answers a part.");
+const LabelSchema = _enum([
+	"entailed",
+	"contradicted",
+	"not_found"
+]).describe("Whether a premise says what a claim says.");
 // src/verdict/findings/kinds/judge-incomplete.ts
 const schema$19 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
@@ -26571,14 +25908,6 @@ function isDistrusted(finding, why) {
 }
 function holdsBack(finding, metric) {
 	return finding.kind === "judge-untrusted" && finding.why.kind === "unproven" && finding.why.held.includes(metric);
-}
-// src/lib/keys-of.ts
-function keysOf$3(table) {
-	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
-}
-// src/lib/model/judging/canary.ts
-function isFilteredOrder({ injection, cause }) {
-	return injection && cause === "content_filter";
 }
 // src/report/wording/figures/interval-words.ts
 function intervalWords(interval, group) {
@@ -29942,6 +29271,100 @@ const severity = [
 function sortFindings(findings) {
 	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
 }
+// src/verdict/broken-base.ts
+function brokenBase(items, exam, { health, judge }) {
+	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item, exam));
+	if (alone.length === 0 || health?.base === void 0) return [];
+	const { findings } = decide(alone, exam, {
+		emptiesGoldenSet: false,
+		chunkOverlap: void 0,
+		health: {
+			base: void 0,
+			head: health.base
+		},
+		judge: judge && {
+			...judge,
+			trust: judge.trust && trustOnBase(judge.trust)
+		}
+	});
+	const found = [...findings, ...placedAlike(health)];
+	const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []));
+	return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes];
+}
+function hasDeclaredLoss({ gone }) {
+	return gone.some(({ declared }) => declared);
+}
+const ofTooFew = /* @__PURE__ */ new Set(["no-items", "something-measured"]);
+function asAlone(item, exam) {
+	const { golden, facts, scores, stale } = item;
+	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
+	const { base } = scores;
+	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
+	return [{
+		...item,
+		golden: {
+			base: golden.base,
+			head: golden.base
+		},
+		origin: "both",
+		facts: {
+			base: void 0,
+			head: facts.base
+		},
+		scores: {
+			base: void 0,
+			head: scores.base
+		},
+		gone: [],
+		stale: stale.filter(({ on }) => on !== "head").map((label) => ({
+			...label,
+			on: "head"
+		}))
+	}];
+}
+function isOfServer(score) {
+	return score?.kind === "judge_error" && ofServer.has(score.cause);
+}
+const ofServer = /* @__PURE__ */ new Set([
+	"timeout",
+	"rate_limited",
+	"server_error",
+	"network",
+	"bad_request",
+	"bad_response",
+	"malformed",
+	"missing_id"
+]);
+function trustOnBase(trust) {
+	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	return {
+		...trust,
+		reasons,
+		kind: reasons.length === 0 ? "trusted" : "untrusted"
+	};
+}
+function isShownOnBase(reason, { controls }) {
+	if (reason.kind === "sentinel") return false;
+	if (reason.kind !== "controls") return true;
+	const { truth } = reason;
+	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
+}
+function dropsJudge(broken, exam) {
+	return !exam.gate.some(({ metric }) => needsJudge(metric, exam)) && broken.some((code) => ofJudge.has(code));
+}
+const ofJudge = /* @__PURE__ */ new Set([
+	"judge-untrusted",
+	"judge-stopped",
+	"judge-errors"
+]);
+function isPartlyMeasured(broken) {
+	return broken.every((code) => code.startsWith("failed-"));
+}
+function faultOf(finding) {
+	if (finding.verdict !== "error") return void 0;
+	const { fault, kind } = kindOf(finding);
+	return fault?.of === void 0 ? kind : fault.of(finding);
+}
 // src/gate/comparing/breathe.ts
 async function breathe(signal) {
 	await setTimeout$1(0);
@@ -29964,109 +29387,6 @@ async function toTheEnd(work, ports) {
 		if (step.done === true) return step.value;
 		await breath();
 	}
-}
-// src/metrics/compare/context-remedy.ts
-const slack$1 = 1e-9;
-function openContextSizes(depth) {
-	const recall = openMeans(depth);
-	const tokens = openMeans(depth);
-	return {
-		addRecall: (match) => recall.add((k) => {
-			const score = recallAt(match, k);
-			return score.kind === "scored" ? score.value : 0;
-		}),
-		addTokens: (chunks) => {
-			let sum = 0;
-			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
-		},
-		remedy: (limits) => {
-			let best;
-			for (let k = 1; k <= depth; k += 1) {
-				const at = {
-					recall: recall.mean(k),
-					tokens: tokens.mean(k)
-				};
-				if (at.tokens > limits.tokens + slack$1) return best ?? { kind: "none" };
-				if (at.recall >= limits.whole - slack$1) return {
-					kind: "k",
-					k,
-					...at
-				};
-				const least = best === void 0 ? limits.recall - slack$1 : best.recall + slack$1;
-				if (at.recall >= least) best = {
-					kind: "k",
-					k,
-					...at
-				};
-			}
-			return best;
-		}
-	};
-}
-function openMeans(depth) {
-	const sums = new Float64Array(depth + 1);
-	let items = 0;
-	return {
-		add: (at) => {
-			items += 1;
-			for (let k = 1; k <= depth; k += 1) sums[k] = (sums[k] ?? 0) + at(k);
-		},
-		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
-	};
-}
-// src/gate/comparing/context-change.ts
-async function contextChange(compared, ports) {
-	const { scored, metrics } = compared;
-	const sizes = contextSizes(scored.items, metrics);
-	if (sizes === void 0 || !isAnother$1(sizes)) return void 0;
-	const equalLength = scored.equalLength?.name;
-	return {
-		...sizes,
-		equalLength,
-		remedy: await remedyFor(compared, ports)
-	};
-}
-async function remedyFor({ exam, scored, decision }, ports) {
-	const { pipelines, depth } = exam;
-	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
-	const current = contextOf$1(pipelines.head);
-	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
-	});
-	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
-	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
-	const tried = openContextSizes(depth);
-	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
-	const breath = openBreather(ports);
-	for (const item of scored.items) {
-		const { results, matches, chunks } = scored.details(item);
-		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
-		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
-		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
-		await breath();
-	}
-	const remedy = tried.remedy({
-		recall: recall.base - recall.allowed,
-		whole: recall.base,
-		tokens: price.base + price.allowed
-	});
-	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
-}
-function gated(name, { metrics }) {
-	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
-	const base = judged?.comparison.base;
-	const tolerance = judged?.gate?.tolerance;
-	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
-	const pairs = judged.comparison.pairs.items;
-	return {
-		name,
-		base,
-		allowed: allowedDrop(tolerance, base),
-		pairs
-	};
-}
-function isBroken({ name }, { findings }) {
-	return findings.some((finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === void 0);
 }
 // src/gate/comparing/changes/setup-files.ts
 const setupNames = new RegExp(`^(?:${[
@@ -30809,6 +30129,109 @@ function examFiles({ files, settings, own }) {
 }
 function isPath(path) {
 	return path !== void 0;
+}
+// src/metrics/compare/context-remedy.ts
+const slack$1 = 1e-9;
+function openContextSizes(depth) {
+	const recall = openMeans(depth);
+	const tokens = openMeans(depth);
+	return {
+		addRecall: (match) => recall.add((k) => {
+			const score = recallAt(match, k);
+			return score.kind === "scored" ? score.value : 0;
+		}),
+		addTokens: (chunks) => {
+			let sum = 0;
+			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
+		},
+		remedy: (limits) => {
+			let best;
+			for (let k = 1; k <= depth; k += 1) {
+				const at = {
+					recall: recall.mean(k),
+					tokens: tokens.mean(k)
+				};
+				if (at.tokens > limits.tokens + slack$1) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack$1) return {
+					kind: "k",
+					k,
+					...at
+				};
+				const least = best === void 0 ? limits.recall - slack$1 : best.recall + slack$1;
+				if (at.recall >= least) best = {
+					kind: "k",
+					k,
+					...at
+				};
+			}
+			return best;
+		}
+	};
+}
+function openMeans(depth) {
+	const sums = new Float64Array(depth + 1);
+	let items = 0;
+	return {
+		add: (at) => {
+			items += 1;
+			for (let k = 1; k <= depth; k += 1) sums[k] = (sums[k] ?? 0) + at(k);
+		},
+		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
+	};
+}
+// src/gate/comparing/context-change.ts
+async function contextChange(compared, ports) {
+	const { scored, metrics } = compared;
+	const sizes = contextSizes(scored.items, metrics);
+	if (sizes === void 0 || !isAnother$1(sizes)) return void 0;
+	const equalLength = scored.equalLength?.name;
+	return {
+		...sizes,
+		equalLength,
+		remedy: await remedyFor(compared, ports)
+	};
+}
+async function remedyFor({ exam, scored, decision }, ports) {
+	const { pipelines, depth } = exam;
+	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
+	const current = contextOf$1(pipelines.head);
+	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
+	});
+	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
+	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
+	const tried = openContextSizes(depth);
+	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
+	const breath = openBreather(ports);
+	for (const item of scored.items) {
+		const { results, matches, chunks } = scored.details(item);
+		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
+		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
+		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
+		await breath();
+	}
+	const remedy = tried.remedy({
+		recall: recall.base - recall.allowed,
+		whole: recall.base,
+		tokens: price.base + price.allowed
+	});
+	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+}
+function gated(name, { metrics }) {
+	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = judged?.comparison.base;
+	const tolerance = judged?.gate?.tolerance;
+	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = judged.comparison.pairs.items;
+	return {
+		name,
+		base,
+		allowed: allowedDrop(tolerance, base),
+		pairs
+	};
+}
+function isBroken({ name }, { findings }) {
+	return findings.some((finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === void 0);
 }
 // src/gate/comparing/at-equal-length.ts
 async function atEqualLength(items, metrics, { score, breath }) {
@@ -32015,6 +31438,615 @@ function byHeadOf({ verdict, metrics, headline }) {
 		}
 	};
 }
+// src/metrics/compare/with-context-length.ts
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
+}
+// src/lib/stats/agreement/rank-biased-overlap.ts
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/metrics/compare/list-change.ts
+const TOGETHER = 5;
+const MOST_RUNS = 2e6;
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame$2(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame$2(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$1(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf$1(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+function lengthOf$1({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+function firstRanks(runs, rankOf) {
+	const length = lengthOf$1(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
+}
+// src/golden/matching/quotes/sentence-terms.ts
+function termsOf(text) {
+	return words$1(text).map((word) => word.slice(0, stemUnits));
+}
+const stemUnits = 5;
+function openSentenceTerms(documents) {
+	const sentences = /* @__PURE__ */ new Map();
+	const documentsWith = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	let all = 0;
+	for (const { doc, text } of documents) {
+		const own = sentenceSpans(text).map((span) => ({
+			...span,
+			terms: termsOf(text.slice(span.start, span.end))
+		}));
+		sentences.set(doc, own);
+		all += own.length;
+		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
+			const listed = documentsWith.get(term);
+			if (listed === void 0) documentsWith.set(term, [doc]);
+			else listed.push(doc);
+		}
+	}
+	return {
+		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
+		holders: (weights, most) => {
+			const held = /* @__PURE__ */ new Map();
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
+			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
+		},
+		in: (doc) => sentences.get(doc) ?? []
+	};
+}
+// src/golden/golden-lines.ts
+function goldenLine(item) {
+	return JSON.stringify(item);
+}
+function withItems(text, items) {
+	return (text === "" || text.endsWith("\n") ? text : `${text}\n`) + items.map((item) => `${goldenLine(item)}\n`).join("");
+}
+function goldenLines(text, mistakes) {
+	const items = /* @__PURE__ */ new Map();
+	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
+	return text.split("\n").map((written, index) => {
+		const item = items.get(index + 1);
+		return {
+			text: written,
+			item: isMapping(item) ? item : void 0
+		};
+	});
+}
+// src/golden/label-with-passage.ts
+const LONGEST_QUOTE = 300;
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		...history !== void 0 && { history },
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/gate/comparing/list-changes.ts
+const weightOfContext = .9;
+const timesDeeper = 4;
+const least$1 = .05;
+async function listChanges({ exam, sides }, ports) {
+	const { pipelines, settings } = exam;
+	const items = exam.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare$1 : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const compare = openListComparison(persistenceFor(size, weightOfContext));
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames$1.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least$1) changed.push(changeOf$1(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
+		asked,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const context = (contextChunks(placed, {
+			reported: result.context,
+			k: contexts[side]
+		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$4)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+}
+function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames$1.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf$4),
+			head: lists.head.context.map(rankOf$4)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf$4),
+			head: only.head.map(rankOf$4)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf$4(place) {
+	return place + 1;
+}
+// src/gate/comparing/judge-and-score.ts
+async function judgeAndScore(collected, sides, ports) {
+	const { exam } = collected;
+	const metrics = withContextLength(exam.settings.metrics);
+	const unjudged = await listChanges({
+		exam,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const weighs = await judgeOf$1(exam, ports);
+	const judged = await weighs?.judgeRuns({
+		...collected,
+		sides,
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const { beside, parts } = await readBeside(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		beside
+	};
+	const scored = await scoreItems(exam, {
+		...exam.settings,
+		metrics
+	}, sides, {
+		...ports,
+		...told
+	});
+	const ofPeople = weighs?.labelsOfPeople({
+		exam,
+		sides,
+		ports
+	}, {
+		matrices,
+		scored: scored.items
+	});
+	return {
+		sides,
+		scored,
+		metrics,
+		lists: withPreferences(unjudged, judged?.preferences),
+		judge,
+		matrices,
+		told,
+		parts,
+		labelled: sides.base && ofPeople?.labelled,
+		unread: ofPeople?.unread
+	};
+}
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
+}
+// src/verdict/accepting/accept-lines.ts
+function readAcceptLines({ lines, refused, unread }, named) {
+	const read = lines.map((line) => readLine(line, named));
+	return {
+		accepted: read.flatMap((each) => "why" in each ? [] : each),
+		refused: distinct$1([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
+		unread
+	};
+}
+function distinct$1(refused) {
+	return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
+}
+function readLine({ by, text }, { metrics, items }) {
+	const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? [];
+	if (subject === void 0 || reason === void 0) return {
+		by,
+		why: "no-reason"
+	};
+	const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean);
+	if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) return {
+		by,
+		why: "unknown-name"
+	};
+	const ofItems = names.filter((name) => !metrics.has(name));
+	const told = {
+		reason: reason.slice(0, 500),
+		by
+	};
+	return [...names.filter((name) => metrics.has(name)).map((metric) => ({
+		metric,
+		items: [],
+		...told
+	})), ...ofItems.length === 0 ? [] : [{
+		metric: void 0,
+		items: ofItems,
+		...told
+	}]];
+}
+// src/verdict/accepting/code-owners.ts
+const ownersFiles = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS"
+];
+function ownersOf(text, path) {
+	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
+	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
+}
+function patternOf(line) {
+	return line.split(/(?<!\\)\s+/, 1).join("");
+}
+function matches(pattern, path) {
+	if (pattern.length > longestPattern) return false;
+	const isAnchored = pattern.replace(/\/$/, "").includes("/");
+	const names = pattern.split("/").filter((name) => name !== "");
+	if (names.length === 0) return false;
+	const folders = path.split("/");
+	const isWhole = pattern.endsWith("/*");
+	const isFolder = pattern.endsWith("/");
+	let taken = new Set(isAnchored ? [0] : folders.keys());
+	for (const name of names) {
+		const next = [...taken].flatMap((at) => {
+			if (name === "**") return folders.slice(at).map((_, more) => at + more);
+			const folder = folders[at];
+			return folder !== void 0 && nameMatches(name, folder) ? [at + 1] : [];
+		});
+		taken = new Set(next);
+	}
+	return [...taken].some((at) => {
+		if (isWhole) return at === folders.length;
+		return isFolder ? at < folders.length : at <= folders.length;
+	});
+}
+const longestPattern = 4096;
+function nameMatches(pattern, name) {
+	if (!/[*?\\]/.test(pattern)) return pattern === name;
+	const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = ""]) => ({
+		written,
+		sign
+	}));
+	const letters = Array.from(name);
+	let [sign, letter] = [0, 0];
+	let star;
+	while (letter < letters.length) {
+		const { written, sign: meant } = signs[sign] ?? {};
+		if (written === "*") {
+			star = {
+				sign,
+				letter
+			};
+			sign += 1;
+		} else if (written === "?" || written !== void 0 && meant === letters[letter]) {
+			sign += 1;
+			letter += 1;
+		} else if (star !== void 0) {
+			star.letter += 1;
+			sign = star.sign + 1;
+			letter = star.letter;
+		} else return false;
+	}
+	return signs.slice(sign).every(({ written }) => written === "*");
+}
+function byOwners({ lines, refused, unread }, owners) {
+	const isOwner = ({ by }) => owners.has(by.toLowerCase());
+	const others = lines.filter((line) => !isOwner(line));
+	return {
+		lines: lines.filter(isOwner),
+		refused: [...refused, ...others.map(({ by }) => ({
+			by,
+			why: "no-owner"
+		}))],
+		unread
+	};
+}
+// src/gate/comparing/with-reviews.ts
+async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
+	const decision = await decide(waivers);
+	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
+	if (read === void 0 || settings.accept === "off" || !fails) return {
+		decision,
+		reviews: void 0
+	};
+	const found = await read();
+	const reviews = readAcceptLines(settings.accept === "codeowners" ? byOwners(found, await owners()) : found, {
+		metrics: /* @__PURE__ */ new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
+		items: new Set(items.map(({ id }) => id))
+	});
+	const { accepted } = reviews;
+	return {
+		decision: accepted.length === 0 ? decision : await decide([...waivers, ...accepted]),
+		reviews
+	};
+}
+async function ownersOfExam({ exam, files }) {
+	const { base, head } = exam.folders;
+	const names = ownersFiles.map((name) => fromFolder(base, name));
+	const held = await files.texts("base", new Set(names));
+	const text = names.map((name) => held.text(name)).find((each) => each !== void 0);
+	const config = exam.files.base ? fromTop(base, exam.files.base.config.path) : fromTop(head, exam.files.head.config.path);
+	return ownersOf(text ?? "", config);
+}
+// src/gate/comparing/decide-run.ts
+async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
+	const { exam, models } = collected;
+	const settings = {
+		...exam.settings,
+		metrics: withEqualLength(exam.settings.metrics, scored)
+	};
+	const change = {
+		lists,
+		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
+		chunkOverlap: scored.chunkOverlap,
+		health: exam.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
+		copied: scored.copied,
+		judge,
+		equalLength: scored.equalLength?.name,
+		labelled,
+		unwritten: models.key === "withheld" && writesAnswers(exam)
+	};
+	const ofExam = examFindings(exam, scored.items);
+	const { decision, reviews } = await withReviews(exam, {
+		read: ports.reviews,
+		owners: () => ownersOfExam(collected)
+	}, (waivers) => {
+		return toTheEnd(decideStepwise(scored.items, settings, {
+			...change,
+			waivers,
+			exam: ofExam
+		}), ports);
+	});
+	return {
+		decision,
+		reviews,
+		settings,
+		change,
+		waivers: [...exam.waivers, ...reviews?.accepted ?? []]
+	};
+}
+function withoutLabelsOfBase({ base, head }) {
+	return {
+		base: base && {
+			...base,
+			labels: []
+		},
+		head
+	};
+}
+function examFindings(exam, items) {
+	const other = exam.otherConfig;
+	return [
+		...changedSource(exam.pipelines),
+		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
+		...weakerExam(items, exam.changes.filter((change) => !decidesNothingByFeature(change)))
+	];
+}
+function writesAnswers({ pipelines: { base, head } }) {
+	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
+}
 // src/report/diagnosis/items/same-passage.ts
 const nothing$1 = {
 	base: 0,
@@ -32320,8 +32352,8 @@ function lossOf({ base, head }, cause) {
 		cause,
 		target: targetOf(base),
 		rank: {
-			base: rankOf$4(base),
-			head: rankOf$4(head)
+			base: rankOf$3(base),
+			head: rankOf$3(head)
 		}
 	};
 }
@@ -32335,7 +32367,7 @@ function targetOf({ what }) {
 		name: what.any[0]?.doc ?? ""
 	};
 }
-function rankOf$4({ rank }) {
+function rankOf$3({ rank }) {
 	return rank === Infinity ? void 0 : rank;
 }
 const fewest$2 = 3;
@@ -32471,8 +32503,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
 	if (lost === void 0 || chunk === void 0) return void 0;
 	const ranks = {
-		base: rankOf$3(details.results.base, lost),
-		head: rankOf$3(details.results.head, lost)
+		base: rankOf$2(details.results.base, lost),
+		head: rankOf$2(details.results.head, lost)
 	};
 	const found = {
 		target: {
@@ -32488,8 +32520,8 @@ function judgedLoss({ degraded, facts, contexts }) {
 		...found
 	};
 	const returned = {
-		base: lengthOf$1(details.results.base),
-		head: lengthOf$1(details.results.head)
+		base: lengthOf(details.results.base),
+		head: lengthOf(details.results.head)
 	};
 	if (ranks.head === void 0) {
 		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
@@ -32520,7 +32552,7 @@ function judgedLoss({ degraded, facts, contexts }) {
 		room: room.head
 	};
 }
-function lengthOf$1(result) {
+function lengthOf(result) {
 	return result?.kind === "answered" ? result.chunks.length : 0;
 }
 function lostSupport(base, head) {
@@ -32531,7 +32563,7 @@ function lostSupport(base, head) {
 	})?.inContext);
 	return rank === void 0 ? void 0 : base?.context[rank - 1];
 }
-function rankOf$3(result, id) {
+function rankOf$2(result, id) {
 	if (result?.kind !== "answered") return void 0;
 	const index = result.chunks.findIndex((chunk) => chunk.id === id);
 	return index < 0 ? void 0 : index + 1;
@@ -32973,9 +33005,9 @@ function dropsPassage({ details: { matches, inSteps, context, results } }) {
 	if (found.some((at) => !isFound(head, at))) return true;
 	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
 	if (found.length === 0 || seen === void 0) return false;
-	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$2(one.chunk, chunk)));
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame$1(one.chunk, chunk)));
 }
-function isSame$2(one, other) {
+function isSame$1(one, other) {
 	return one.id === other.id || one.text !== void 0 && one.text === other.text;
 }
 function stepsOf(result) {
@@ -34148,530 +34180,6 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
-// src/gate/comparing/find-moves.ts
-async function findMoves(renames, corpora, of, ports) {
-	const hasLeft = leavesOf(of.indexes);
-	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
-	const moves = {
-		renamed,
-		removed: await removedDocuments(of, {
-			renames,
-			renamed
-		}),
-		holders: /* @__PURE__ */ new Map()
-	};
-	const normal = {
-		base: normalCorpusOf(corpora.base),
-		head: normalCorpusOf(corpora.head)
-	};
-	const missing = /* @__PURE__ */ new Set();
-	const breath = openBreather(ports);
-	for (const { golden } of of.exam.items) for (const evidence of evidencesOf(golden.base.labels)) {
-		const { onHead } = memberOf(evidence, {
-			corpora: normal,
-			moves
-		});
-		if (onHead.kind === "gone") missing.add(onHead.text);
-		await breath();
-	}
-	const holders = await holdersOf$2(missing, of);
-	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
-	return {
-		moves: {
-			...moves,
-			holders
-		},
-		corpus: eitherCorpus(corpora.head, found)
-	};
-}
-function leavesOf({ base, head }) {
-	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
-}
-async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
-	const hasLeft = leavesOf(indexes);
-	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
-	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
-	const left = new Set(after?.map(({ path }) => path));
-	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
-	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
-}
-async function holdersOf$2(texts, { exam, files, indexes }) {
-	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
-	const paths = (await files.listing("head")).map(({ path }) => path);
-	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
-}
-function documentsOnHead({ items, files }, { documents, isWhole }) {
-	if (isWhole) return (path) => documents.has(path);
-	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
-	const endings = new Set(labelled.map((doc) => extname(doc)));
-	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
-}
-// src/gate/comparing/find-renames.ts
-const leastAlike = .5;
-const mostRead = 2e3;
-async function findRenames(labelled, { listing, moved, texts }, ports) {
-	const renamed = await moved?.renames();
-	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
-	const [before, after] = await Promise.all([listing("base"), listing("head")]);
-	const paths = {
-		base: new Set(before.map(({ path }) => path)),
-		head: new Set(after.map(({ path }) => path))
-	};
-	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
-	if (lost.size === 0) return renamed;
-	const taken = new Set(renamed.values());
-	const endings = new Set(Array.from(lost, (path) => extname(path)));
-	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
-	const old = await texts("base", lost);
-	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
-	const best = /* @__PURE__ */ new Map();
-	const breath = openBreather(ports);
-	for (const path of fresh) {
-		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
-		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
-			path,
-			alike
-		});
-		await breath();
-	}
-	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
-}
-function comparedWith(documents) {
-	const holders = /* @__PURE__ */ new Map();
-	const lengths = /* @__PURE__ */ new Map();
-	for (const [path, text] of documents) {
-		const wording = wordingOf(text);
-		lengths.set(path, wording.length);
-		for (const [part, count] of countsOf$2(wording)) {
-			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
-			holders.set(part, held.set(path, count));
-		}
-	}
-	return (text) => {
-		const own = wordingOf(text);
-		const shared = /* @__PURE__ */ new Map();
-		for (const [part, count] of countsOf$2(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
-		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
-	};
-}
-function countsOf$2(parts) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
-	return counts;
-}
-// src/gate/comparing/former-names.ts
-function formerNames(renamed, base = [], head = []) {
-	const before = new Map(base.map(({ path, oid }) => [path, oid]));
-	const paths = Map.groupBy(base, ({ oid }) => oid);
-	const copied = head.filter(({ path, oid }) => before.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
-		path,
-		old: old.path
-	})));
-	const moved = [...renamed].map(([old, path]) => ({
-		path,
-		old
-	}));
-	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
-	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
-}
-// src/gate/comparing/read-documents.ts
-async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
-	const ids = exam.items.map(({ id }) => id);
-	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
-	const ofEvidence = documentsOfEvidence(labelled);
-	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
-	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
-	const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
-	const withTexts = async (side, run) => {
-		const pipeline = exam.pipelines[side];
-		const golden = exam.items.map((item) => item.golden[side]);
-		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
-		const listing = await files.listing?.(side);
-		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
-		const docs = /* @__PURE__ */ new Set([
-			...ofEvidence,
-			...now,
-			...ofChunks,
-			...homed.documents
-		]);
-		const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline);
-		const corpus = await files.texts(side, docs);
-		const { prefix } = homed;
-		return {
-			scored: {
-				run: homed.run,
-				corpus,
-				names: {
-					documents,
-					prefix,
-					holdsChunk: holdsChunk(corpus)
-				}
-			},
-			index: knownIndex(homed)
-		};
-	};
-	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
-	if (base === void 0) return {
-		base,
-		head: head.scored
-	};
-	const found = await findMoves(renamed, {
-		base: base.scored.corpus,
-		head: head.scored.corpus
-	}, {
-		exam,
-		files,
-		indexes: {
-			base: base.index,
-			head: head.index
-		}
-	}, ports);
-	const [before, after] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
-	const formerly = formerNames(renamed, before, after);
-	return {
-		base: base.scored,
-		head: {
-			...head.scored,
-			...found,
-			formerly
-		}
-	};
-}
-function knownIndex({ run: { manifest }, documents }) {
-	const known = [...manifest ?? [], ...documents].map(documentId);
-	return {
-		documents: new Set(known),
-		isWhole: manifest !== void 0
-	};
-}
-function withHomes(run, written, listing) {
-	if (listing === void 0) return {
-		run,
-		documents: written,
-		prefix: void 0
-	};
-	const known = {
-		files: new Set(listing.map(({ path }) => path)),
-		sealed: sealedFolders(listing)
-	};
-	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), known);
-	if (!homes.renames) return {
-		run,
-		documents: written,
-		prefix: void 0
-	};
-	const documents = new Set(written.values().map(homes.of));
-	const results = {
-		documents,
-		get: (id) => {
-			const result = run.results.get(id);
-			if (result?.kind !== "answered") return result;
-			const chunks = result.chunks.map((chunk) => {
-				const doc = chunk.doc && homes.of(chunk.doc);
-				return doc === chunk.doc ? chunk : {
-					...chunk,
-					doc
-				};
-			});
-			return {
-				...result,
-				chunks
-			};
-		}
-	};
-	const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit);
-	return {
-		run: {
-			...run,
-			results,
-			manifest
-		},
-		documents,
-		prefix: homes.prefix
-	};
-}
-function believed(homed, warn) {
-	const { run, documents } = homed;
-	const listed = run.manifest && new Set(run.manifest.map(documentId));
-	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
-	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
-	return {
-		...homed,
-		run: {
-			...run,
-			manifest: void 0
-		}
-	};
-}
-function documentsOfRun({ results }, ids) {
-	if (results.documents !== void 0) return results.documents;
-	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
-	return documents;
-}
-function documentsOfChunkLabels(items) {
-	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
-}
-// src/verdict/accepting/accept-lines.ts
-function readAcceptLines({ lines, refused, unread }, named) {
-	const read = lines.map((line) => readLine(line, named));
-	return {
-		accepted: read.flatMap((each) => "why" in each ? [] : each),
-		refused: distinct$1([...refused, ...read.flatMap((each) => "why" in each ? [each] : [])]),
-		unread
-	};
-}
-function distinct$1(refused) {
-	return [...new Map(refused.map((each) => [JSON.stringify(each), each])).values()];
-}
-function readLine({ by, text }, { metrics, items }) {
-	const [, subject, reason] = /^(.*?\S)\s*:\s+(\S.*)$/.exec(text) ?? [];
-	if (subject === void 0 || reason === void 0) return {
-		by,
-		why: "no-reason"
-	};
-	const names = items.has(subject) ? [subject] : subject.split(/[\s,]+/).filter(Boolean);
-	if (names.length === 0 || !names.every((name) => metrics.has(name) || items.has(name))) return {
-		by,
-		why: "unknown-name"
-	};
-	const ofItems = names.filter((name) => !metrics.has(name));
-	const told = {
-		reason: reason.slice(0, 500),
-		by
-	};
-	return [...names.filter((name) => metrics.has(name)).map((metric) => ({
-		metric,
-		items: [],
-		...told
-	})), ...ofItems.length === 0 ? [] : [{
-		metric: void 0,
-		items: ofItems,
-		...told
-	}]];
-}
-// src/verdict/accepting/code-owners.ts
-const ownersFiles = [
-	".github/CODEOWNERS",
-	"CODEOWNERS",
-	"docs/CODEOWNERS"
-];
-function ownersOf(text, path) {
-	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
-	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
-}
-function patternOf(line) {
-	return line.split(/(?<!\\)\s+/, 1).join("");
-}
-function matches(pattern, path) {
-	if (pattern.length > longestPattern) return false;
-	const isAnchored = pattern.replace(/\/$/, "").includes("/");
-	const names = pattern.split("/").filter((name) => name !== "");
-	if (names.length === 0) return false;
-	const folders = path.split("/");
-	const isWhole = pattern.endsWith("/*");
-	const isFolder = pattern.endsWith("/");
-	let taken = new Set(isAnchored ? [0] : folders.keys());
-	for (const name of names) {
-		const next = [...taken].flatMap((at) => {
-			if (name === "**") return folders.slice(at).map((_, more) => at + more);
-			const folder = folders[at];
-			return folder !== void 0 && nameMatches(name, folder) ? [at + 1] : [];
-		});
-		taken = new Set(next);
-	}
-	return [...taken].some((at) => {
-		if (isWhole) return at === folders.length;
-		return isFolder ? at < folders.length : at <= folders.length;
-	});
-}
-const longestPattern = 4096;
-function nameMatches(pattern, name) {
-	if (!/[*?\\]/.test(pattern)) return pattern === name;
-	const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = ""]) => ({
-		written,
-		sign
-	}));
-	const letters = Array.from(name);
-	let [sign, letter] = [0, 0];
-	let star;
-	while (letter < letters.length) {
-		const { written, sign: meant } = signs[sign] ?? {};
-		if (written === "*") {
-			star = {
-				sign,
-				letter
-			};
-			sign += 1;
-		} else if (written === "?" || written !== void 0 && meant === letters[letter]) {
-			sign += 1;
-			letter += 1;
-		} else if (star !== void 0) {
-			star.letter += 1;
-			sign = star.sign + 1;
-			letter = star.letter;
-		} else return false;
-	}
-	return signs.slice(sign).every(({ written }) => written === "*");
-}
-function byOwners({ lines, refused, unread }, owners) {
-	const isOwner = ({ by }) => owners.has(by.toLowerCase());
-	const others = lines.filter((line) => !isOwner(line));
-	return {
-		lines: lines.filter(isOwner),
-		refused: [...refused, ...others.map(({ by }) => ({
-			by,
-			why: "no-owner"
-		}))],
-		unread
-	};
-}
-// src/gate/comparing/with-reviews.ts
-async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
-	const decision = await decide(waivers);
-	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
-	if (read === void 0 || settings.accept === "off" || !fails) return {
-		decision,
-		reviews: void 0
-	};
-	const found = await read();
-	const reviews = readAcceptLines(settings.accept === "codeowners" ? byOwners(found, await owners()) : found, {
-		metrics: /* @__PURE__ */ new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
-		items: new Set(items.map(({ id }) => id))
-	});
-	const { accepted } = reviews;
-	return {
-		decision: accepted.length === 0 ? decision : await decide([...waivers, ...accepted]),
-		reviews
-	};
-}
-async function ownersOfExam({ exam, files }) {
-	const { base, head } = exam.folders;
-	const names = ownersFiles.map((name) => fromFolder(base, name));
-	const held = await files.texts("base", new Set(names));
-	const text = names.map((name) => held.text(name)).find((each) => each !== void 0);
-	const config = exam.files.base ? fromTop(base, exam.files.base.config.path) : fromTop(head, exam.files.head.config.path);
-	return ownersOf(text ?? "", config);
-}
-// src/gate/comparing/head-alone.ts
-function headAlone(collected, { models }, by) {
-	const { exam, runs, commits } = collected;
-	if (exam.own === void 0 || runs === void 0) return void 0;
-	const ofBranch = by === "branch" && exam.ofBranch ? exam.golden.base : void 0;
-	if (by === "branch" && ofBranch === void 0) return void 0;
-	const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own);
-	return {
-		...collected,
-		exam: alone,
-		runs: {
-			base: void 0,
-			head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items)
-		},
-		models: reachModels(alone, {
-			base: commits.base,
-			head: commits.head ?? ""
-		}, models)
-	};
-}
-function byExamOfBranch(exam, golden) {
-	return {
-		...exam,
-		pipelines: {
-			base: void 0,
-			head: exam.pipelines.head
-		},
-		golden: {
-			base: void 0,
-			head: golden
-		},
-		items: mergeGoldenSets(void 0, golden)
-	};
-}
-function byOwnExam(exam, own) {
-	const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id));
-	const mustPass = new Set(exam.golden.base?.items.flatMap(({ id, mustPass: must }) => must ? [id] : []));
-	return {
-		...exam,
-		...own,
-		settings: {
-			...withFloors(own.settings, exam.settings),
-			accept: exam.settings.accept
-		},
-		from: "head",
-		waivers: [],
-		pipelines: {
-			base: void 0,
-			head: exam.pipelines.head
-		},
-		golden: {
-			base: void 0,
-			head: exam.golden.head
-		},
-		items: mergeGoldenSets(void 0, exam.golden.head).filter(({ id }) => asked.has(id)).map((item) => mustPass.has(item.id) ? asMustPass(item) : item)
-	};
-}
-function withFloors(own, base) {
-	const gate = own.gate.map((entry) => {
-		const was = base.gate.find(({ metric }) => metric.name === entry.metric.name);
-		const min = [entry.min, was?.min].filter((bound) => bound !== void 0);
-		const max = [entry.max, was?.max].filter((bound) => bound !== void 0);
-		return {
-			...entry,
-			...min.length > 0 && { min: Math.max(...min) },
-			...max.length > 0 && { max: Math.min(...max) }
-		};
-	});
-	return {
-		...own,
-		gate
-	};
-}
-function asMustPass(item) {
-	const { base, head } = item.golden;
-	return {
-		...item,
-		golden: {
-			base: {
-				...base,
-				mustPass: true
-			},
-			head: {
-				...head,
-				mustPass: true
-			}
-		}
-	};
-}
-function byOwnWording(run, items) {
-	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
-	if (wordings.size === 0) return run;
-	const { documents } = run.results;
-	return {
-		...run,
-		results: {
-			documents,
-			get: (id) => run.results.get(wordings.get(id) ?? id)
-		}
-	};
-}
-// src/gate/comparing/keeps-bad-judge.ts
-function keepsBadJudge({ built, broken }, base, head) {
-	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
-	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
-}
-function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
-	return {
-		judge,
-		baseUrl,
-		headers,
-		canaries
-	};
-}
 // src/golden/checks/labelled.ts
 function documentsOf$1({ labels }) {
 	return labelledDocuments(labels).map(documentId);
@@ -34717,15 +34225,15 @@ function points(fall) {
 	return say`${plain$2((100 * fall).toFixed(1))} points`;
 }
 function unbalanced({ items }) {
-	const rare = [...countsOf$1(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
+	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
 	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
 	const labelled = documents.filter((list) => list.length > 0).length;
-	const counts = countsOf$1(documents);
+	const counts = countsOf$2(documents);
 	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
 	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$7.ofDocument * labelled;
 	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
 }
-function countsOf$1(lists) {
+function countsOf$2(lists) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return counts;
@@ -34888,13 +34396,21 @@ function missingDocuments(set) {
 	const { names } = set;
 	if (names === void 0) return [];
 	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-		const near = nearestName(doc, names);
-		const hint = near === void 0 ? say`` : say`; the nearest is ${path(near)}`;
+		const near = nearDocument(doc, [...names]);
+		const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
 		return {
 			item,
 			says: say`names ${path(doc)}, which is not a document${hint}`
 		};
 	});
+}
+function nearDocument(doc, names) {
+	const file = nearest(fileOf(doc), names.map(fileOf));
+	const alike = names.filter((name) => fileOf(name) === file);
+	return file === void 0 ? void 0 : nearestName(doc, alike) ?? alike[0];
+}
+function fileOf(doc) {
+	return doc.slice(doc.lastIndexOf("/") + 1);
 }
 function uncheckedLabels(set) {
 	if (set.names !== void 0) return [];
@@ -34908,7 +34424,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	const ofItem = Map.groupBy(places, ({ item }) => item);
 	return items.flatMap((item) => {
 		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
-		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$1(place, set).length > 0) === true;
+		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$2(place, set).length > 0) === true;
 		return [...new Set(item.answerable ? documentsOf$1(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
 			item,
 			doc
@@ -34916,7 +34432,7 @@ function unmovedDocuments({ items, places, ...set }, are) {
 	});
 }
 function staleLabels(set) {
-	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$1(place, set).length === 0).map(({ item, evidence }) => ({
+	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$2(place, set).length === 0).map(({ item, evidence }) => ({
 		item,
 		says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`
 	}));
@@ -34924,7 +34440,7 @@ function staleLabels(set) {
 function movedLabels(set) {
 	return set.places.flatMap((place) => {
 		const { item, evidence, found } = place;
-		const holders = found.kind === "found" ? [] : holdersOf$1(place, set);
+		const holders = found.kind === "found" ? [] : holdersOf$2(place, set);
 		const [doc, second] = holders;
 		if (doc === void 0) return [];
 		return [{
@@ -34990,7 +34506,7 @@ function nearPlaces({ places, documents }) {
 		}];
 	});
 }
-function holdersOf$1({ evidence }, { holders }) {
+function holdersOf$2({ evidence }, { holders }) {
 	return (holders.get(normalText(evidence.quote)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
 }
 function fixOf({ target, member }, by) {
@@ -35031,10 +34547,10 @@ function referenceNumbers(set) {
 function missingReferences({ items }) {
 	const answerable = items.filter((item) => item.answerable);
 	const without = answerable.filter((item) => referenceTexts(item).length === 0);
-	if (without.length === answerable.length) return [];
+	if (2 * without.length >= answerable.length) return [];
 	return without.map((item) => ({
 		item,
-		says: say`has no answer and no claims, as others have`
+		says: say`has no answer and no claims, as most have`
 	}));
 }
 function referenceTexts({ references, claims = [] }) {
@@ -35251,7 +34767,7 @@ function isRepeat(one, other) {
 function gatingSplit({ split = "test" }) {
 	return split;
 }
-const least$1 = {
+const least = {
 	sameDocument: .6,
 	unlabelled: .8,
 	otherDocument: .9
@@ -35266,7 +34782,7 @@ function twins(set, areOfInterest) {
 			likeness
 		}];
 	};
-	return nearPairs(items.map(({ query }) => query), least$1.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
+	return nearPairs(items.map(({ query }) => query), least.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
 }
 function areTwins({ first, second, likeness }) {
 	if (accessOf(first) !== accessOf(second)) return false;
@@ -35274,7 +34790,7 @@ function areTwins({ first, second, likeness }) {
 	const numbers = [numbersIn(first.query), numbersIn(second.query)];
 	if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false;
 	if (haveLabelsInCommon(first, second)) return true;
-	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least$1.unlabelled : least$1.otherDocument);
+	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least.unlabelled : least.otherDocument);
 }
 function haveLabelsInCommon(one, other) {
 	const own = new Set(labelNames(one));
@@ -35292,13 +34808,13 @@ const setChecks = {
 	"missing-document": {
 		severity: "error",
 		finds: "labels on documents that do not exist",
-		remedy: "Correct the path, or the globs of pipeline.documents.",
+		remedy: "Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.",
 		find: missingDocuments
 	},
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now (golden review shows what comes close), or withdraw it.",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.",
 		find: staleLabels
 	},
 	"moved-label": {
@@ -35394,7 +34910,7 @@ const setChecks = {
 	unlabelled: {
 		severity: "info",
 		finds: "questions without a label",
-		remedy: "Label them, or mark them answerable: false; --fix finds the evidence of those with an answer.",
+		remedy: "Label them with rag-gate golden review, or mark them answerable: false; --fix finds the evidence of those with an answer.",
 		find: unlabelled
 	},
 	"missing-reference": {
@@ -35434,7 +34950,7 @@ function openCheckedSet(of) {
 		documents,
 		names: isWhole ? new Set(texts.keys()) : void 0,
 		places,
-		holders: holdersOf(places, texts),
+		holders: holdersOf$1(places, texts),
 		sights
 	};
 }
@@ -35463,7 +34979,7 @@ function placeOf$1(evidence, documents) {
 		distance: 0
 	};
 }
-function holdersOf(places, texts) {
+function holdersOf$1(places, texts) {
 	const lost = new Set(places.filter(({ evidence, found }) => evidence.section === void 0 && found.kind !== "found").map(({ evidence }) => normalText(evidence.quote)).filter((quote) => quote.length >= shortestMoved));
 	const holders = new Map(Array.from(lost, (quote) => [quote, []]));
 	if (lost.size === 0) return holders;
@@ -35534,439 +35050,463 @@ function problemsOf({ items }, corpus, checks) {
 function keyOf({ check, item }) {
 	return `${check} ${item?.id}`;
 }
-// src/lib/stats/agreement/rank-biased-overlap.ts
-function rankBiasedOverlap({ overlaps, shorter }, p) {
-	const longer = overlaps.length;
-	if (shorter === 0) return longer === 0 ? 1 : 0;
-	const atShorter = overlaps[shorter - 1] ?? 0;
-	const atLonger = overlaps[longer - 1] ?? 0;
-	let sum = 0;
-	for (const [index, overlap] of overlaps.entries()) {
-		const depth = index + 1;
-		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
-		sum += (overlap / depth + unseen) * p ** depth;
-	}
-	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
-	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
-}
-function weightOfTop(depth, p) {
-	let series = 0;
-	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
-	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
-}
-function persistenceFor(depth, weight) {
-	const p = bisect({
-		low: .001,
-		high: .999
-	}, (tried) => weightOfTop(depth, tried) > weight);
-	return Math.round(1e3 * p) / 1e3;
-}
-// src/metrics/compare/list-change.ts
-const TOGETHER = 5;
-const MOST_RUNS = 2e6;
-function openListComparison(p) {
-	const runsOf = openRuns();
-	return ({ base, head }) => {
-		if (isSame$1(base, head)) return {
-			overlap: 1,
-			lost: 0,
-			added: 0,
-			only: {
-				base: [],
-				head: []
-			}
-		};
-		const runs = {
-			base: base.texts.map(runsOf),
-			head: head.texts.map(runsOf)
-		};
-		const context = {
-			base: base.context.map((at) => runs.base[at] ?? []),
-			head: head.context.map((at) => runs.head[at] ?? [])
-		};
-		const lost = heldOf(context.base, context.head);
-		const added = heldOf(context.head, context.base);
-		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
-		return {
-			overlap: rankBiasedOverlap({
-				overlaps: overlapsOf(runs),
-				shorter: Math.min(base.texts.length, head.texts.length)
-			}, p),
-			lost: lost.missing,
-			added: added.missing,
-			only: {
-				base: base.context.filter(isMissed(lost.held)),
-				head: head.context.filter(isMissed(added.held))
-			}
-		};
+// src/gate/comparing/find-moves.ts
+async function findMoves(renames, corpora, of, ports) {
+	const hasLeft = leavesOf(of.indexes);
+	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
+	const moves = {
+		renamed,
+		removed: await removedDocuments(of, {
+			renames,
+			renamed
+		}),
+		holders: /* @__PURE__ */ new Map()
 	};
-}
-function isSame$1(base, head) {
-	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
-	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
-}
-function openRuns() {
-	let known = /* @__PURE__ */ new Map();
-	let size = 0;
-	return (text) => {
-		const before = known.get(text);
-		if (before !== void 0) return before;
-		const made = runsIn(words$1(text).map(textHash));
-		size += made.length;
-		if (size > MOST_RUNS) {
-			known = /* @__PURE__ */ new Map();
-			size = made.length;
-		}
-		known.set(text, made);
-		return made;
+	const normal = {
+		base: normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
 	};
-}
-function runsIn(hashes) {
-	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
-		let [low, high] = [0, 0];
-		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
-			const hash = hashes[at] ?? 0;
-			low = Math.imul(low ^ hash, 2654435761);
-			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
-		}
-		return 2 ** 32 * (high >>> 11) + (low >>> 0);
-	});
-}
-function heldOf(texts, others) {
-	const there = new Set(others.flat());
-	let all = 0;
-	let missing = 0;
-	const held = texts.map((runs) => {
-		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
-		const length = lengthOf(runs);
-		all += length;
-		missing += misses;
-		return 1 - misses / length;
-	});
-	return {
-		missing: all === 0 ? 0 : missing / all,
-		held
-	};
-}
-function overlapsOf({ base, head }) {
-	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
-	for (const [own, other] of [[base, head], [head, base]]) {
-		const rankOf = /* @__PURE__ */ new Map();
-		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
-		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
-			const depth = Math.max(at, rank);
-			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf(runs);
-		}
-	}
-	let shared = 0;
-	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
-}
-function lengthOf({ length }) {
-	return length === 1 ? 1 : length + TOGETHER - 1;
-}
-function firstRanks(runs, rankOf) {
-	const length = lengthOf(runs);
-	const ranks = new Float64Array(length).fill(Infinity);
-	for (const [start, run] of runs.entries()) {
-		const rank = rankOf(run);
-		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
-	}
-	return ranks;
-}
-// src/golden/matching/quotes/sentence-terms.ts
-function termsOf(text) {
-	return words$1(text).map((word) => word.slice(0, stemUnits));
-}
-const stemUnits = 5;
-function openSentenceTerms(documents) {
-	const sentences = /* @__PURE__ */ new Map();
-	const documentsWith = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	let all = 0;
-	for (const { doc, text } of documents) {
-		const own = sentenceSpans(text).map((span) => ({
-			...span,
-			terms: termsOf(text.slice(span.start, span.end))
-		}));
-		sentences.set(doc, own);
-		all += own.length;
-		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
-			const listed = documentsWith.get(term);
-			if (listed === void 0) documentsWith.set(term, [doc]);
-			else listed.push(doc);
-		}
-	}
-	return {
-		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
-		holders: (weights, most) => {
-			const held = /* @__PURE__ */ new Map();
-			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
-			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
-		},
-		in: (doc) => sentences.get(doc) ?? []
-	};
-}
-// src/golden/golden-lines.ts
-function goldenLine(item) {
-	return JSON.stringify(item);
-}
-function withItems(text, items) {
-	return (text === "" || text.endsWith("\n") ? text : `${text}\n`) + items.map((item) => `${goldenLine(item)}\n`).join("");
-}
-function goldenLines(text, mistakes) {
-	const items = /* @__PURE__ */ new Map();
-	for (const { line, value } of readJsonLines(text, mistakes)) items.set(line, value);
-	return text.split("\n").map((written, index) => {
-		const item = items.get(index + 1);
-		return {
-			text: written,
-			item: isMapping(item) ? item : void 0
-		};
-	});
-}
-// src/golden/label-with-passage.ts
-const LONGEST_QUOTE = 300;
-function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
-	const quote = quoteFor(query, passage);
-	if (quote === void 0) return void 0;
-	return goldenLine({
-		id,
-		query,
-		...history !== void 0 && { history },
-		evidence: [{
-			doc: documentId(passage.doc),
-			quote
-		}],
-		...references.length > 0 && { answer: references },
-		...claims !== void 0 && { claims },
-		...expect !== void 0 && { expect },
-		...tags.length > 0 && { tags },
-		...cluster !== void 0 && { cluster },
-		...split !== void 0 && { split },
-		...mustPass && { must_pass: true },
-		...filters !== void 0 && { filters }
-	});
-}
-function quoteFor(query, { doc, text }) {
-	const sentences = openSentenceTerms([{
-		doc,
-		text
-	}]);
-	const weights = sentences.weights(termsOf(query));
-	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
-		quote: text.slice(start, end),
-		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
-	})).toSorted((one, other) => other.says - one.says);
-	return best && shortened(best.quote);
-}
-function shortened(sentence) {
-	if (sentence.length <= LONGEST_QUOTE) return sentence;
-	const cut = sentence.slice(0, LONGEST_QUOTE);
-	const end = cut.search(/\s\S*$/);
-	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
-}
-// src/gate/comparing/list-changes.ts
-const weightOfContext = .9;
-const timesDeeper = 4;
-const least = .05;
-async function listChanges({ exam, sides }, ports) {
-	const { pipelines, settings } = exam;
-	const items = exam.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
-	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
-	const isShown = isJudged ? isBare$1 : isUnlabelled;
-	const bare = items.filter(({ golden }) => isShown(golden.base));
-	if (bare.length === 0) return void 0;
-	const contexts = {
-		base: contextOf$1(pipelines.base),
-		head: contextOf$1(pipelines.head)
-	};
-	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
-	const compare = openListComparison(persistenceFor(size, weightOfContext));
-	const listOf = listReader({
-		contexts,
-		deepest: timesDeeper * size
-	}, sides);
+	const missing = /* @__PURE__ */ new Set();
 	const breath = openBreather(ports);
-	const changed = [];
-	let asked = 0;
-	for (const item of bare) {
-		const [base, head] = sideNames$1.map((side) => listOf(side, item.id));
-		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
-		asked += 1;
-		const found = base && compare({
-			base,
-			head
+	for (const { golden } of of.exam.items) for (const evidence of evidencesOf(golden.base.labels)) {
+		const { onHead } = memberOf(evidence, {
+			corpora: normal,
+			moves
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
-			base: base ?? head,
-			head
-		}));
+		if (onHead.kind === "gone") missing.add(onHead.text);
 		await breath();
 	}
+	const holders = await holdersOf(missing, of);
+	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
 	return {
-		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
-		asked,
-		changed: changed.toSorted(mostChangedFirst)
+		moves: {
+			...moves,
+			holders
+		},
+		corpus: eitherCorpus(corpora.head, found)
 	};
 }
-function mostChangedFirst(one, other) {
-	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+function leavesOf({ base, head }) {
+	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
 }
-function listReader({ contexts, deepest }, sides) {
-	return (side, id) => {
-		const measured = sides[side];
-		const result = measured?.run.results.get(id);
-		if (measured === void 0 || result?.kind !== "answered") return void 0;
-		const known = normalCorpusOf(measured.corpus);
-		const placed = placeChunks(result.chunks, known);
-		const context = (contextChunks(placed, {
-			reported: result.context,
-			k: contexts[side]
-		}) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
-		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
-		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
+	const hasLeft = leavesOf(indexes);
+	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
+	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
+	const left = new Set(after?.map(({ path }) => path));
+	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
+	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
+}
+async function holdersOf(texts, { exam, files, indexes }) {
+	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
+	const paths = (await files.listing("head")).map(({ path }) => path);
+	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
+}
+function documentsOnHead({ items, files }, { documents, isWhole }) {
+	if (isWhole) return (path) => documents.has(path);
+	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
+	const endings = new Set(labelled.map((doc) => extname(doc)));
+	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
+}
+// src/gate/comparing/find-renames.ts
+const leastAlike = .5;
+const mostRead = 2e3;
+async function findRenames(labelled, { listing, moved, texts }, ports) {
+	const renamed = await moved?.renames();
+	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
+	const [before, after] = await Promise.all([listing("base"), listing("head")]);
+	const paths = {
+		base: new Set(before.map(({ path }) => path)),
+		head: new Set(after.map(({ path }) => path))
+	};
+	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
+	if (lost.size === 0) return renamed;
+	const taken = new Set(renamed.values());
+	const endings = new Set(Array.from(lost, (path) => extname(path)));
+	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
+	const old = await texts("base", lost);
+	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
+	const best = /* @__PURE__ */ new Map();
+	const breath = openBreather(ports);
+	for (const path of fresh) {
+		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
+		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
+			path,
+			alike
+		});
+		await breath();
+	}
+	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
+}
+function comparedWith(documents) {
+	const holders = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Map();
+	for (const [path, text] of documents) {
+		const wording = wordingOf(text);
+		lengths.set(path, wording.length);
+		for (const [part, count] of countsOf$1(wording)) {
+			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
+			holders.set(part, held.set(path, count));
+		}
+	}
+	return (text) => {
+		const own = wordingOf(text);
+		const shared = /* @__PURE__ */ new Map();
+		for (const [part, count] of countsOf$1(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
+	};
+}
+function countsOf$1(parts) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+	return counts;
+}
+// src/gate/comparing/former-names.ts
+function formerNames(renamed, base = [], head = []) {
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
+	const paths = Map.groupBy(base, ({ oid }) => oid);
+	const copied = head.filter(({ path, oid }) => before.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
+		path,
+		old: old.path
+	})));
+	const moved = [...renamed].map(([old, path]) => ({
+		path,
+		old
+	}));
+	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
+	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
+}
+// src/gate/comparing/read-documents.ts
+async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
+	const ids = exam.items.map(({ id }) => id);
+	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
+	const ofEvidence = documentsOfEvidence(labelled);
+	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
+	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
+	const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
+	const withTexts = async (side, run) => {
+		const pipeline = exam.pipelines[side];
+		const golden = exam.items.map((item) => item.golden[side]);
+		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
+		const listing = await files.listing?.(side);
+		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
+		const docs = /* @__PURE__ */ new Set([
+			...ofEvidence,
+			...now,
+			...ofChunks,
+			...homed.documents
+		]);
+		const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline);
+		const corpus = await files.texts(side, docs);
+		const { prefix } = homed;
 		return {
-			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
-			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
-			context
+			scored: {
+				run: homed.run,
+				corpus,
+				names: {
+					documents,
+					prefix,
+					holdsChunk: holdsChunk(corpus)
+				}
+			},
+			index: knownIndex(homed)
 		};
 	};
-}
-function wordOf(id) {
-	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
-}
-function changeOf$1({ id, golden }, { overlap, lost, added, only }, lists) {
-	const first = {
-		base: lists.base.context[0] ?? 0,
-		head: lists.head.context[0] ?? 0
+	const [base, head] = await Promise.all([runs.base && withTexts("base", runs.base), withTexts("head", runs.head)]);
+	if (base === void 0) return {
+		base,
+		head: head.scored
 	};
-	const isKept = sideNames$1.every((side) => !only[side].includes(first[side]));
-	const line = (side, at = only[side][0] ?? first[side]) => {
-		const { texts, docs } = lists[side];
-		const [doc, text] = [docs[at], texts[at]];
-		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
-			doc,
-			text
-		});
-	};
+	const found = await findMoves(renamed, {
+		base: base.scored.corpus,
+		head: head.scored.corpus
+	}, {
+		exam,
+		files,
+		indexes: {
+			base: base.index,
+			head: head.index
+		}
+	}, ports);
+	const [before, after] = await Promise.all([files.listing?.("base"), files.listing?.("head")]);
+	const formerly = formerNames(renamed, before, after);
 	return {
-		item: id,
-		overlap,
-		lost,
-		added,
-		context: {
-			base: lists.base.context.map(rankOf$2),
-			head: lists.head.context.map(rankOf$2)
-		},
-		preferred: void 0,
-		only: {
-			base: only.base.map(rankOf$2),
-			head: only.head.map(rankOf$2)
-		},
-		lines: {
-			both: isKept ? line("head", first.head) : void 0,
-			base: line("base"),
-			head: line("head")
+		base: base.scored,
+		head: {
+			...head.scored,
+			...found,
+			formerly
 		}
 	};
 }
-function rankOf$2(place) {
-	return place + 1;
+function knownIndex({ run: { manifest }, documents }) {
+	const known = [...manifest ?? [], ...documents].map(documentId);
+	return {
+		documents: new Set(known),
+		isWhole: manifest !== void 0
+	};
 }
-// src/verdict/broken-base.ts
-function brokenBase(items, exam, { health, judge }) {
-	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item, exam));
-	if (alone.length === 0 || health?.base === void 0) return [];
-	const { findings } = decide(alone, exam, {
-		emptiesGoldenSet: false,
-		chunkOverlap: void 0,
-		health: {
-			base: void 0,
-			head: health.base
-		},
-		judge: judge && {
-			...judge,
-			trust: judge.trust && trustOnBase(judge.trust)
+function withHomes(run, written, listing) {
+	if (listing === void 0) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const known = {
+		files: new Set(listing.map(({ path }) => path)),
+		sealed: sealedFolders(listing)
+	};
+	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), known);
+	if (!homes.renames) return {
+		run,
+		documents: written,
+		prefix: void 0
+	};
+	const documents = new Set(written.values().map(homes.of));
+	const results = {
+		documents,
+		get: (id) => {
+			const result = run.results.get(id);
+			if (result?.kind !== "answered") return result;
+			const chunks = result.chunks.map((chunk) => {
+				const doc = chunk.doc && homes.of(chunk.doc);
+				return doc === chunk.doc ? chunk : {
+					...chunk,
+					doc
+				};
+			});
+			return {
+				...result,
+				chunks
+			};
 		}
+	};
+	const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit);
+	return {
+		run: {
+			...run,
+			results,
+			manifest
+		},
+		documents,
+		prefix: homes.prefix
+	};
+}
+function believed(homed, warn) {
+	const { run, documents } = homed;
+	const listed = run.manifest && new Set(run.manifest.map(documentId));
+	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
+	if (missing === void 0) return homed;
+	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
+	return {
+		...homed,
+		run: {
+			...run,
+			manifest: void 0
+		}
+	};
+}
+function documentsOfRun({ results }, ids) {
+	if (results.documents !== void 0) return results.documents;
+	const documents = /* @__PURE__ */ new Set();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") continue;
+		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
+	}
+	return documents;
+}
+function documentsOfChunkLabels(items) {
+	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
+}
+// src/gate/compare.ts
+async function compare(collected, runs, ports) {
+	const { exam } = collected;
+	const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line));
+	const measured = await judgeAndScore(collected, sides, ports);
+	const { scored, metrics, lists, judge, matrices, unread } = measured;
+	const { decision, reviews, settings, change, waivers } = await decideRun(collected, measured, ports);
+	const byHead = await decideByHead({
+		exam: {
+			...exam,
+			settings
+		},
+		scored,
+		sides,
+		change: {
+			...change,
+			waivers
+		}
+	}, {
+		...ports,
+		...measured.told
 	});
-	const found = [...findings, ...placedAlike(health)];
-	const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []));
-	return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes];
+	const changed = await changedInputs({
+		exam,
+		runs: {
+			base: sides.base?.run,
+			head: sides.head.run
+		},
+		index: scored.index,
+		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		files: collected.files
+	});
+	const found = {
+		...collected,
+		scored,
+		metrics: withEqualLength(metrics, scored),
+		decision,
+		reviews,
+		sides,
+		changed,
+		judge,
+		matrices,
+		byHead,
+		lists,
+		unread
+	};
+	const diagnosed = await diagnoseRuns(found, ports);
+	const context = await contextChange(found, ports);
+	const problems = goldenProblems({
+		exam,
+		sides
+	});
+	const window = gatedWindow(exam.settings);
+	const told = await tellMeasured({
+		items: scored.items,
+		sides,
+		window
+	});
+	const features = {
+		...measured.parts,
+		...told
+	};
+	const built = buildReport(collected, {
+		...found,
+		diagnosed,
+		context,
+		problems,
+		features
+	});
+	await breathe(ports.signal);
+	return {
+		built,
+		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+	};
 }
-function hasDeclaredLoss({ gone }) {
-	return gone.some(({ declared }) => declared);
+// src/gate/comparing/head-alone.ts
+function headAlone(collected, { models }, by) {
+	const { exam, runs, commits } = collected;
+	if (exam.own === void 0 || runs === void 0) return void 0;
+	const ofBranch = by === "branch" && exam.ofBranch ? exam.golden.base : void 0;
+	if (by === "branch" && ofBranch === void 0) return void 0;
+	const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own);
+	return {
+		...collected,
+		exam: alone,
+		runs: {
+			base: void 0,
+			head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items)
+		},
+		models: reachModels(alone, {
+			base: commits.base,
+			head: commits.head ?? ""
+		}, models)
+	};
 }
-const ofTooFew = /* @__PURE__ */ new Set(["no-items", "something-measured"]);
-function asAlone(item, exam) {
-	const { golden, facts, scores, stale } = item;
-	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
-	const { base } = scores;
-	if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
-	return [{
+function byExamOfBranch(exam, golden) {
+	return {
+		...exam,
+		pipelines: {
+			base: void 0,
+			head: exam.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: golden
+		},
+		items: mergeGoldenSets(void 0, golden)
+	};
+}
+function byOwnExam(exam, own) {
+	const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id));
+	const mustPass = new Set(exam.golden.base?.items.flatMap(({ id, mustPass: must }) => must ? [id] : []));
+	return {
+		...exam,
+		...own,
+		settings: {
+			...withFloors(own.settings, exam.settings),
+			accept: exam.settings.accept
+		},
+		from: "head",
+		waivers: [],
+		pipelines: {
+			base: void 0,
+			head: exam.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: exam.golden.head
+		},
+		items: mergeGoldenSets(void 0, exam.golden.head).filter(({ id }) => asked.has(id)).map((item) => mustPass.has(item.id) ? asMustPass(item) : item)
+	};
+}
+function withFloors(own, base) {
+	const gate = own.gate.map((entry) => {
+		const was = base.gate.find(({ metric }) => metric.name === entry.metric.name);
+		const min = [entry.min, was?.min].filter((bound) => bound !== void 0);
+		const max = [entry.max, was?.max].filter((bound) => bound !== void 0);
+		return {
+			...entry,
+			...min.length > 0 && { min: Math.max(...min) },
+			...max.length > 0 && { max: Math.min(...max) }
+		};
+	});
+	return {
+		...own,
+		gate
+	};
+}
+function asMustPass(item) {
+	const { base, head } = item.golden;
+	return {
 		...item,
 		golden: {
-			base: golden.base,
-			head: golden.base
-		},
-		origin: "both",
-		facts: {
-			base: void 0,
-			head: facts.base
-		},
-		scores: {
-			base: void 0,
-			head: scores.base
-		},
-		gone: [],
-		stale: stale.filter(({ on }) => on !== "head").map((label) => ({
-			...label,
-			on: "head"
-		}))
-	}];
-}
-function isOfServer(score) {
-	return score?.kind === "judge_error" && ofServer.has(score.cause);
-}
-const ofServer = /* @__PURE__ */ new Set([
-	"timeout",
-	"rate_limited",
-	"server_error",
-	"network",
-	"bad_request",
-	"bad_response",
-	"malformed",
-	"missing_id"
-]);
-function trustOnBase(trust) {
-	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
-	return {
-		...trust,
-		reasons,
-		kind: reasons.length === 0 ? "trusted" : "untrusted"
+			base: {
+				...base,
+				mustPass: true
+			},
+			head: {
+				...head,
+				mustPass: true
+			}
+		}
 	};
 }
-function isShownOnBase(reason, { controls }) {
-	if (reason.kind === "sentinel") return false;
-	if (reason.kind !== "controls") return true;
-	const { truth } = reason;
-	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
+function byOwnWording(run, items) {
+	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
+	if (wordings.size === 0) return run;
+	const { documents } = run.results;
+	return {
+		...run,
+		results: {
+			documents,
+			get: (id) => run.results.get(wordings.get(id) ?? id)
+		}
+	};
 }
-function dropsJudge(broken, exam) {
-	return !exam.gate.some(({ metric }) => needsJudge(metric, exam)) && broken.some((code) => ofJudge.has(code));
+// src/gate/comparing/keeps-bad-judge.ts
+function keepsBadJudge({ built, broken }, base, head) {
+	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
 }
-const ofJudge = /* @__PURE__ */ new Set([
-	"judge-untrusted",
-	"judge-stopped",
-	"judge-errors"
-]);
-function isPartlyMeasured(broken) {
-	return broken.every((code) => code.startsWith("failed-"));
-}
-function faultOf(finding) {
-	if (finding.verdict !== "error") return void 0;
-	const { fault, kind } = kindOf(finding);
-	return fault?.of === void 0 ? kind : fault.of(finding);
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
+	return {
+		judge,
+		baseUrl,
+		headers,
+		canaries
+	};
 }
 // src/pipeline/run/reading/expected-runs.ts
 function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
@@ -36803,11 +36343,6 @@ async function troubleOf({ flag, path }) {
 		return says(fileErrorText(error));
 	}
 }
-// src/features/runs.ts
-const featureRuns = { traces: {
-	begins: /^\s*\{\s*"resourceSpans"/,
-	answersIn: async (path, asked) => (await import("./cli-traces-run-of-traces.js")).answersIn(path, asked)
-} };
 // src/gate/reading/run-file-of.ts
 async function runFileOf(path, asked, temp) {
 	const form = await formOf(path);
@@ -36828,7 +36363,7 @@ async function formOf(path) {
 	});
 	const { buffer, bytesRead } = await whileReading(path, file.read(Buffer.alloc(4096), 0, 4096, 0));
 	const text = buffer.toString("utf8", 0, bytesRead);
-	return Object.values(featureRuns).find(({ begins }) => begins.test(text));
+	return Object.values(featureRuns).filter((form) => form.gives === "answers").find(({ begins }) => begins.test(text));
 }
 // src/gate/reading/two-files.ts
 async function openTwoFiles(request, { signal, models, log }, run) {
@@ -37042,177 +36577,6 @@ async function measuredAlone(collected, ports, mayCount = () => true) {
 }
 function hasUnfitLabels({ findings }) {
 	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
-}
-async function compare(collected, runs, ports) {
-	const { exam, models } = collected;
-	const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line));
-	const metrics = withContextLength(exam.settings.metrics);
-	const unjudged = await listChanges({
-		exam,
-		sides
-	}, ports);
-	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
-	const weighs = await judgeOf$1(exam, ports);
-	const judged = await weighs?.judgeRuns({
-		...collected,
-		sides,
-		ports,
-		changed: unlabelled
-	});
-	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
-	const lists = withPreferences(unjudged, judged?.preferences);
-	const { beside, parts } = await readBeside(collected, sides, ports);
-	const told = {
-		matrices,
-		unsampled,
-		beside
-	};
-	const scored = await scoreItems(exam, {
-		...exam.settings,
-		metrics
-	}, sides, {
-		...ports,
-		...told
-	});
-	const settings = {
-		...exam.settings,
-		metrics: withEqualLength(exam.settings.metrics, scored)
-	};
-	const ofPeople = weighs?.labelsOfPeople({
-		exam,
-		sides,
-		ports
-	}, {
-		matrices,
-		scored: scored.items
-	});
-	const change = {
-		lists,
-		emptiesGoldenSet: exam.golden.base !== void 0 && !holdsQuestions(exam.golden.head),
-		chunkOverlap: scored.chunkOverlap,
-		health: exam.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
-		copied: scored.copied,
-		judge,
-		equalLength: scored.equalLength?.name,
-		labelled: sides.base && ofPeople?.labelled,
-		unwritten: models.key === "withheld" && writesAnswers(exam)
-	};
-	const ofExam = examFindings(exam, scored.items);
-	const { decision, reviews } = await withReviews(exam, {
-		read: ports.reviews,
-		owners: () => ownersOfExam(collected)
-	}, (waivers) => {
-		return toTheEnd(decideStepwise(scored.items, settings, {
-			...change,
-			waivers,
-			exam: ofExam
-		}), ports);
-	});
-	const waivers = [...exam.waivers, ...reviews?.accepted ?? []];
-	const byHead = await decideByHead({
-		exam: {
-			...exam,
-			settings
-		},
-		scored,
-		sides,
-		change: {
-			...change,
-			waivers
-		}
-	}, {
-		...ports,
-		...told
-	});
-	const all = withEqualLength(metrics, scored);
-	const known = {
-		...collected,
-		scored,
-		metrics: all,
-		decision,
-		reviews,
-		sides
-	};
-	const changed = await changedInputs({
-		exam,
-		runs: {
-			base: sides.base?.run,
-			head: sides.head.run
-		},
-		index: scored.index,
-		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
-		files: collected.files
-	});
-	const found = {
-		...known,
-		changed,
-		judge,
-		matrices,
-		byHead,
-		lists,
-		unread: ofPeople?.unread
-	};
-	const diagnosed = await diagnoseRuns(found, ports);
-	const context = await contextChange(found, ports);
-	const problems = goldenProblems({
-		exam,
-		sides
-	});
-	const window = gatedWindow(exam.settings);
-	const features = {
-		...parts,
-		...await tellMeasured({
-			items: scored.items,
-			sides,
-			window
-		})
-	};
-	const built = buildReport(collected, {
-		...found,
-		diagnosed,
-		context,
-		problems,
-		features
-	});
-	await breathe(ports.signal);
-	return {
-		built,
-		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
-	};
-}
-function withoutLabelsOfBase({ base, head }) {
-	return {
-		base: base && {
-			...base,
-			labels: []
-		},
-		head
-	};
-}
-function withEqualLength(metrics, { equalLength }) {
-	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
-	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
-}
-function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
-	const changed = lists?.changed.map((one) => ({
-		...one,
-		preferred: preferences.get(one.item)
-	}));
-	return lists && changed && {
-		...lists,
-		changed
-	};
-}
-function examFindings(exam, items) {
-	const other = exam.otherConfig;
-	return [
-		...changedSource(exam.pipelines),
-		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
-		...weakerExam(items, exam.changes.filter((change) => !decidesNothingByFeature(change)))
-	];
-}
-function writesAnswers({ pipelines: { base, head } }) {
-	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
 }
 // src/lib/files/large-pieces.ts
 const pieceLength = 2 ** 20;
@@ -39933,17 +39297,26 @@ function movesOf(report) {
 	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
 	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = [...known, ...others].slice(0, most$5);
+	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$5);
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
 	if (first === void 0) return failed && say`${failed}.`;
 	const or = restored === void 0 ? say`, or` : say`; or`;
 	const told = second === void 0 ? first : say`${first}${or} ${second}`;
 	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
 }
-function contextMove({ context, changed }) {
+function oncePerSetting(all) {
+	const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1]);
+	return all.filter((_, at) => keys[at] === void 0 || keys.indexOf(keys[at]) === at);
+}
+function contextMove(report) {
+	const { context, diagnosis } = report;
 	if (context?.remedy?.kind !== "k") return void 0;
 	const { k, recall, tokens: length } = context.remedy;
-	return say`${isBuiltin({ changed }) ? say`set ${foreign(`retrieve.k: ${k}`)}` : say`give the generator ${plural(k, "chunk")}`}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens`;
+	const key = cutKey(report) ?? (isBuiltin(report) ? "retrieve.k" : void 0);
+	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
+	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
+	const also = option?.k === k ? say` and ${regained(option)}` : say``;
+	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
 }
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
@@ -40037,13 +39410,16 @@ function hybrid(report) {
 	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
 }
 function cutMoves(report) {
-	const key = ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+	const key = cutKey(report);
 	const option = key === void 0 ? void 0 : bringsBack(report);
 	if (option === void 0) return [say`give the generator as many chunks as before`];
-	const { k, back, of, isLeast } = option;
-	const passages = back < of ? say`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say`the passage back` : say`all ${of} passages back`;
-	const least = isLeast ? say`; a smaller value loses more than is allowed` : say``;
-	return [say`set ${foreign(`${key}: ${k}`)}, which gets ${passages}${least}`];
+	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`];
+}
+function cutKey(report) {
+	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+}
+function regained({ back, of, isLeast }) {
+	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
 }
 function changeOf(key, { changed }) {
 	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
@@ -41004,19 +40380,23 @@ function headParts({ origin }) {
 	return origin.repository === void 0 ? [gfm`head work tree`] : [];
 }
 function factWords(report) {
-	const { golden, times, outcome, cost } = report;
+	const { golden, times, cost } = report;
+	const measured = isMeasured(report);
 	return [
-		![
-			"unchanged",
-			"not-started",
-			"not-measured"
-		].includes(outcome) && golden ? [plural(golden.items, "question")] : [],
+		measured && golden ? [plural(golden.items, "question")] : [],
 		answerWords(report.origin),
 		judgeWords(report),
-		withheldWords(report),
+		measured ? withheldWords(report) : [],
 		[plain$2(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
+}
+function isMeasured({ outcome }) {
+	return ![
+		"unchanged",
+		"not-started",
+		"not-measured"
+	].includes(outcome);
 }
 function withheldWords({ text, metrics }) {
 	if (text === "ids") return [say`questions and texts withheld`];
@@ -41679,4 +41059,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { html as $, nearestRankOf as $a, madeId as $c, snakeCase as $i, studentCdf as $n, pairsOf as $o, sentenceSpans as $r, pipelineWith as $s, predictionPowered as $t, bullets as A, segmentOfDocuments as Aa, ownDocuments as Ac, buildSide as Ai, documentNames$1 as Al, JudgeCauseSchema as An, pathBelow as Ao, sideName as Ar, looksLikeQrels as As, plainForeign as At, joinMarkdown as B, changeCell as Ba, endOfString as Bc, openBuiltinIndex as Bi, schema$26 as Bn, secretsOf$1 as Bo, openExam as Br, withId as Bs, healthFindings as Bt, judgeRemedy as C, indexVersion as Ca, isResponsePath as Cc, startLineProcess as Ci, upTo as Cl, DistrustSchema as Cn, buildFlags as Co, bothSides as Cr, expiredIn as Cs, readRunFolder as Ct, questionTitle as D, openLibrary as Da, RuleSchema as Dc, answerLimits as Di, heldAnswers as Dl, leastRight as Dn, commitOf as Do, optionalSides as Dr, isTable as Ds, withItems as Dt, questionLines as E, itemsOfBase as Ea, InconclusiveSchema as Ec, withoutLineEnds as Ei, unpackedChunks as El, ControlTallySchema as En, workingDirectoryOf as Eo, oneOfKinds as Er, goldenLimits as Es, goldenLines as Et, countFailed as F, resolveTextLevel as Fa, readAnswers$1 as Fc, processLimits as Fi, schema$22 as Fn, isJournal$1 as Fo, parseManifest as Fr, guarded as Fs, nearPairs as Ft, whyWords as G, contextPrice as Ga, tooMuchToParse as Gc, askAll$1 as Gi, schema$31 as Gn, isSha as Go, filesWithoutTree as Gr, jsonIn as Gs, schema$2 as Gt, prose as H, toleranceWords as Ha, isNestedTooDeep as Hc, wordSearch as Hi, schema$28 as Hn, whereLine as Ho, askSides as Hr, byKeys as Hs, worseItems as Ht, failedIds as I, askBeside as Ia, runsInvalid as Ic, endingHint as Ii, schema$23 as In, openLineLog as Io, clearRunFolder as Ir, foreignShapeOf as Is, documentsOf$1 as It, controlStyle as J, compareMetric as Ja, moneyText as Jc, folderOf$1 as Ji, studentInterval as Jn, mayBeGiven as Jo, serverHeaders as Jr, parseLabels as Js, schema$5 as Jt, faultLines as K, gating as Ka, count$4 as Kc, childEnvironment as Ki, allowedDrop as Kn, git as Ko, queriesOf as Kr, parsedJson as Ks, schema$3 as Kt, failedQueries as L, watchBuilds as La, answerFrom as Lc, endingSentence as Li, ExamChangeSchema as Ln, checkEndpoint as Lo, requireRunFolder as Lr, ownTable as Ls, documentsOfRun as Lt, indented as M, openCutter as Ma, failureOf$2 as Mc, secondsOf as Mi, documentId as Ml, OutcomeSchema as Mn, listOf$1 as Mo, collect as Mr, readJsonLines as Ms, openCheckedSet as Mt, moreLines as N, chunkDocument as Na, startSandboxedWorker as Nc, startProcess as Ni, fromFolder as Nl, schema$20 as Nn, localModels as No, collectRuns as Nr, parseJson as Ns, checkSet as Nt, whyLines as O, termNumbers as Oa, insideName as Oc, isAskedElsewhere as Oi, chunksOf$3 as Ol, schema$19 as On, localSubject as Oo, optionalText as Or, parseGoldenSet as Os, openSentenceTerms as Ot, textOfBlocks as P, isPublic as Pa, abortable as Pc, within$2 as Pi, fromTop as Pl, schema$21 as Pn, localStore as Po, writeRuns as Pr, readTsv as Ps, setChecks as Pt, foreignHtml as Q, nearestRank as Qa, tokens$1 as Qc, readBack as Qi, generator as Qn, wholeWords as Qo, outputTokens as Qr, repeatTeller as Qs, schema$8 as Qt, code as R, triedRows as Ra, jsonOfLine as Rc, endingWords as Ri, schema$24 as Rn, isEndpoint as Ro, filesOfCommits as Rr, ragasNotes as Rs, readDocuments as Rt, toFix$1 as S, digestOfFile as Sa, readYaml as Sc, runCommand as Si, readLines$1 as Sl, schema$18 as Sn, featureSteps as So, LinesSchema as Sr, defaultConfigPaths as Ss, runFileOf as St, otherMovements as T, contentDigest as Ta, duration as Tc, trackUnresponsive as Ti, packed$1 as Tl, judgeFacts as Tn, buildRequest as To, measuredSides as Tr, formatOf$2 as Ts, goldenLine as Tt, tableMarkdown as U, unitOf as Ua, mostParts as Uc, listDocuments as Ui, schema$29 as Un, noStore as Uo, requireKey as Ur, foldedKey as Us, schema as Ut, markdownOf as V, countsCell as Va, holdsTooMuch as Vc, runBuiltin as Vi, schema$27 as Vn, trustsAnybody as Vo, openRunFolder$1 as Vr, bring as Vs, hasChunkLabels as Vt, questionRow as W, valueWords$1 as Wa, tooMuchHeld as Wc, writeAnswers as Wi, schema$30 as Wn, readHead as Wo, askSide as Wr, parts as Ws, schema$1 as Wt, pageEnd as X, unchangedWithin as Xa, score$2 as Xc, readHandle as Xi, summarisePairs as Xn, openItemScorer as Xo, expectedClaims as Xr, sha256 as Xs, isOfQueries as Xt, baseStyle as Y, orientedChange as Ya, probability as Yc, handleName as Yi, studentTest as Yn, passes$1 as Yo, reachModels as Yr, GoldenItemSchema as Ys, schema$6 as Yt, pageStart as Z, meanOf$2 as Za, share$1 as Zc, writeHandle as Zi, fnv1a as Zn, placesOn as Zo, inputTokens as Zr, itemBySchema as Zs, schema$7 as Zt, whatChanged as _, entryReader as _a, unionOf as _c, realPathInside as _i, didYouMean as _l, ScoreSchema as _n, readIfThere as _o, schema$35 as _r, textOfChunk as _s, largePieces as _t, defaultGolden as a, unmatchedInputs as aa, isShare$1 as ac, secretIn as ai, listOf$2 as al, schema$11 as an, metricName as ao, isPastTolerance as ar, lazily as as, reasonSentences as at, visible as b, parsed as ba, queryFailed as bc, openNamedRun as bi, answersThatCrossed as bl, isFilteredOrder as bn, judgeOf$1 as bo, schema$38 as br, depthFor as bs, reportRuns as bt, requireJsonLines as c, drawFence as ca, numbersIn as cc, trackedFiles as ci, share$2 as cl, withTexts as cn, say as co, RulingSchema as cr, normalCorpusOf as cs, changedItems as ct, sinks as d, userMessage as da, rubricPresets as dc, openBarrier as di, isInsidePath as dl, schema$13 as dn, refuseSecretBesideCode as do, causes as dr, slugOf as ds, listedChunks as dt, otherVersion as ea, requirePipelineWith as ec, sentencesOf as ei, mostChunks$2 as el, fewestBlocked as en, cutText as eo, incompleteBeta as er, evidencesOf as es, placeWords$1 as et, commonSentence$1 as f, keepBytes$1 as fa, usdOf as fc, openPartJournal as fi, schemaMistakes as fl, schema$14 as fn, secretsInWords as fo, likelyCauses as fr, formatOf as fs, movedWords$2 as ft, coverageLine as g, storeKey as ga, unionLength as gc, sideNames$1 as gi, valueAt as gl, NotApplicableReasonSchema as gn, openTerminalLog as go, notStartedReport as gr, byteLength as gs, writeFiles as gt, isUndecided as h, kinds$1 as ha, overlapLength as hc, unfinishedName as hi, valid as hl, CoverageSchema as hn, kindTraits as ho, unhealthyWords as hr, tokensOf as hs, cutoffOf as ht, readConfigFile as i, sideContent as ia, compileGlob as ic, holdsAnywhere as ii, keyed as il, schema$10 as in, joinWords as io, clustersOf$1 as ir, recogniseRefusal as is, reasonSentence as it, errorLines as j, openSegment as ja, repositoryPath$1 as jc, commandFolder as ji, byCodeUnit as jl, LabelSchema as jn, repositoryPath as jo, texts as jr, readQrels as js, plainText as jt, acceptLines as k, termsOfQuestion as ka, featureSettings as kc, collectRun as ki, chunksOfSteps as kl, distrustReason as kn, today as ko, share as kr, writtenItems as ks, termsOf as kt, saveGolden as l, fenceFor as la, behaviourLabel as lc, hideExam as li, shortText as ll, asWritten as ln, withoutStop as lo, VerdictSchema as lr, occurrencesIn as ls, listHeading as lt, fileWords as m, storeKeys as ma, cut$3 as mc, manifestName as mi, mappingsIn as ml, schema$16 as mn, isWritten as mo, schema$34 as mr, placedOnce as ms, findingsInOrder as mt, configOfFile as n, cacheKeys as na, listMistakes as nc, serverUrl as ni, anyText as nl, clustersOf as nn, enumerate as no, requireFinite as nr, blocksFor as ns, linkedWords as nt, notNative as o, PROMPT_VERSION as oa, needsJudge as oc, cachedRun as oi, oneOf as ol, schema$12 as on, plain$2 as oo, schema$32 as or, contextChunks as os, healthRows as ot, factWords as p, restoreBytes as pa, countPresent as pc, finishedName as pi, isMapping as pl, schema$15 as pn, commandsOf as po, isUnhealthy as pr, placeChunks as ps, sameOrderWords as pt, chartStyle as q, isApart as qa, duration$1 as qc, endingStrays as qi, signFlip as qn, tryGit as qo, openSharedAnswers as qr, labelKinds as qs, schema$4 as qt, openWorkTree as r, besidePrograms as ra, fileText as rc, serverRequest as ri, isShortText as rl, schema$9 as rn, id as ro, clusterSums as rr, readsContext as rs, headlineOf as rt, requireGolden as s, closingLine$1 as sa, entryOf as sc, refusePrivateText as si, prose$1 as sl, hits as sn, plural as so, schema$33 as sr, resolveEvidence as ss, isDead as st, stoppable as t, vectorCache as ta, parseConfig as tc, isLoopback as ti, alternatives as tl, holm as tn, sparkline as to, bisect as tr, labelledDocuments as ts, causeSentence$1 as tt, reportFiles as u, openingLine as ua, behaviourRubrics as uc, reviewsFolder as ui, wholeNumber as ul, noteSentences as un, choosesThreshold as uo, noDetails as ur, sectionsOf$1 as us, listLegend as ut, toAccept as v, lineOf$1 as va, metrics$1 as vc, formatShard as vi, formatKeyPath as vl, schema$17 as vn, readNamedFile as vo, schema$36 as vr, documentSelector as vs, report as vt, evidence as w, canonicalJson as wa, CommandSchema as wc, askSide$1 as wi, buffersOf as wl, JudgeSpendingSchema as wn, buildPorts as wo, count as wr, maxBytes as ws, requireCommits as wt, visibleJson as x, sealEntry as xa, scored as xc, openRunFile as xi, sizeOf$1 as xl, keysOf$3 as xn, loadJudge as xo, shortSha as xr, metricTried as xs, withErrorReport as xt, toAcceptItem as y, longestLine$1 as ya, notApplicable as yc, parseShard as yi, longestError as yl, intervalCell as yn, readFileInside as yo, schema$37 as yr, contextOf$1 as ys, reportFiles$1 as yt, gfm as z, amountWords as za, reasonsOf$1 as zc, withLines as zi, schema$25 as zn, isProviders as zo, withTrustedStore as zr, parseGoldenItem as zs, scoreItems as zt };
+export { foreignHtml as $, nearestRank as $a, duration$1 as $c, readBack as $i, generator as $n, placesOn as $o, outputTokens as $r, itemBySchema as $s, schema$8 as $t, acceptLines as A, termsOfQuestion as Aa, insideName as Ac, collectRun as Ai, upTo as Al, OutcomeSchema as An, localSubject as Ao, share as Ar, parseGoldenSet as As, openCheckedSet as At, gfm as B, amountWords as Ba, readAnswers$1 as Bc, withLines as Bi, fromFolder as Bl, schema$25 as Bn, isEndpoint as Bo, withTrustedStore as Br, ragasNotes as Bs, scoreItems as Bt, toFix$1 as C, digestOfFile as Ca, scored as Cc, runCommand as Ci, didYouMean as Cl, JudgeSpendingSchema as Cn, loadJudge as Co, LinesSchema as Cr, metricTried as Cs, runFileOf as Ct, questionLines as D, itemsOfBase as Da, duration as Dc, withoutLineEnds as Di, answersThatCrossed as Dl, schema$19 as Dn, buildRequest as Do, oneOfKinds as Dr, formatOf$2 as Ds, readDocuments as Dt, otherMovements as E, contentDigest as Ea, CommandSchema as Ec, trackUnresponsive as Ei, longestLine$3 as El, leastRight as En, buildPorts as Eo, measuredSides as Er, maxBytes as Es, documentsOfRun as Et, textOfBlocks as F, isPublic as Fa, errorOf as Fc, within$2 as Fi, chunksOf$3 as Fl, schema$21 as Fn, localModels as Fo, writeRuns as Fr, parseJson as Fs, goldenLine as Ft, questionRow as G, valueWords$1 as Ga, reasonsOf$1 as Gc, writeAnswers as Gi, schema$30 as Gn, noStore as Go, askSide as Gr, foldedKey as Gs, schema$1 as Gt, markdownOf as H, countsCell as Ha, runsInvalid as Hc, runBuiltin as Hi, schema$27 as Hn, secretsOf$1 as Ho, openRunFolder$1 as Hr, withId as Hs, hasChunkLabels as Ht, countFailed as I, resolveTextLevel as Ia, failureOf$2 as Ic, processLimits as Ii, chunksOfSteps as Il, schema$22 as In, localStore as Io, parseManifest as Ir, readTsv as Is, goldenLines as It, chartStyle as J, isApart as Ja, isNestedTooDeep as Jc, endingStrays as Ji, signFlip as Jn, git as Jo, openSharedAnswers as Jr, parsedJson as Js, schema$4 as Jt, whyWords as K, contextPrice as Ka, endOfString as Kc, askAll$1 as Ki, schema$31 as Kn, readHead as Ko, filesWithoutTree as Kr, parts as Ks, schema$2 as Kt, failedIds as L, askBeside as La, worthAThread$1 as Lc, endingHint as Li, documentNames$1 as Ll, schema$23 as Ln, isJournal$1 as Lo, clearRunFolder as Lr, guarded as Ls, withItems as Lt, errorLines as M, openSegment as Ma, ownDocuments as Mc, commandFolder as Mi, packed$1 as Ml, isFilteredOrder as Mn, pathBelow as Mo, texts as Mr, looksLikeQrels as Ms, setChecks as Mt, indented as N, openCutter as Na, repositoryPath$1 as Nc, secondsOf as Ni, unpackedChunks as Nl, keysOf$3 as Nn, repositoryPath as No, collect as Nr, readQrels as Ns, nearPairs as Nt, questionTitle as O, openLibrary as Oa, InconclusiveSchema as Oc, answerLimits as Oi, sizeOf$1 as Ol, JudgeCauseSchema as On, workingDirectoryOf as Oo, optionalSides as Or, goldenLimits as Os, plainForeign as Ot, moreLines as P, chunkDocument as Pa, askThread as Pc, startProcess as Pi, heldAnswers as Pl, schema$20 as Pn, listOf$1 as Po, collectRuns as Pr, readJsonLines as Ps, documentsOf$1 as Pt, pageStart as Q, meanOf$2 as Qa, count$4 as Qc, writeHandle as Qi, fnv1a as Qn, openItemScorer as Qo, inputTokens as Qr, sha256 as Qs, schema$7 as Qt, failedQueries as R, watchBuilds as Ra, startSandboxedWorker as Rc, endingSentence as Ri, byCodeUnit as Rl, schema$24 as Rn, openLineLog as Ro, requireRunFolder as Rr, foreignShapeOf as Rs, openSentenceTerms as Rt, visibleJson as S, sealEntry as Sa, queryFailed as Sc, openRunFile as Si, valueAt as Sl, DistrustSchema as Sn, judgeOf$1 as So, shortSha as Sr, depthFor as Ss, withErrorReport as St, evidence as T, canonicalJson as Ta, isResponsePath as Tc, askSide$1 as Ti, longestError as Tl, ControlTallySchema as Tn, buildFlags as To, count as Tr, expiredIn as Ts, requireCommits as Tt, prose as U, toleranceWords as Ua, answerFrom as Uc, wordSearch as Ui, schema$28 as Un, trustsAnybody as Uo, askSides as Ur, bring as Us, worseItems as Ut, joinMarkdown as V, changeCell as Va, changedMeanwhile as Vc, openBuiltinIndex as Vi, fromTop as Vl, schema$26 as Vn, isProviders as Vo, openExam as Vr, parseGoldenItem as Vs, healthFindings as Vt, tableMarkdown as W, unitOf as Wa, jsonOfLine as Wc, listDocuments as Wi, schema$29 as Wn, whereLine as Wo, requireKey as Wr, byKeys as Ws, schema as Wt, baseStyle as X, orientedChange as Xa, tooMuchHeld as Xc, handleName as Xi, studentTest as Xn, mayBeGiven as Xo, reachModels as Xr, parseLabels as Xs, schema$6 as Xt, controlStyle as Y, compareMetric as Ya, mostParts as Yc, folderOf$1 as Yi, studentInterval as Yn, tryGit as Yo, serverHeaders as Yr, labelKinds as Ys, schema$5 as Yt, pageEnd as Z, unchangedWithin as Za, tooMuchToParse as Zc, readHandle as Zi, summarisePairs as Zn, passes$1 as Zo, expectedClaims as Zr, GoldenItemSchema as Zs, isOfQueries as Zt, coverageLine as _, storeKey as _a, overlapLength as _c, sideNames$1 as _i, isInsidePath as _l, NotApplicableReasonSchema as _n, openTerminalLog as _o, notStartedReport as _r, tokensOf as _s, writeFiles as _t, defaultGolden as a, sideContent as aa, fileText as ac, holdsAnywhere as ai, madeId as al, schema$10 as an, joinWords as ao, clustersOf$1 as ar, readsContext as as, reasonSentence as at, toAcceptItem as b, longestLine$1 as ba, metrics$1 as bc, parseShard as bi, mappingsIn as bl, intervalCell as bn, readNamedFile as bo, schema$37 as br, documentSelector as bs, reportFiles$1 as bt, requireJsonLines as c, closingLine$1 as ca, needsJudge as cc, refusePrivateText as ci, anyText as cl, hits as cn, plural as co, schema$33 as cr, contextChunks as cs, isDead as ct, sinks as d, openingLine as da, behaviourLabel as dc, reviewsFolder as di, listOf$2 as dl, noteSentences as dn, choosesThreshold as do, noDetails as dr, occurrencesIn as ds, listLegend as dt, snakeCase as ea, repeatTeller as ec, sentenceSpans as ei, moneyText as el, predictionPowered as en, nearestRankOf as eo, studentCdf as er, wholeWords as es, html as et, commonSentence$1 as f, userMessage as fa, behaviourRubrics as fc, openBarrier as fi, oneOf as fl, schema$13 as fn, refuseSecretBesideCode as fo, causes as fr, sectionsOf$1 as fs, listedChunks as ft, isUndecided as g, kinds$1 as ga, cut$3 as gc, unfinishedName as gi, wholeNumber as gl, CoverageSchema as gn, kindTraits as go, unhealthyWords as gr, placedOnce as gs, cutoffOf as gt, isMeasured as h, storeKeys as ha, countPresent as hc, manifestName as hi, shortText as hl, schema$16 as hn, isWritten as ho, schema$34 as hr, placeChunks as hs, findingsInOrder as ht, readConfigFile as i, besidePrograms as ia, listMistakes as ic, serverRequest as ii, tokens$1 as il, schema$9 as in, id as io, clusterSums as ir, blocksFor as is, headlineOf as it, bullets as j, segmentOfDocuments as ja, featureSettings as jc, buildSide as ji, buffersOf as jl, distrustReason as jn, today as jo, sideName as jr, writtenItems as js, checkSet as jt, whyLines as k, termNumbers as ka, RuleSchema as kc, isAskedElsewhere as ki, readLines as kl, LabelSchema as kn, commitOf as ko, optionalText as kr, isTable as ks, plainText as kt, saveGolden as l, drawFence as la, entryOf as lc, trackedFiles as li, isShortText as ll, withTexts as ln, say as lo, RulingSchema as lr, resolveEvidence as ls, changedItems as lt, fileWords as m, restoreBytes as ma, usdOf as mc, finishedName as mi, share$2 as ml, schema$15 as mn, commandsOf as mo, isUnhealthy as mr, formatOf as ms, sameOrderWords as mt, configOfFile as n, vectorCache as na, requirePipelineWith as nc, isLoopback as ni, score$2 as nl, holm as nn, sparkline as no, bisect as nr, evidencesOf as ns, causeSentence$1 as nt, notNative as o, unmatchedInputs as oa, compileGlob as oc, secretIn as oi, mostChunks$2 as ol, schema$11 as on, metricName as oo, isPastTolerance as or, recogniseRefusal as os, reasonSentences as ot, factWords as p, keepBytes$1 as pa, rubricPresets as pc, openPartJournal as pi, prose$1 as pl, schema$14 as pn, secretsInWords as po, likelyCauses as pr, slugOf as ps, movedWords$2 as pt, faultLines as q, gating as qa, holdsTooMuch as qc, childEnvironment as qi, allowedDrop as qn, isSha as qo, queriesOf as qr, jsonIn as qs, schema$3 as qt, openWorkTree as r, cacheKeys as ra, parseConfig as rc, serverUrl as ri, share$1 as rl, clustersOf as rn, enumerate as ro, requireFinite as rr, labelledDocuments as rs, linkedWords as rt, requireGolden as s, PROMPT_VERSION as sa, isShare$1 as sc, cachedRun as si, alternatives as sl, schema$12 as sn, plain$2 as so, schema$32 as sr, lazily as ss, healthRows as st, stoppable as t, otherVersion as ta, pipelineWith as tc, sentencesOf as ti, probability as tl, fewestBlocked as tn, cutText as to, incompleteBeta as tr, pairsOf as ts, placeWords$1 as tt, reportFiles as u, fenceFor as ua, numbersIn as uc, hideExam as ui, keyed as ul, asWritten as un, withoutStop as uo, VerdictSchema as ur, normalCorpusOf as us, listHeading as ut, whatChanged as v, entryReader as va, unionLength as vc, realPathInside as vi, schemaMistakes as vl, ScoreSchema as vn, many as vo, schema$35 as vr, byteLength as vs, largePieces as vt, judgeRemedy as w, indexVersion as wa, readYaml as wc, startLineProcess as wi, formatKeyPath as wl, judgeFacts as wn, featureSteps as wo, bothSides as wr, defaultConfigPaths as ws, readRunFolder as wt, visible as x, parsed as xa, notApplicable as xc, openNamedRun as xi, valid as xl, schema$18 as xn, readFileInside as xo, schema$38 as xr, contextOf$1 as xs, reportRuns as xt, toAccept as y, lineOf$1 as ya, unionOf as yc, formatShard as yi, isMapping as yl, schema$17 as yn, readIfThere as yo, schema$36 as yr, textOfChunk as ys, report as yt, code as z, triedRows as za, abortable as zc, endingWords as zi, documentId as zl, ExamChangeSchema as zn, checkEndpoint as zo, filesOfCommits as zr, ownTable as zs, termsOf as zt };

@@ -1,7 +1,7 @@
 import { n as withOptions } from "./cli-added-parts.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
-import { Co as buildFlags, Ht as worseItems, Mo as listOf, To as buildRequest, go as openTerminalLog, t as stoppable, wo as buildPorts } from "./cli-exam.js";
+import { Do as buildRequest, Eo as buildPorts, Po as listOf, To as buildFlags, Ut as worseItems, _o as openTerminalLog, t as stoppable } from "./cli-exam.js";
 import { o as GateError } from "./cli-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./cli-report.js";
 import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";

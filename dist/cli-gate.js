@@ -1,4 +1,4 @@
-import { Br as openExam, Ia as askBeside, La as watchBuilds, Nr as collectRuns, gr as notStartedReport, vt as report, xt as withErrorReport, zr as withTrustedStore } from "./cli-exam.js";
+import { Br as withTrustedStore, La as askBeside, Pr as collectRuns, Ra as watchBuilds, St as withErrorReport, Vr as openExam, _r as notStartedReport, yt as report } from "./cli-exam.js";
 import { t as withAddedParts } from "./cli-added-parts.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts

@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { At as plainForeign, Go as isSha, Kc as count, Kn as allowedDrop, Ua as unitOf, Wa as valueWords, go as openTerminalLog, gt as writeFiles, jt as plainText, q as chartStyle, qo as tryGit, za as amountWords } from "./cli-exam.js";
-import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { Ba as amountWords, Ga as valueWords, J as chartStyle, Ot as plainForeign, Qc as count, Wa as unitOf, Yo as tryGit, _o as openTerminalLog, _t as writeFiles, kt as plainText, qn as allowedDrop, qo as isSha } from "./cli-exam.js";
+import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";

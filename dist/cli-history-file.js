@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Ms as readJsonLines, Zs as itemBySchema, _o as readIfThere, ea as otherVersion, nc as listMistakes, rc as fileText, vo as readNamedFile } from "./cli-exam.js";
+import { $s as itemBySchema, Ps as readJsonLines, ac as fileText, bo as readNamedFile, ic as listMistakes, ta as otherVersion, yo as readIfThere } from "./cli-exam.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { s as HistoryEntrySchema } from "./cli-report-file.js";
 // src/features/history/history-file.ts

@@ -1,4 +1,4 @@
-import { Ao as pathBelow, Da as openLibrary, Ol as chunksOf, Pl as fromTop, Vi as runBuiltin, Vr as openRunFolder, a as defaultGolden, ic as compileGlob, tc as parseConfig, vs as documentSelector, yo as readFileInside } from "./cli-exam.js";
+import { Fl as chunksOf, Hi as runBuiltin, Hr as openRunFolder, Mo as pathBelow, Oa as openLibrary, Vl as fromTop, a as defaultGolden, bs as documentSelector, oc as compileGlob, rc as parseConfig, xo as readFileInside } from "./cli-exam.js";
 import { S as normalText, k as printable, m as decodeText, u as findRepository } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

@@ -1,7 +1,7 @@
 import { B as calibrate, G as sidePlaceOf, H as labelsInOrder, I as questionSheet, J as placeOf, L as sampleSheet, P as canaries, U as readLabelLines, W as judgedBy, X as verdictMetrics, Z as verdictsOf, i as runCanaries, n as trustInJudges, t as openJudges, z as parseHumanLabels } from "./cli-open-judges.js";
 import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Br as openExam, Co as buildFlags, Jc as moneyText, Kc as count, To as buildRequest, Xc as score, Yr as reachModels, bn as isFilteredOrder, go as openTerminalLog, il as keyed, jt as plainText, kn as distrustReason, ll as shortText, nl as anyText, ol as oneOf, t as stoppable, tl as alternatives, vo as readNamedFile, wo as buildPorts, x as visibleJson } from "./cli-exam.js";
-import { C as number } from "./cli-zod.js";
+import { Do as buildRequest, Eo as buildPorts, Mn as isFilteredOrder, Qc as count, S as visibleJson, To as buildFlags, Vr as openExam, Xr as reachModels, _o as openTerminalLog, bo as readNamedFile, cl as anyText, el as moneyText, fl as oneOf, hl as shortText, jn as distrustReason, kt as plainText, nl as score, sl as alternatives, t as stoppable, ul as keyed } from "./cli-exam.js";
+import { w as number } from "./cli-zod.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";

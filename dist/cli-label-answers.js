@@ -1,4 +1,4 @@
-import { $o as pairsOf, Os as parseGoldenSet, Ot as openSentenceTerms, cs as normalCorpusOf, ds as slugOf, kt as termsOf, ls as occurrencesIn, pl as isMapping, ss as resolveEvidence, us as sectionsOf } from "./cli-exam.js";
+import { As as parseGoldenSet, Rt as openSentenceTerms, ds as occurrencesIn, fs as sectionsOf, ls as resolveEvidence, ps as slugOf, ts as pairsOf, us as normalCorpusOf, yl as isMapping, zt as termsOf } from "./cli-exam.js";
 import { S as normalText, T as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { Da as openLibrary } from "./cli-exam.js";
+export { Oa as openLibrary } from "./cli-exam.js";

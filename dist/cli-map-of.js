@@ -1,4 +1,4 @@
-import { is as recogniseRefusal, ka as termsOfQuestion } from "./cli-exam.js";
+import { Aa as termsOfQuestion, os as recogniseRefusal } from "./cli-exam.js";
 import { u as logFields } from "./cli-read-traces.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {

@@ -1,11 +1,11 @@
 import { i as readFlags, v as messageOf } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { A as strictObject, C as number, D as preprocess, F as url, I as safeParse, N as union, O as record, P as unknown, R as toJSONSchema, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, j as string, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection, z as NEVER } from "./cli-zod.js";
+import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L as safeParse, M as string, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, b as intersection, f as _enum, g as boolean, h as array, i as ZodIssueCode, j as strictObject, k as record, m as any, n as date, p as _null, r as datetime, t as number$1, v as email, w as number, x as lazy, y as int, z as toJSONSchema } from "./cli-zod.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as initHere } from "./cli-init-here.js";
 import { c as lastReport } from "./cli-report.js";
-import { At as plainForeign, G as whyWords, S as toFix, jt as plainText, nt as linkedWords, rt as headlineOf, tt as causeSentence } from "./cli-exam.js";
+import { C as toFix, K as whyWords, Ot as plainForeign, it as headlineOf, kt as plainText, nt as causeSentence, rt as linkedWords } from "./cli-exam.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";

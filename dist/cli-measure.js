@@ -1,9 +1,9 @@
-import { Do as commitOf, Eo as workingDirectoryOf, Mr as collect, No as localModels, Oo as localSubject, Po as localStore, To as buildRequest, Wo as readHead, bt as reportRuns, go as openTerminalLog, gt as writeFiles, ko as today, ln as asWritten, u as reportFiles$1, wo as buildPorts, yi as parseShard, yt as reportFiles } from "./cli-exam.js";
+import { Ao as localSubject, Do as buildRequest, Eo as buildPorts, Fo as localModels, Io as localStore, Ko as readHead, Nr as collect, Oo as workingDirectoryOf, _o as openTerminalLog, _t as writeFiles, bi as parseShard, bt as reportFiles, jo as today, ko as commitOf, u as reportFiles$1, un as asWritten, xt as reportRuns } from "./cli-exam.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
-import { p as pageTools } from "./cli-report.js";
+import { m as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts

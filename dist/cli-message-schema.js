@@ -1,4 +1,4 @@
-import { N as union, O as record, P as unknown, d as _enum, j as string, m as array, w as object } from "./cli-zod.js";
+import { F as unknown, M as string, P as union, T as object, f as _enum, h as array, k as record } from "./cli-zod.js";
 // src/lib/llm/wire/message-schema.ts
 const ContentSchema = union([
 	string(),

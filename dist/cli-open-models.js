@@ -1,7 +1,7 @@
-import { Bc as endOfString, Bo as secretsOf, Gc as tooMuchToParse, Ho as whereLine, Lo as checkEndpoint, Uc as mostParts, ai as secretIn, hs as tokensOf, oa as PROMPT_VERSION, zo as isProviders } from "./cli-exam.js";
+import { Ho as secretsOf, Kc as endOfString, Vo as isProviders, Wo as whereLine, Yc as mostParts, Zc as tooMuchToParse, _s as tokensOf, oi as secretIn, sa as PROMPT_VERSION, zo as checkEndpoint } from "./cli-exam.js";
 import { k as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
-import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { t as realClock } from "./cli-clock.js";
 import { t as openLimiter } from "./cli-limiter.js";
 import { t as messageFields } from "./cli-message-schema.js";

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Bo as secretsOf, Gc as tooMuchToParse, Nc as startSandboxedWorker, gl as valueAt } from "./cli-exam.js";
+import { Ho as secretsOf, Rc as startSandboxedWorker, Sl as valueAt, Zc as tooMuchToParse } from "./cli-exam.js";
 import { t as silencing } from "./cli-silencing.js";
-import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
+import { F as unknown, M as string, T as object, h as array } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";
 import { r as retryAfterMs } from "./cli-retry.js";
 import { v as messageOf } from "./cli-flags.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Cs as expiredIn, Gr as filesWithoutTree, Pl as fromTop, Ui as listDocuments, Yo as passes, Yr as reachModels, fo as secretsInWords, po as commandsOf } from "./cli-exam.js";
+import { Kr as filesWithoutTree, Ts as expiredIn, Vl as fromTop, Wi as listDocuments, Xr as reachModels, Zo as passes, mo as commandsOf, po as secretsInWords } from "./cli-exam.js";
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
 	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);

@@ -1,4 +1,4 @@
-import { vo as readNamedFile, xo as loadJudge } from "./cli-exam.js";
+import { Co as loadJudge, bo as readNamedFile } from "./cli-exam.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

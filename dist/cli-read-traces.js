@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Hc as isNestedTooDeep, Ks as parsedJson, Sl as readLines, gl as valueAt, ml as mappingsIn, pl as isMapping, vo as readNamedFile, xl as sizeOf, xn as keysOf } from "./cli-exam.js";
+import { Jc as isNestedTooDeep, Js as parsedJson, Nn as keysOf, Ol as sizeOf, Sl as valueAt, bl as mappingsIn, bo as readNamedFile, kl as readLines, yl as isMapping } from "./cli-exam.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { gt as writeFiles } from "./cli-exam.js";
+import { _t as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/lib/files/replace-file.ts

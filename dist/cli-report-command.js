@@ -1,6 +1,6 @@
 import { n as withOptions } from "./cli-added-parts.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { Do as commitOf, Eo as workingDirectoryOf, Mo as listOf, No as localModels, Oo as localSubject, Po as localStore, Wo as readHead, bt as reportRuns, go as openTerminalLog, ko as today, t as stoppable, yt as reportFiles } from "./cli-exam.js";
+import { Ao as localSubject, Fo as localModels, Io as localStore, Ko as readHead, Oo as workingDirectoryOf, Po as listOf, _o as openTerminalLog, bt as reportFiles, jo as today, ko as commitOf, t as stoppable, xt as reportRuns } from "./cli-exam.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
@@ -55,7 +55,10 @@ async function runReportCommand(args) {
 	});
 	log.done();
 	if (tellPlan(dry, report)) return 0;
-	await showReport(report, flags, log);
+	await showReport(report, {
+		...flags,
+		command: "report"
+	}, log);
 	return exitCodeOfReport(report);
 }
 async function measure(flags, ports) {

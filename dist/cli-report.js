@@ -1,5 +1,5 @@
 import { n as fitWidth, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { $ as html, A as bullets, At as plainForeign, Ba as changeCell, C as judgeRemedy, D as questionTitle, E as questionLines, F as countFailed, Ha as toleranceWords, I as failedIds, K as faultLines, Kc as count, L as failedQueries, M as indented, N as moreLines, O as whyLines, P as textOfBlocks, S as toFix, T as otherMovements, Va as countsCell, W as questionRow, Wa as valueWords, X as pageEnd, Y as baseStyle, Z as pageStart, Zc as share, _ as whatChanged, _t as largePieces, ao as metricName, ar as isPastTolerance, at as reasonSentences, b as visible, co as say, ct as changedItems, d as sinks, dt as listedChunks, et as placeWords, f as commonSentence, ft as movedWords, g as coverageLine, gs as byteLength, gt as writeFiles, h as isUndecided, ht as cutoffOf, io as joinWords, j as errorLines, jt as plainText, k as acceptLines, lo as withoutStop, lt as listHeading, m as fileWords, mt as findingsInOrder, no as enumerate, nt as linkedWords, oo as plain, ot as healthRows, p as factWords, pt as sameOrderWords, rt as headlineOf, st as isDead, tt as causeSentence, u as reportFiles, un as noteSentences, ut as listLegend, v as toAccept, w as evidence, xr as shortSha, y as toAcceptItem, yn as intervalCell } from "./cli-exam.js";
+import { A as acceptLines, C as toFix, D as questionLines, E as otherMovements, F as textOfBlocks, G as questionRow, Ga as valueWords, Ha as countsCell, I as countFailed, L as failedIds, M as errorLines, N as indented, O as questionTitle, Ot as plainForeign, P as moreLines, Q as pageStart, Qc as count, R as failedQueries, Sr as shortSha, T as evidence, Ua as toleranceWords, Va as changeCell, X as baseStyle, Z as pageEnd, _ as coverageLine, _t as writeFiles, ao as joinWords, b as toAcceptItem, bn as intervalCell, ct as isDead, d as sinks, dn as noteSentences, dt as listLegend, et as html, f as commonSentence, ft as listedChunks, g as isUndecided, gt as cutoffOf, h as isMeasured, ht as findingsInOrder, it as headlineOf, j as bullets, k as whyLines, kt as plainText, lo as say, lt as changedItems, m as fileWords, mt as sameOrderWords, nt as causeSentence, oo as metricName, or as isPastTolerance, ot as reasonSentences, p as factWords, pt as movedWords, q as faultLines, rl as share, ro as enumerate, rt as linkedWords, so as plain, st as healthRows, tt as placeWords, u as reportFiles, uo as withoutStop, ut as listHeading, v as whatChanged, vs as byteLength, vt as largePieces, w as judgeRemedy, x as visible, y as toAccept } from "./cli-exam.js";
 import { h as fileErrorText, u as findRepository } from "./cli-flags.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { t as terminalTable } from "./cli-compare.js";
@@ -189,7 +189,7 @@ function listLines({ report, paint, width, rest }) {
 			rest,
 			width
 		}),
-		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
 	];
 }
 function sideBySide(row, report, width) {
@@ -209,12 +209,11 @@ function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
 	const { verdict, sentence } = headlineOf(report);
-	const rest = plainForeign(options.rest, 200);
 	const page = {
 		report,
 		paint,
 		width,
-		rest,
+		rest: plainForeign(options.rest, 200),
 		allWorse: options.allWorse ?? false
 	};
 	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
@@ -232,11 +231,16 @@ function renderTerminal(report, options) {
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
 			...report.items.length > 0 && options.one !== void 0 ? [`One question: ${options.one}`] : [],
-			...wrapWords(`Index, statistics and every question: ${rest}`, width),
+			...whereElse(page, options.one !== void 0),
 			paint.bold(title)
 		]
 	]);
 }
+function whereElse({ report, rest, width }, isKept) {
+	if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width);
+	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
+}
+const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
 function causeLines({ report, width }) {
 	const cause = causeSentence(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
@@ -452,12 +456,12 @@ function* atMost(bytes, pieces) {
 	}
 }
 // src/cli/show-report.ts
-async function showReport(report, { out, json, allWorse = false }, log) {
+async function showReport(report, { out, json, allWorse = false, command = "gate" }, log) {
 	const isWritten = out !== void 0 && await isWrittenTo(out, report, log);
 	const isKept = await keepLastReport(report);
 	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
 	else {
-		const rest = isWritten ? join(out, sinks.page.file) : "--out DIR";
+		const rest = isWritten ? join(out, sinks.page.file) : `rag-gate ${command} --out DIR`;
 		const one = isKept ? "rag-gate show ID" : void 0;
 		process.stdout.write(tableOf(report, {
 			rest,
@@ -543,4 +547,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { htmlOf as a, lastReport as c, healthLines as d, paintFor as f, element as i, renderQuestion as l, placeOf as n, stillPage as o, pageTools as p, tickText as r, showReport as s, axisOf as t, runOf as u };
+export { htmlOf as a, lastReport as c, compareWith as d, healthLines as f, element as i, renderQuestion as l, pageTools as m, placeOf as n, stillPage as o, paintFor as p, tickText as r, showReport as s, axisOf as t, runOf as u };

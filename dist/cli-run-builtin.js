@@ -1,1 +1,1 @@
-export { Bi as openBuiltinIndex, Vi as runBuiltin } from "./cli-exam.js";
+export { Vi as openBuiltinIndex, Hi as runBuiltin } from "./cli-exam.js";

@@ -1,6 +1,6 @@
-import { $c as madeId, Ci as startLineProcess, Di as answerLimits, Ei as withoutLineEnds, Fi as processLimits, Gi as askAll, Ki as childEnvironment, Ks as parsedJson, Pi as within, Rc as jsonOfLine, Ta as contentDigest, Ti as trackUnresponsive, Xs as sha256, fa as keepBytes, ga as storeKey, gl as valueAt, ha as kinds, hl as valid, ia as sideContent, il as keyed, li as hideExam, pa as restoreBytes, qi as endingStrays, wc as CommandSchema, yl as longestError, zc as reasonsOf } from "./cli-exam.js";
+import { Di as withoutLineEnds, Ea as contentDigest, Ec as CommandSchema, Ei as trackUnresponsive, Fi as within, Gc as reasonsOf, Ii as processLimits, Ji as endingStrays, Js as parsedJson, Ki as askAll, Oi as answerLimits, Qs as sha256, Sl as valueAt, Tl as longestError, Wc as jsonOfLine, _a as storeKey, aa as sideContent, al as madeId, ga as kinds, ma as restoreBytes, pa as keepBytes, qi as childEnvironment, ui as hideExam, ul as keyed, wi as startLineProcess, xl as valid } from "./cli-exam.js";
 import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
-import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
+import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/pipeline/scorers/read-scores.ts

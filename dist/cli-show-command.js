@@ -1,7 +1,7 @@
 import { n as readReport } from "./cli-report-file.js";
 import { o as GateError } from "./cli-start.js";
-import { c as lastReport, l as renderQuestion, u as runOf } from "./cli-report.js";
-import { _l as didYouMean } from "./cli-exam.js";
+import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./cli-report.js";
+import { Cl as didYouMean } from "./cli-exam.js";
 import { A as quoted, r as readArguments, s as wrongUse } from "./cli-flags.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
@@ -14,6 +14,7 @@ async function runShowCommand(args) {
 	const item = report.items.find((each) => each.id === id);
 	if (item === void 0) {
 		const ids = report.items.map((each) => each.id);
+		if (ids.length === 0) throw unmeasured(report, written);
 		throw new GateError("input-invalid", `the report has no question ${quoted(id)}${didYouMean(id, ids)}`, { hint: `its run: ${runOf(report, written)}, ${ids.length} questions` });
 	}
 	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
@@ -23,6 +24,10 @@ async function runShowCommand(args) {
 		written
 	}));
 	return 0;
+}
+function unmeasured(report, written) {
+	const run = runOf(report, written);
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so that no question was asked: ${run}`, { hint: compareWith }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once it is mended` });
 }
 async function reportOf(named) {
 	if (named !== void 0) return {

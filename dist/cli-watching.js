@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Eo as workingDirectoryOf, Ko as git, Nl as fromFolder, Pc as abortable, Pl as fromTop, aa as unmatchedInputs, i as readConfigFile, n as configOfFile, ra as besidePrograms, vs as documentSelector } from "./cli-exam.js";
+import { Bl as fromFolder, Jo as git, Oo as workingDirectoryOf, Vl as fromTop, bs as documentSelector, i as readConfigFile, ia as besidePrograms, n as configOfFile, oa as unmatchedInputs, zc as abortable } from "./cli-exam.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";

@@ -1,4 +1,4 @@
-import { Al as documentNames, Cl as upTo, Dl as heldAnswers, Fc as readAnswers, Mc as failureOf, Tl as packed, wl as buffersOf } from "./cli-exam.js";
+import { Al as upTo, Bc as readAnswers, Ic as failureOf, Ll as documentNames, Ml as packed, Pl as heldAnswers, jl as buffersOf } from "./cli-exam.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

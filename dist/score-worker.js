@@ -1,4 +1,4 @@
-import { El as unpackedChunks, Xo as openItemScorer, bl as answersThatCrossed } from "./cli-exam.js";
+import { Dl as answersThatCrossed, Nl as unpackedChunks, Qo as openItemScorer } from "./cli-exam.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

@@ -250,7 +250,7 @@ function failureOf(error) {
 }
 // src/pipeline/run/answer-limits.ts
 const longestLine = 8388608;
-// src/pipeline/run/trec/trec-line.ts
+// src/features/trec/trec-line.ts
 function emptyTrecLine() {
 	return {
 		query: 0,
@@ -360,7 +360,7 @@ function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-// src/pipeline/run/trec/label-filter.ts
+// src/features/trec/label-filter.ts
 function labelFilter(ids) {
 	const names = [...ids];
 	const bits = bitsFor(names.length);
@@ -388,7 +388,7 @@ function keyOf(bytes, start, end) {
 	}
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
-// src/pipeline/run/trec/line-order.ts
+// src/features/trec/line-order.ts
 function isInOrder(lastBytes, last, bytes, line) {
 	if (last.whole === line.whole && line.whole > 0) {
 		const { score } = line;
@@ -421,7 +421,7 @@ function compareNumbers(last, next) {
 	const nextScore = scoreOf(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
-// src/pipeline/run/trec/trec-ranking.ts
+// src/features/trec/trec-ranking.ts
 function emptyRanking(labels) {
 	return {
 		count: 0,
@@ -520,7 +520,7 @@ function readRanking({ count, held, heldBytes, ranks }) {
 		ranks
 	};
 }
-// src/pipeline/run/trec/by-query.ts
+// src/features/trec/by-query.ts
 function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
@@ -536,7 +536,7 @@ function isSame(query, bytes, { query: start, queryEnd }) {
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
 }
-// src/pipeline/run/trec/sort-lines.ts
+// src/features/trec/sort-lines.ts
 const mostLines = 1e6;
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
@@ -623,7 +623,7 @@ function keepBest(all, most) {
 	all.text = Buffer.alloc(0);
 	for (const line of best) gather(all, text, line);
 }
-// src/pipeline/run/trec/trec-rankings.ts
+// src/features/trec/trec-rankings.ts
 function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
@@ -677,7 +677,7 @@ function openRankings(labelsOf, limits) {
 	};
 }
 const mostIgnored = 1e5;
-// src/pipeline/run/trec/unusual-trec-line.ts
+// src/features/trec/unusual-trec-line.ts
 function readUnusualLine(bytes, start, line) {
 	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
 	if (isEmptyLine(text)) return { kind: "empty" };
@@ -716,7 +716,7 @@ function complaintAboutScore(score) {
 	return `expected a finite number in column 5, the score, found ${quoted(score)}`;
 }
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-// src/pipeline/run/reading/whole-lines.ts
+// src/features/trec/whole-lines.ts
 async function* wholeLines(pieces, { longest, onOverlong }) {
 	let begun = Buffer.alloc(0);
 	for await (const piece of pieces) {
@@ -745,7 +745,7 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 	};
 }
 const lineFeed = 10;
-// src/pipeline/run/trec/read-trec-run.ts
+// src/features/trec/read-trec-run.ts
 async function readRankings(read, { limits, labelsOf, ...rules }) {
 	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
@@ -835,7 +835,7 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
-// src/pipeline/run/trec/read-in-thread.ts
+// src/features/trec/read-in-thread.ts
 function labelsOfText(text) {
 	const [kind, ...names] = text.split("\n");
 	return {
@@ -843,7 +843,7 @@ function labelsOfText(text) {
 		names
 	};
 }
-// src/pipeline/run/trec/trec-worker.ts
+// src/features/trec/trec-worker.ts
 const told = await answer(workerData);
 parentPort?.postMessage(told);
 async function answer({ path, label, limits, labels }) {

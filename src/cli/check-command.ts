@@ -52,7 +52,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   let checked = await checkGolden(tree)
   if (flags.fix === true) {
     const { diff, unsure } = await fixGolden(tree, checked)
-    if (diff !== '') print(`${cleanLines(diff).join('\n')}\n`)
+    print(diff === '' ? 'Nothing that --fix can mend.\n\n' : `${cleanLines(diff).join('\n')}\n`)
     print(unsureText(unsure))
     checked = await checkGolden(tree)
   }

@@ -63,7 +63,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   })
   log.done()
   if (tellPlan(dry, report)) return 0
-  await showReport(report, flags, log)
+  await showReport(report, { ...flags, command: 'report' }, log)
   return exitCodeOfReport(report)
 }
 

@@ -3,6 +3,8 @@ import { GateError } from '../lib/errors.ts'
 import { renderQuestion, runOf } from '../report/terminal/terminal-question.ts'
 import { didYouMean } from '../lib/text/nearest.ts'
 import { quoted } from '../lib/text/printing/printable.ts'
+import { compareWith } from '../report/terminal/terminal.ts'
+import type { Report } from '../report/schema/report.ts'
 import { lastReport } from './last-report.ts'
 import { readArguments, wrongUse } from './read-flags.ts'
 
@@ -18,6 +20,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
   const item = report.items.find((each) => each.id === id)
   if (item === undefined) {
     const ids = report.items.map((each) => each.id)
+    if (ids.length === 0) throw unmeasured(report, written)
     throw new GateError(
       'input-invalid',
       `the report has no question ${quoted(id)}${didYouMean(id, ids)}`,
@@ -29,6 +32,18 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     renderQuestion(item, report, { color, columns: process.stdout.columns ?? 80, written }),
   )
   return 0
+}
+
+/** A run that found nothing to do, or was not able to measure, has no questions. */
+function unmeasured(report: Report, written: Date | undefined): GateError {
+  const run = runOf(report, written)
+  return report.outcome === 'unchanged'
+    ? new GateError('input-invalid', `nothing had changed, so that no question was asked: ${run}`, {
+        hint: compareWith,
+      })
+    : new GateError('input-invalid', `no question was asked: ${run}`, {
+        hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once it is mended`,
+      })
 }
 
 type Found = { readonly path: string; readonly written: Date | undefined }

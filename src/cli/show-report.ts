@@ -16,12 +16,14 @@ export type Showing = {
   readonly json?: boolean | undefined
   /** Every question that got worse is spelled out. */
   readonly allWorse?: boolean
+  /** The command that writes what is not printed, by default `gate`. */
+  readonly command?: 'gate' | 'report'
 }
 
 /** Keeps the report as the last one, writes it into `out` where that is given, and prints it. */
 export async function showReport(
   report: Report,
-  { out, json, allWorse = false }: Showing,
+  { out, json, allWorse = false, command = 'gate' }: Showing,
   log: Log,
 ): Promise<void> {
   const isWritten = out !== undefined && (await isWrittenTo(out, report, log))
@@ -29,7 +31,7 @@ export async function showReport(
   if (json)
     for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece))
   else {
-    const rest = isWritten ? join(out, sinks.page.file) : '--out DIR'
+    const rest = isWritten ? join(out, sinks.page.file) : `rag-gate ${command} --out DIR`
     const one = isKept ? 'rag-gate show ID' : undefined
     process.stdout.write(tableOf(report, { rest, one, allWorse }))
   }

@@ -141,7 +141,7 @@ it('asks for a first commit where there is none', async () => {
   await using repo = await tempRepo()
   await expect(readHeadCommit(repo.path)).rejects.toMatchObject({
     code: 'input-invalid',
-    message: `the repository in ${repo.path} has no commit checked out`,
+    message: `the repository in ${repo.path} has no commit yet`,
   })
 })
 

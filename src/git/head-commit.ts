@@ -35,8 +35,8 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
   const args = ['rev-parse', '--verify', '--quiet', 'HEAD']
   const found = await tryGit({ args, cwd: root, gitDir, signal })
   if (found.status === 0) return { sha: found.stdout.toString().trimEnd(), root, gitDir }
-  throw new GateError('input-invalid', `the repository in ${root} has no commit checked out`, {
-    hint: 'commit the files first, or check a branch out',
+  throw new GateError('input-invalid', `the repository in ${root} has no commit yet`, {
+    hint: 'commit your files first: git add --all && git commit',
   })
 }
 

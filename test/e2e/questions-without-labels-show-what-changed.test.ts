@@ -67,7 +67,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   await repo.commit(sized(2))
   const out = join(repo.path, '.git/out')
   const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
-  expect(stdout).toContain('Lines to label them with: --out DIR, then comment.md')
+  expect(stdout).toContain('Lines to label them with: rag-gate gate --out DIR, then comment.md')
   const comment = await readFile(join(out, 'comment.md'), 'utf8')
   // The passage that both return first, and the one that left.
   expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')

@@ -1,4 +1,5 @@
 import type { Log, Progress } from '../../lib/log.ts'
+import { many } from '../many.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 
 /** A stream of text that may be a terminal. */
@@ -53,12 +54,12 @@ export function bar({ side, step, done, total }: Progress): string {
 function finished({ side, step, total }: Progress): string {
   switch (step) {
     case 'index':
-      return `${side}: indexed ${total} documents`
+      return `${side}: indexed ${many(total, 'document')}`
     case 'embed':
-      return `${side}: embedded ${total} texts`
+      return `${side}: embedded ${many(total, 'text')}`
     case 'query':
-      return `${side}: asked ${total} questions`
+      return `${side}: asked ${many(total, 'question')}`
     case 'answer':
-      return `${side}: wrote ${total} answers`
+      return `${side}: wrote ${many(total, 'answer')}`
   }
 }

@@ -44,7 +44,19 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'missing-document',
         'q1',
-        'names doc/seats.md, which is not a document; the nearest is docs/seats.md',
+        'names doc/seats.md, which is not a document; did you mean docs/seats.md?',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a document that there is not, and none that is named alike',
+    [{ docs: ['docs/refund-periods.md'] }],
+    [
+      [
+        'missing-document',
+        'q1',
+        'names docs/refund-periods.md, which is not a document',
         undefined,
       ],
     ],
@@ -59,7 +71,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'missing-document',
         'q2',
-        'names docs/seat.md, which is not a document; the nearest is docs/seats.md',
+        'names docs/seat.md, which is not a document; did you mean docs/seats.md?',
         undefined,
       ],
       [
@@ -271,10 +283,11 @@ it.each<[string, readonly Item[], unknown]>([
   ],
   ['a reference in digits', [{ answer: 'There are 3.', docs: ['docs/seats.md'] }], []],
   [
-    'one of two without a reference',
-    [{ answer: '60 days', ...guarantee }, guarantee],
-    [['missing-reference', 'q2', 'has no answer and no claims, as others have', undefined]],
+    'one of three without a reference',
+    [{ answer: '60 days', ...guarantee }, { answer: '60 days', ...guarantee }, guarantee],
+    [['missing-reference', 'q3', 'has no answer and no claims, as most have', undefined]],
   ],
+  ['one of two without a reference', [{ answer: '60 days', ...guarantee }, guarantee], []],
   [
     'labels without an answer',
     [{ answerable: false, ...guarantee }],

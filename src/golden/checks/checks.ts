@@ -19,14 +19,15 @@ export const setChecks = {
   'missing-document': {
     severity: 'error',
     finds: 'labels on documents that do not exist',
-    remedy: 'Correct the path, or the globs of pipeline.documents.',
+    remedy:
+      'Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.',
     find: missingDocuments,
   },
   'stale-label': {
     severity: 'error',
     finds: 'quotes that no document holds, and sections that theirs does not',
     remedy:
-      'Quote what answers the question now (golden review shows what comes close), or withdraw it.',
+      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.',
     find: staleLabels,
   },
   'moved-label': {
@@ -124,7 +125,7 @@ export const setChecks = {
     severity: 'info',
     finds: 'questions without a label',
     remedy:
-      'Label them, or mark them answerable: false; --fix finds the evidence of those with an answer.',
+      'Label them with rag-gate golden review, or mark them answerable: false; --fix finds the evidence of those with an answer.',
     find: unlabelled,
   },
   'missing-reference': {

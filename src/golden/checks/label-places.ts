@@ -3,6 +3,7 @@ import { wholeWords } from '../matching/label-member.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { Evidence } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { nearest } from '../../lib/text/nearest.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import {
@@ -22,10 +23,21 @@ export function missingDocuments(set: CheckedSet): readonly FoundProblem[] {
   const { names } = set
   if (names === undefined) return []
   return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-    const near = nearestName(doc, names)
-    const hint = near === undefined ? say`` : say`; the nearest is ${path(near)}`
+    const near = nearDocument(doc, [...names])
+    const hint = near === undefined ? say`` : say`; did you mean ${path(near)}?`
     return { item, says: say`names ${path(doc)}, which is not a document${hint}` }
   })
+}
+
+/** The document whose file is named alike, or nearly so; of several the one whose path has most in common. */
+function nearDocument(doc: string, names: readonly string[]): string | undefined {
+  const file = nearest(fileOf(doc), names.map(fileOf))
+  const alike = names.filter((name) => fileOf(name) === file)
+  return file === undefined ? undefined : (nearestName(doc, alike) ?? alike[0])
+}
+
+function fileOf(doc: string): string {
+  return doc.slice(doc.lastIndexOf('/') + 1)
 }
 
 /** Labels on documents that are not there to be read, where others than those that are may be meant. */

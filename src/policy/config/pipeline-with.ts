@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { ConfigSchema } from '../../lib/model/settings/config-schema.ts'
+import { unwrapped } from '../../lib/model/settings/setting-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
-import { formatKeyPath } from '../../lib/parse/key-path.ts'
+import { formatKeyPath, type KeyPath } from '../../lib/parse/key-path.ts'
 import type { SchemaMistake } from '../../lib/parse/schema-mistakes.ts'
 import { readYaml } from '../../lib/parse/read-yaml.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
@@ -33,7 +35,12 @@ export function pipelineWith(
   const { embed: _, ...withoutEmbed } = changed
   const pipeline = changes.get('retrieve.mode') === 'bm25' ? withoutEmbed : changed
   const value = { ...(isMapping(written) ? written : {}), pipeline }
-  const mistakes = problemsIn(value, {})
+  const mistakes = problemsIn(value, {}).map((mistake) => {
+    const deeper = mistake.part === 'key' ? deeperKey(mistake.path, bytes, changes) : undefined
+    return deeper === undefined
+      ? mistake
+      : { ...mistake, message: `unknown key, did you mean ${deeper}?` }
+  })
   if (mistakes.length > 0) {
     const isFit = ConfigSchema.safeParse(value).success
     const contradict = isFit && mistakes.every(({ part }) => part === 'value')
@@ -53,6 +60,34 @@ export function requirePipelineWith(
   throw new GateError('config-invalid', lines.join('\n'), {
     hint: 'docs/configuration.md of RAG Gate describes every key of pipeline',
   })
+}
+
+/** For a key that a pipeline does not have, such as `k`, the one further down that ends in it: `retrieve.k`. */
+function deeperKey(
+  [, ...path]: KeyPath,
+  bytes: Uint8Array,
+  changes: ReadonlyMap<string, unknown>,
+): string | undefined {
+  const key = path.join('.')
+  const inPipeline = keysOf(ConfigSchema).flatMap(
+    (known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? [],
+  )
+  return inPipeline.find((known) => {
+    if (!known.endsWith(`.${key}`)) return false
+    const meant = pipelineWith(bytes, new Map([[known, changes.get(key)]]))
+    return meant.kind === 'settings' || meant.mistakes.every(({ part }) => part === 'value')
+  })
+}
+
+/** The keys of a schema and below them, by their paths. */
+function keysOf(schema: z.core.$ZodType): readonly string[] {
+  const own = unwrapped(schema)
+  if (own instanceof z.ZodUnion) return own.options.flatMap((option) => keysOf(option))
+  if (!(own instanceof z.ZodObject)) return []
+  return Object.entries<z.core.$ZodType>(own.shape).flatMap(([key, value]) => [
+    key,
+    ...keysOf(value).map((below) => `${key}.${below}`),
+  ])
 }
 
 function put(mapping: Mapping, key: string, value: unknown): Mapping {

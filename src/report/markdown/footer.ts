@@ -55,16 +55,21 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 
 /** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
 export function factWords(report: Report): readonly Words[] {
-  const { golden, times, outcome, cost } = report
-  const measured = !['unchanged', 'not-started', 'not-measured'].includes(outcome)
+  const { golden, times, cost } = report
+  const measured = isMeasured(report)
   return [
     measured && golden ? [plural(golden.items, 'question')] : [],
     answerWords(report.origin),
     judgeWords(report),
-    withheldWords(report),
+    measured ? withheldWords(report) : [],
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
   ].flat()
+}
+
+/** Whether questions were asked. */
+export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
+  return !['unchanged', 'not-started', 'not-measured'].includes(outcome)
 }
 
 /** What the text level leaves out; of `tracked` only answers, where there are some. */

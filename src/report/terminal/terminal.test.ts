@@ -37,6 +37,21 @@ describe('the report in a terminal', () => {
     expect(lines.join('\n')).toContain(`head ${commits.head.slice(0, 7)}, `)
   })
 
+  it('says how to measure where nothing was, and names nothing that it has not', () => {
+    const unchanged = reportFixture({
+      outcome: 'unchanged',
+      metrics: [],
+      headline: undefined,
+      text: 'ids',
+    })
+    const local = renderTerminal(unchanged, { ...plain, one: 'rag-gate show ID' })
+    expect(local).toContain(
+      '\nNothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1\n',
+    )
+    for (const text of [local, renderTerminal(unchanged, plain)])
+      expect(text).not.toMatch(/withheld|--out DIR|every question/)
+  })
+
   it('gives no reason a second time that the headline gives in full', () => {
     const finding = {
       kind: 'unhealthy',

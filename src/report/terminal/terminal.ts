@@ -7,7 +7,7 @@ import { commonSentence } from '../wording/questions/common-sentence.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import { countFailed, failedIds, failedQueries } from '../markdown/tables/failure-table.ts'
 import { shortSha } from '../../lib/text/printing/short-sha.ts'
-import { factWords, fileWords } from '../markdown/footer.ts'
+import { factWords, fileWords, isMeasured } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
 import { judgeRemedy } from '../wording/remedies/judge-remedy.ts'
@@ -73,11 +73,21 @@ export function renderTerminal(
       ...(report.items.length > 0 && options.one !== undefined
         ? [`One question: ${options.one}`]
         : []),
-      ...wrapWords(`Index, statistics and every question: ${rest}`, width),
+      ...whereElse(page, options.one !== undefined),
       paint.bold(title),
     ],
   ])
 }
+
+/** Where the rest is, or how to measure where nothing was. */
+function whereElse({ report, rest, width }: Page, isKept: boolean): readonly string[] {
+  if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width)
+  return report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []
+}
+
+/** What to do where nothing was measured, since nothing had changed. */
+export const compareWith =
+  'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 
 /** The likely cause; what changed, where none is proven. */
 function causeLines({ report, width }: Page): readonly string[] {

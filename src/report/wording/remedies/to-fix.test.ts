@@ -130,6 +130,30 @@ describe('what mends a loss', () => {
     )
   })
 
+  it('says once what one setting does in two ways', () => {
+    const items = [3, 3].map((head, at) =>
+      lostFixture(`q${at}`, {
+        why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
+      }),
+    )
+    const k = changing({ 'retrieve.k': ['5', '2'] })
+    const remedy = (value: number) => ({ kind: 'k', k: value, recall: 0.547, tokens: 975 }) as const
+    const told = (value: number, parts: Partial<Report>): string | undefined =>
+      fix(
+        { cause: 'context-cut' },
+        { ...parts, items, context: { ...context, remedy: remedy(value) } },
+      )
+    expect(told(3, k)).toBe(
+      'set retrieve.k: 3, which keeps recall@context at 0.547 with 975 tokens and gets both passages back.',
+    )
+    expect(told(4, k)).toBe(
+      'set retrieve.k: 4, which keeps recall@context at 0.547 with 975 tokens.',
+    )
+    expect(told(3, changing({ context: ['5', '2'] }))).toMatch(
+      /^set context: 3, .* and gets both passages back\.$/,
+    )
+  })
+
   it('takes a glob out or puts it back, and says what a meant removal takes', () => {
     const by = (is: 'new' | 'gone') =>
       ({

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { featureParts } from '../../../features/parts.ts'
 import { factsOf } from '../facts-of.ts'
 import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
@@ -77,7 +78,7 @@ function movesOf(report: Report): Words | undefined {
     diagnosis === undefined
       ? declared(report)
       : moves[diagnosis.leads.cause](diagnosis.leads, report)
-  const [first, second] = [...known, ...others].slice(0, most)
+  const [first, second] = oncePerSetting([...known, ...others]).slice(0, most)
   const failed = tried.find((one) => one.failed !== undefined)?.failed
   if (first === undefined) return failed && say`${failed}.`
   const or = restored === undefined ? say`, or` : say`; or`
@@ -85,14 +86,25 @@ function movesOf(report: Report): Words | undefined {
   return failed === undefined ? say`${told}.` : say`${told} (${failed}).`
 }
 
+/** Of moves that set one key the first. */
+function oncePerSetting(all: readonly Words[]): readonly Words[] {
+  const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1])
+  return all.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
+}
+
 /** The k that keeps what reaches the generator and its length, by head's own rankings. */
-function contextMove({ context, changed }: Report): Words | undefined {
+function contextMove(report: Report): Words | undefined {
+  const { context, diagnosis } = report
   if (context?.remedy?.kind !== 'k') return undefined
   const { k, recall, tokens: length } = context.remedy
-  const how = isBuiltin({ changed })
-    ? say`set ${foreign(`retrieve.k: ${k}`)}`
-    : say`give the generator ${plural(k, 'chunk')}`
-  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens`
+  const key = cutKey(report) ?? (isBuiltin(report) ? 'retrieve.k' : undefined)
+  const how =
+    key === undefined
+      ? say`give the generator ${plural(k, 'chunk')}`
+      : say`set ${foreign(`${key}: ${k}`)}`
+  const option = diagnosis?.leads.cause === 'context-cut' ? bringsBack(report) : undefined
+  const also = option?.k === k ? say` and ${regained(option)}` : say``
+  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(score(recall))} with ${plain(tokens(length))} tokens${also}`
 }
 
 /** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
@@ -238,18 +250,27 @@ function hybrid(report: Report): readonly Words[] {
 
 /** For a shorter context: how many of the lost passages each longer one would hold again. */
 function cutMoves(report: Report): readonly Words[] {
-  const key = ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
+  const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)
   if (option === undefined) return [say`give the generator as many chunks as before`]
-  const { k, back, of, isLeast } = option
+  return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`]
+}
+
+/** The key that the change sets and that says how many chunks reach the generator. */
+function cutKey(report: Report): string | undefined {
+  return ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
+}
+
+/** `gets all 4 passages back`. */
+function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
   const passages =
     back < of
       ? say`${back} of the ${of} passages back, enough for what is allowed`
       : of === 1
         ? say`the passage back`
-        : say`all ${of} passages back`
+        : say`${of === 2 ? say`both` : say`all ${of}`} passages back`
   const least = isLeast ? say`; a smaller value loses more than is allowed` : say``
-  return [say`set ${foreign(`${key}: ${k}`)}, which gets ${passages}${least}`]
+  return say`gets ${passages}${least}`
 }
 
 function changeOf(

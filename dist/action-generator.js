@@ -1,4 +1,4 @@
-// src/lib/stats/generator.ts
+// src/stats/generator.ts
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {

@@ -1,4 +1,4 @@
-// src/lib/model/settings/kind-traits.ts
+// src/model/settings/kind-traits.ts
 const foreign = {
 	runsCode: true,
 	fixesTies: false,

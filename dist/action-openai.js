@@ -1,10 +1,12 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { D as unknown, d as array, v as object, w as string } from "./action-zod.js";
+import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
 import { a as secretsOf } from "./action-endpoint.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
-import { ht as retryAfterMs, pr as valueAt, rr as tooMuchToParse } from "./action-job.js";
+import { o as tooMuchToParse } from "./action-json-limits.js";
+import { i as valueAt } from "./action-written-values.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
+import { r as retryAfterMs } from "./action-retry.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -18596,7 +18598,7 @@ function isUndiciDispatcherVersionMismatchError(error) {
 	}
 	return false;
 }
-// src/lib/llm/wire/error-body.ts
+// src/llm/wire/error-body.ts
 function errorBody(text) {
 	const { message, code, param } = parsedError(text);
 	return JSON.stringify({ error: {
@@ -18656,7 +18658,7 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
-// src/lib/llm/wire/read-embeddings.ts
+// src/llm/wire/read-embeddings.ts
 const mostParts = 2e5;
 function readEmbeddings(bytes) {
 	const text = new TextDecoder().decode(bytes);
@@ -18696,7 +18698,7 @@ function vectorOf(entry) {
 function isNumber(value) {
 	return typeof value === "number";
 }
-// src/lib/llm/wire/embeddings-beside.ts
+// src/llm/wire/embeddings-beside.ts
 const worthAThread = 2 ** 20;
 async function embeddingsBeside(bytes, signal) {
 	if (bytes.length < worthAThread) return readEmbeddings(bytes);
@@ -18719,7 +18721,7 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./embeddings-worker.ts" : "./embeddings-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/lib/llm/wire/event-stream.ts
+// src/llm/wire/event-stream.ts
 function joinedStream(text) {
 	if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return void 0;
 	const [whole, ...rest] = text.split(/data: ?\[DONE\]/);
@@ -18771,7 +18773,7 @@ function joined(events, isDone) {
 		}]
 	};
 }
-// src/lib/llm/wire/guarded-fetch.ts
+// src/llm/wire/guarded-fetch.ts
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
 };
@@ -18858,7 +18860,7 @@ async function readWithin({ body }, maxBytes) {
 	}
 	return joined;
 }
-// src/lib/llm/wire/openai.ts
+// src/llm/wire/openai.ts
 function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
 	const client = new OpenAI({

@@ -1,12 +1,14 @@
-import { $ as commandFolder, Q as buildSide, X as isAskedElsewhere, Z as collectRun, _ as serverRequest, g as serverUrl, h as isLoopback, q as askSide, v as holdsAnywhere } from "./action-score-items.js";
-import { _ as endingSentence, b as withLines, c as mostChunks, d as startProcess, g as endingHint, h as processLimits, m as within, n as answerFrom, u as secondsOf, v as endingWords } from "./action-unresponsive.js";
+import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
+import { S as withLines, b as endingWords, c as mostChunks, d as startProcess, h as processLimits, m as within, n as answerFrom, u as secondsOf, v as endingHint, y as endingSentence } from "./action-unresponsive.js";
 import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { i as isShortText } from "./action-expected.js";
-import { $n as holdsTooMuch, Rn as isResponsePath, er as isNestedTooDeep, ht as retryAfterMs, mt as retry, nr as tooMuchHeld, pr as valueAt, pt as backoffMs } from "./action-job.js";
+import { i as valueAt } from "./action-written-values.js";
 import { t as search } from "./action-jmespath.js";
+import { t as isResponsePath } from "./action-response-path.js";
+import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { t as openLimiter } from "./action-limiter.js";
-import { t as realClock } from "./action-clock.js";
+import { n as retry, r as retryAfterMs, t as backoffMs } from "./action-retry.js";
+import { n as realPorts, t as openLimiter } from "./action-limiter.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as cleanLine } from "./action-clean-text.js";
@@ -460,7 +462,7 @@ function withAdvice(outcome, questions) {
 	};
 }
 // src/pipeline/http/asking/patience.ts
-function openPatience(connections, { now, sleep, random } = realClock) {
+function openPatience(connections, { now, sleep, random } = realPorts) {
 	const limiter = openLimiter({
 		now,
 		start: connections

@@ -1,12 +1,13 @@
 import { v as sha256 } from "./action.js";
-import { C as strictObject, D as unknown, _ as number, w as string, x as record } from "./action-zod.js";
-import { C as hideExam, Dt as restoreBytes, Et as keepBytes, J as withoutLineEnds, K as startLineProcess, Y as answerLimits, pt as endingStrays, st as childEnvironment, wt as sideContent } from "./action-score-items.js";
-import { a as reasonsOf, h as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive, x as askAll } from "./action-unresponsive.js";
+import { C as string, E as unknown, S as strictObject, b as record, g as number } from "./action-zod.js";
+import { S as restoreBytes, a as startLineProcess, c as answerLimits, g as endingStrays, n as hideExam, s as withoutLineEnds, u as childEnvironment, x as keepBytes, y as sideContent } from "./action-hide-exam.js";
+import { C as askAll, a as reasonsOf, g as longestError, h as processLimits, m as within, o as madeId, r as jsonOfLine, t as trackUnresponsive } from "./action-unresponsive.js";
 import { a as keyed } from "./action-expected.js";
-import { fr as valid, kn as parsedJson, pr as valueAt, zn as CommandSchema } from "./action-job.js";
-import { t as longestError } from "./action-answer-limits.js";
+import { i as valueAt, r as valid } from "./action-written-values.js";
 import { n as quoted, r as shown, t as printable } from "./action-printable.js";
-import { A as storeKey, I as contentDigest, k as kinds } from "./action-read-documents.js";
+import { l as contentDigest, n as kinds, r as storeKey } from "./action-store-keys.js";
+import { t as CommandSchema } from "./action-command.js";
+import { r as parsedJson } from "./action-repository-paths.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 // src/pipeline/scorers/read-scores.ts
@@ -170,7 +171,7 @@ async function askScorer(program, requests, limits = processLimits) {
 	signal.throwIfAborted();
 	return scores;
 }
-// src/gate/collecting/score-cache.ts
+// src/commands/collecting/score-cache.ts
 const KeptSchema = record(string(), record(string(), number().nullable()));
 const file = {
 	...kinds.scores,
@@ -229,14 +230,14 @@ function contentOf$1({ command }, listing) {
 	});
 	return sideContent(listing, settings);
 }
-// src/gate/collecting/scorer-programs.ts
+// src/commands/collecting/scorer-programs.ts
 function scorerPrograms(scorers) {
 	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => ({
 		command,
 		ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]]))
 	}));
 }
-// src/gate/collecting/score-runs.ts
+// src/commands/collecting/score-runs.ts
 async function scoreRuns(runs, asking) {
 	const { exam, ports } = asking;
 	const programs = scorerPrograms(exam.settings.scorers);
@@ -269,15 +270,8 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 	await mkdir(temp, { recursive: true });
 	const tree = undo.use(await workspace.openWorktree(side, sha));
 	undo.use(endingStrays(tree.path));
-	const workingDirectory = workspace.folderOf(sha);
-	const folders = {
-		...exam.folders,
-		[side]: workingDirectory
-	};
-	await hideExam(tree.path, side, {
-		...exam,
-		folders
-	});
+	await hideExam(tree.path, side, exam);
+	const workingDirectory = exam.folders[side];
 	const { environment: from, passEnv } = request;
 	const owned = undo.move();
 	return {

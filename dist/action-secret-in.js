@@ -1,4 +1,4 @@
-// src/lib/secret-in.ts
+// src/core/secret-in.ts
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");

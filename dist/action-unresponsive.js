@@ -1,19 +1,22 @@
 import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
-import { C as strictObject, D as unknown, E as union, T as tuple, _ as number, f as boolean, u as _null, w as string, x as record } from "./action-zod.js";
+import { C as string, E as unknown, S as strictObject, T as union, b as record, d as boolean, g as number, l as _null, w as tuple } from "./action-zod.js";
 import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, u as share } from "./action-expected.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { t as sizeOf } from "./action-size-of.js";
-import { $n as holdsTooMuch, Xt as awaited, _n as byCodeUnit, er as isNestedTooDeep, fr as valid, lr as schemaMistakes, nr as tooMuchHeld, or as formatKeyPath, pr as valueAt, ur as isMapping } from "./action-job.js";
 import { r as normalText } from "./action-normalise.js";
 import { n as withoutRoot, t as documentId } from "./action-document-id.js";
-import { J as chunksOfSteps } from "./action-read-documents.js";
-import { n as longestLine, t as longestError } from "./action-answer-limits.js";
+import { t as awaited } from "./action-pending.js";
+import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
+import { t as sizeOf } from "./action-size-of.js";
+import { i as formatKeyPath, t as schemaMistakes } from "./action-schema-mistakes.js";
+import { i as valueAt, r as valid, t as isMapping } from "./action-written-values.js";
+import { r as chunksOfSteps } from "./action-run.js";
+import { t as byCodeUnit } from "./action-by-code-unit.js";
 import { createHash } from "node:crypto";
-import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { createReadStream, readFileSync, readdirSync } from "node:fs";
 import { spawn } from "node:child_process";
-// src/lib/process-exists.ts
+// src/core/process-exists.ts
 function processExists(id) {
 	try {
 		process.kill(id, 0);
@@ -22,7 +25,7 @@ function processExists(id) {
 		return codeOf(error) === "EPERM";
 	}
 }
-// src/lib/files/file-digest.ts
+// src/files/file-digest.ts
 async function digestOfFile(path) {
 	const hash = createHash("sha256");
 	for await (const piece of createReadStream(path)) hash.update(piece);
@@ -91,6 +94,9 @@ function withLines(sentence, lines) {
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
 const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
+// src/run/answer-limits.ts
+const longestLine = 8388608;
+const longestError = 2e3;
 // src/pipeline/process/process-limits.ts
 const processLimits = {
 	longestLine,
@@ -572,7 +578,7 @@ const environmentHint = "its output is in the log; it runs in bash -eo pipefail,
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
-// src/pipeline/run/answer-schema.ts
+// src/run/answer-schema.ts
 const longestDocument = 4096;
 const mostChunks = 1e3;
 const mostDocuments = 1e5;
@@ -655,7 +661,7 @@ const AnswerSchema = keyed("an answer: an object with id and chunks, or id and e
 	ms: number({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
-// src/pipeline/run/beyond-from.ts
+// src/run/beyond-from.ts
 function beyondFrom({ returned, ranks }, chunks) {
 	const malformed = (reason) => ({
 		kind: "malformed",
@@ -682,7 +688,7 @@ function writtenBeyond(beyond) {
 		ranks: [...beyond.ranks]
 	};
 }
-// src/pipeline/run/chunk-from.ts
+// src/run/chunk-from.ts
 function chunkFrom(written, laidOut = {}) {
 	const reason = complaintAbout(written);
 	if (reason !== void 0) return {
@@ -719,7 +725,7 @@ function madeId({ doc = "", start, end, text = "" }) {
 	if (start !== void 0 && end !== void 0) return `${doc}#${start}-${end}`;
 	return `${doc}#${createHash("sha256").update(normalText(text)).digest("hex").slice(0, 16)}`;
 }
-// src/pipeline/run/steps-from.ts
+// src/run/steps-from.ts
 function chunksFrom(written, laidOut) {
 	const chunks = [];
 	for (const [index, chunk] of written.entries()) {
@@ -763,7 +769,7 @@ function trialsFrom(written, laidOut) {
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
-// src/pipeline/run/parse-answer.ts
+// src/run/parse-answer.ts
 function parseAnswer(line, rules) {
 	const read = jsonOfLine(line);
 	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);
@@ -925,4 +931,4 @@ function trackUnresponsive({ concurrency }) {
 	};
 }
 const fewest = 8;
-export { processExists as C, digestOfFile as S, endingSentence as _, reasonsOf as a, withLines as b, mostChunks as c, startProcess as d, hiddenLines as f, endingHint as g, processLimits as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, endingWords as v, askAll as x, lastWords as y };
+export { askAll as C, withLines as S, processExists as T, longestLine as _, reasonsOf as a, endingWords as b, mostChunks as c, startProcess as d, hiddenLines as f, longestError as g, processLimits as h, parseAnswer as i, runStep as l, within as m, answerFrom as n, madeId as o, lineBudget as p, jsonOfLine as r, writtenBeyond as s, trackUnresponsive as t, secondsOf as u, endingHint as v, digestOfFile as w, lastWords as x, endingSentence as y };

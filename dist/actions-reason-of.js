@@ -1,4 +1,4 @@
-// src/lib/reason-of.ts
+// src/core/reason-of.ts
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -127,6 +127,8 @@ type Report = {
   help_url?: string;
   gate_line?: string;
   pull_request?: unknown;
+  pull_url?: string;
+  pull_title?: string;
   pull_head?: string;
   fork: boolean;
   page?: string;
@@ -164,15 +166,31 @@ type Report = {
  };
  /** Why the verdict is not pass, worst first. */
  findings: ({
-  kind: "base-without-gate";
-  verdict: "warn";
-  lacks: "config" | "questions";
-  branch: string;
-  commit?: string;
-  alone: boolean;
-  exam: "branch" | "own";
-  broken: unknown;
-  message?: string;
+  kind: "tolerance";
+  rule: "auto" | "point" | "significant";
+  outcome: "broken" | "inconclusive";
+  p?: unknown;
+  adjusted?: unknown;
+  family: unknown;
+  further?: {
+   kind: "some";
+   questions: unknown;
+  } | {
+   kind: "enough";
+  } | {
+   kind: "too-many";
+   more_than: unknown;
+  };
+  verdict: "fail" | "warn";
+  metric: string;
+  tag?: string;
+  base: number;
+  head: number;
+  drop: number;
+  tolerance: number;
+  bought?: number;
+  pairs: unknown;
+  accepted?: unknown;
  } | {
   kind: "bound";
   verdict: "fail" | "warn";
@@ -185,17 +203,62 @@ type Report = {
   over?: unknown;
   accepted?: unknown;
  } | {
-  kind: "changed-lists";
-  verdict: "warn";
-  changed: unknown;
-  asked: unknown;
-  labelled: unknown;
+  kind: "must-pass";
+  verdict: "fail" | "warn";
+  items: unknown;
+  accepted?: unknown;
  } | {
-  kind: "changed-source";
+  kind: "forbidden";
+  verdict: "fail" | "warn";
+  items: unknown;
+  documents: ({
+   item: string;
+   docs: unknown;
+  })[];
+  accepted?: unknown;
+ } | {
+  kind: "nothing-to-compare";
+  verdict: "error" | "warn";
+  metric?: string;
+  tag?: string;
+  message?: string;
+ } | {
+  kind: "re-chunked";
+  verdict: "error" | "warn";
+  counted: "text" | "head" | "nothing";
+  items: unknown;
+  metrics?: unknown;
+  jaccard?: unknown;
+ } | {
+  kind: "lost-items";
+  verdict: "fail" | "warn";
+  metric: string;
+  tag?: string;
+  side: "base" | "head";
+  lost: unknown;
+  of: unknown;
+  accepted?: unknown;
+ } | {
+  kind: "drafts";
   verdict: "warn";
-  key: "kind" | "path" | "url" | "context" | "inputs" | "config";
-  base?: string;
-  head?: string;
+  metric: string;
+  base: number;
+  head: number;
+  drop: number;
+  tolerance: number;
+  pairs: unknown;
+ } | {
+  kind: "in-a-copy";
+  verdict: "warn";
+  items: unknown;
+  docs: unknown;
+ } | {
+  kind: "gone-answers";
+  verdict: "fail" | "warn";
+  items: unknown;
+  docs: unknown;
+  unindexed: unknown;
+  accepted?: unknown;
  } | {
   kind: "declared-losses";
   verdict: "fail" | "warn";
@@ -210,18 +273,20 @@ type Report = {
   why: "changed-facts" | "rewritten" | "scattered" | "stale";
   items: unknown;
  } | {
-  kind: "drafts";
+  kind: "unanswered";
   verdict: "warn";
-  metric: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  pairs: unknown;
+  why: "failed" | "no-answer";
+  items: unknown;
+ } | {
+  kind: "changed-lists";
+  verdict: "warn";
+  changed: unknown;
+  asked: unknown;
+  labelled: unknown;
  } | {
   kind: "failures";
   verdict: "error";
-  round: string;
+  round: "queries" | "probes" | "trials" | "scorer";
   side?: "base" | "head";
   metric?: string;
   failed: unknown;
@@ -229,27 +294,34 @@ type Report = {
   allowed: unknown;
   message?: string;
  } | {
-  kind: "forbidden";
-  verdict: "fail" | "warn";
-  items: unknown;
-  documents: ({
-   item: string;
-   docs: unknown;
-  })[];
-  accepted?: unknown;
+  kind: "unhealthy";
+  verdict: "error" | "warn";
+  check: "labels-fit" | "chunks-homed" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "placed-alike" | "judge-varies";
+  side?: "base" | "head";
+  bad: unknown;
+  of: unknown;
+  example?: string;
+  nearest?: string;
+  metric?: string;
  } | {
-  kind: "gone-answers";
-  verdict: "fail" | "warn";
-  items: unknown;
-  docs: unknown;
-  unindexed: unknown;
-  most: unknown;
-  accepted?: unknown;
- } | {
-  kind: "in-a-copy";
+  kind: "repairs";
   verdict: "warn";
-  items: unknown;
-  docs: unknown;
+  broken: unknown;
+  message?: string;
+ } | {
+  kind: "not-started";
+  verdict: "warn";
+  why: "commands" | "address";
+  secrets: unknown;
+ } | {
+  kind: "base-without-gate";
+  verdict: "warn";
+  branch: string;
+  commit?: string;
+  alone: boolean;
+  exam: "branch" | "own";
+  broken: unknown;
+  message?: string;
  } | {
   kind: "judge-incomplete";
   verdict: "error" | "warn";
@@ -287,84 +359,6 @@ type Report = {
    corrected: number;
   };
  } | {
-  kind: "lost-items";
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  side: "base" | "head";
-  lost: unknown;
-  of: unknown;
-  accepted?: unknown;
- } | {
-  kind: "must-pass";
-  verdict: "fail" | "warn";
-  items: unknown;
-  accepted?: unknown;
- } | {
-  kind: "not-started";
-  verdict: "warn";
-  why: "commands" | "address";
-  secrets: unknown;
- } | {
-  kind: "nothing-to-compare";
-  verdict: "error" | "warn";
-  metric?: string;
-  tag?: string;
-  message?: string;
- } | {
-  kind: "re-chunked";
-  verdict: "error" | "warn";
-  counted: "text" | "head" | "nothing";
-  items: unknown;
-  metrics?: unknown;
-  jaccard?: unknown;
- } | {
-  kind: "repairs";
-  verdict: "warn";
-  broken: unknown;
-  message?: string;
- } | {
-  kind: "tolerance";
-  rule: "auto" | "point" | "significant";
-  outcome: "broken" | "inconclusive";
-  p?: unknown;
-  adjusted?: unknown;
-  family: unknown;
-  further?: {
-   kind: "some";
-   questions: unknown;
-  } | {
-   kind: "enough";
-  } | {
-   kind: "too-many";
-   more_than: unknown;
-  };
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  bought?: number;
-  pairs: unknown;
-  accepted?: unknown;
- } | {
-  kind: "unanswered";
-  verdict: "warn";
-  why: "failed" | "no-answer";
-  items: unknown;
- } | {
-  kind: "unhealthy";
-  verdict: "error" | "warn";
-  check: "labels-fit" | "chunks-homed" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "placed-alike" | "judge-varies";
-  side?: "base" | "head";
-  bad: unknown;
-  of: unknown;
-  example?: string;
-  nearest?: string;
-  metric?: string;
- } | {
   kind: "weaker-exam";
   verdict: "warn";
   questions: ({
@@ -372,6 +366,12 @@ type Report = {
    items: unknown;
   })[];
   settings: unknown;
+ } | {
+  kind: "changed-source";
+  verdict: "warn";
+  key: "kind" | "path" | "url" | "context" | "inputs" | "config";
+  base?: string;
+  head?: string;
  })[];
  /** In config order: gated ones first in the order of gate, then the others. */
  metrics: ({
@@ -426,23 +426,7 @@ type Report = {
    head: unknown;
   };
   ruled_out: unknown;
-  slices: ({
-   pairs: unknown;
-   base?: number;
-   head?: number;
-   delta?: number;
-   improved: unknown;
-   degraded: unknown;
-   unchanged: unknown;
-   tag: string;
-   gate?: {
-    tolerance?: unknown;
-    allowed?: number;
-    min?: number;
-    max?: number;
-   };
-   statistics?: unknown;
-  })[];
+  slices: (unknown)[];
   added?: unknown;
   dev?: unknown;
   drafts?: unknown;
@@ -496,6 +480,7 @@ type Report = {
    head?: string;
    file?: string;
    line?: unknown;
+   column?: unknown;
    side?: "base" | "head";
   } | {
    kind: "list";
@@ -504,12 +489,14 @@ type Report = {
    removed: unknown;
    file?: string;
    line?: unknown;
+   column?: unknown;
    side?: "base" | "head";
   } | {
    kind: "edited";
    path: string;
    file?: string;
    line?: unknown;
+   column?: unknown;
    side?: "base" | "head";
   })[];
   documents?: {
@@ -555,114 +542,161 @@ type Report = {
    kind: "none";
   };
  };
- /** What features tell, by their names. */
- features?: {
-  /** How far the scores of a pipeline can be trusted. */
-  confidence?: {
-   error_rate: unknown;
-   answers?: unknown;
-   ranking?: unknown;
-   silence?: {
-    base?: unknown;
-    head?: unknown;
-   };
-  };
-  /** What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run. */
-  embeddings?: {
-   kind: "untouched" | "turned" | "swapped" | "unknown";
-   shared: unknown;
-   only: {
-    base: unknown;
-    head: unknown;
-   };
-   overlap?: unknown;
-   moved?: unknown;
-   sides: {
-    base: unknown;
-    head: unknown;
-   };
-  };
-  /** Earlier commits, oldest first, as the history that was given has them. */
-  history?: ({
-   schema: 2;
-   commit: string;
-   time: string;
-   tool: string;
-   verdict: unknown;
-   questions: unknown;
-   golden?: string;
-   exam: (string)[];
-   metrics: ({
-    metric: string;
-    group: unknown;
-    direction: "higher" | "lower" | "neutral";
-    verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
-    value?: unknown;
-    base?: unknown;
-    allowed?: unknown;
-    min?: unknown;
-    max?: unknown;
-    worse: unknown;
-    better: unknown;
-   })[];
-  })[];
-  /** Documents that were planted among those of both sides, and where they got to. */
-  probes?: {
-   planted: unknown;
-   unaimed: unknown;
-   grades: ({
-    kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
-    strength: number;
-    planted: unknown;
-    exposed: unknown;
-   })[];
-   opened: ({
-    item: string;
-    doc: string;
-    kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
-    strength: number;
-   })[];
-   opened_total: unknown;
-   closed_total: unknown;
-  };
-  /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
-  sweep?: {
-   lost: unknown;
-   tried: ({
-    path: string;
-    from: string;
-    to: string;
-    outcome: {
-     kind: "compared";
-     verdict: unknown;
-     values: ({
-      metric: string;
-      value: number;
-     })[];
-    } | {
-     kind: "failed";
-     message: string;
-    } | {
-     kind: "unmeasured";
-    };
-   })[];
-   best?: unknown;
-   verified?: unknown;
+ /** How far the scores of a pipeline can be trusted. */
+ confidence?: {
+  error_rate: unknown;
+  answers?: unknown;
+  ranking?: unknown;
+  silence?: {
+   base?: unknown;
+   head?: unknown;
   };
  };
+ /** What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run. */
+ embeddings?: {
+  kind: "untouched" | "turned" | "swapped" | "unknown";
+  shared: unknown;
+  only: {
+   base: unknown;
+   head: unknown;
+  };
+  overlap?: unknown;
+  moved?: unknown;
+  sides: {
+   base: unknown;
+   head: unknown;
+  };
+ };
+ /** Documents that were planted among those of both sides, and where they got to. */
+ probes?: {
+  planted: unknown;
+  unaimed: unknown;
+  grades: ({
+   kind: unknown;
+   strength: number;
+   planted: unknown;
+   exposed: unknown;
+  })[];
+  opened: ({
+   item: string;
+   doc: string;
+   kind: unknown;
+   strength: number;
+  })[];
+  opened_total: unknown;
+  closed_total: unknown;
+ };
+ /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
+ remedies?: {
+  lost: unknown;
+  tried: ({
+   path: string;
+   from: string;
+   to: string;
+   outcome: {
+    kind: "compared";
+    verdict: unknown;
+    restores: boolean;
+    values: ({
+     metric: string;
+     value: number;
+    })[];
+   } | {
+    kind: "failed";
+    message: string;
+   } | {
+    kind: "unmeasured";
+   };
+  })[];
+  best?: unknown;
+  verified?: unknown;
+ };
+ /** Earlier commits, oldest first, as the history that was given has them. */
+ history?: ({
+  schema: 2;
+  commit: string;
+  time: string;
+  tool: string;
+  verdict: unknown;
+  questions: unknown;
+  golden?: string;
+  exam: (string)[];
+  metrics: ({
+   metric: string;
+   group: unknown;
+   direction: "higher" | "lower" | "neutral";
+   verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
+   value?: unknown;
+   base?: unknown;
+   allowed?: unknown;
+   min?: unknown;
+   max?: unknown;
+   worse: unknown;
+   better: unknown;
+  })[];
+ })[];
  /** Why questions got worse on gated metrics, each once: most frequent first. */
  causes: ({
   cause: unknown;
   items: unknown;
+  examples: unknown;
  })[];
  notes: ({
+  kind: "claims-of-fork";
+ } | {
+  kind: "base-moved";
+  claimed: string;
+  counted: string;
+ } | {
+  kind: "base-behind";
+  commits: unknown;
+ } | {
+  kind: "exam-changed";
+  changes: unknown;
+  added: unknown;
+  removed: unknown;
+  relabelled: unknown;
+  regrouped: unknown;
+  edits: ({
+   item: string;
+   was?: string;
+   is?: string;
+  })[];
+ } | {
+  kind: "by-head";
+  verdict: unknown;
+  moved?: {
+   metric: string;
+   base?: number;
+   head?: number;
+   delta?: number;
+   improved: unknown;
+   degraded: unknown;
+   unchanged: unknown;
+  };
+ } | {
+  kind: "golden-problems";
+  problems: ({
+   check: string;
+   severity: "error" | "warn";
+   finds: string;
+   items: ({
+    item: string;
+    says?: string;
+   })[];
+  })[];
+ } | {
+  kind: "unmeasured-files";
+  total: unknown;
+  names: (string)[];
+ } | {
   kind: "acceptance";
   waivers: ({
    metric?: string;
    items: unknown;
    until: string;
    reason: string;
-   effect: "accepts" | "falls-short" | "none";
+   used: boolean;
    unknown: unknown;
   })[];
   expired: ({
@@ -677,7 +711,7 @@ type Report = {
     metric?: string;
     items: unknown;
     reason: string;
-    effect: "accepts" | "falls-short" | "none";
+    used: boolean;
    })[];
    refused: ({
     by: string;
@@ -687,69 +721,13 @@ type Report = {
    by: "write" | "codeowners";
   };
  } | {
-  kind: "base-behind";
-  commits: unknown;
- } | {
-  kind: "base-moved";
-  claimed: string;
-  counted: string;
- } | {
-  kind: "by-head";
-  verdict: unknown;
-  moved?: {
+  kind: "noise";
+  metrics: ({
    metric: string;
-   base?: number;
-   head?: number;
-   delta?: number;
-   improved: unknown;
-   degraded: unknown;
-   unchanged: unknown;
-  };
- } | {
-  kind: "chunks-changed";
-  jaccard?: unknown;
-  size?: unknown;
- } | {
-  kind: "claims-of-fork";
- } | {
-  kind: "context-changed";
-  base: unknown;
-  head: unknown;
-  metrics: unknown;
- } | {
-  kind: "exam-changed";
-  changes: unknown;
-  added: unknown;
-  removed: unknown;
-  relabelled: unknown;
-  regrouped: unknown;
-  edits: ({
-   item: string;
-   was?: string;
-   is?: string;
+   moved: unknown;
+   of: unknown;
+   floor?: number;
   })[];
- } | {
-  kind: "filtered";
-  asked: unknown;
-  of: unknown;
- } | {
-  kind: "golden-problems";
-  problems: ({
-   check: string;
-   severity: "error" | "warn";
-   finds: string;
-   items: ({
-    item: string;
-    says?: string;
-   })[];
-  })[];
- } | {
-  kind: "judge-limits";
-  limits: ("unmeasured" | "unread-labels" | "untrusted" | "unproven" | "refused-checks" | "other-judges" | "peoples-labels" | "panel" | "partly-judged" | "split-context" | "cut-chunks" | "assumed-context" | "self-preference")[];
-  unread?: {
-   path: string;
-   message?: string;
-  };
  } | {
   kind: "labels";
   labels: ({
@@ -779,20 +757,34 @@ type Report = {
    after?: string;
   })[];
  } | {
-  kind: "noise";
-  metrics: ({
-   metric: string;
-   moved: unknown;
-   of: unknown;
-   floor?: number;
+  kind: "judge-limits";
+  limits: ("unmeasured" | "unread-labels" | "untrusted" | "unproven" | "refused-checks" | "other-judges" | "peoples-labels" | "panel" | "partly-judged" | "split-context" | "cut-chunks" | "assumed-context" | "self-preference")[];
+  unread?: {
+   path: string;
+   message?: string;
+  };
+ } | {
+  kind: "opened-to-probes";
+  documents: ({
+   item: string;
+   doc: string;
+   kind: unknown;
+   strength: unknown;
   })[];
+  opened: unknown;
+  closed: unknown;
  } | {
   kind: "orders-to-judge";
-  documents: ({
-   doc: string;
-   phrases: unknown;
-  })[];
+  documents: unknown;
   answers: unknown;
+ } | {
+  kind: "filtered";
+  asked: unknown;
+  of: unknown;
+ } | {
+  kind: "chunks-changed";
+  jaccard?: unknown;
+  size?: unknown;
  } | {
   kind: "small-slices";
   slices: ({
@@ -800,9 +792,10 @@ type Report = {
    pairs: unknown;
   })[];
  } | {
-  kind: "unmeasured-files";
-  total: unknown;
-  names: (string)[];
+  kind: "context-changed";
+  base: unknown;
+  head: unknown;
+  metrics: unknown;
  })[];
  /** Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them. */
  items: ({
@@ -873,7 +866,14 @@ type Report = {
    rank: unknown;
    depth: unknown;
    room?: unknown;
-   ends?: unknown;
+   budget?: {
+    tokens: unknown;
+    ends: unknown;
+    largest: {
+     rank: unknown;
+     tokens: unknown;
+    };
+   };
    moved_to?: {
     doc: string;
     lines?: unknown;
@@ -933,6 +933,8 @@ type Report = {
    base?: unknown;
    head: unknown;
   };
+  verdicts: unknown;
+  unproven: unknown;
   split: unknown;
   cut_chunks: unknown;
   assumed_context: unknown;
@@ -955,6 +957,8 @@ type Report = {
     of: unknown;
    })[];
   };
+  addressed: unknown;
+  addressing_answers: unknown;
   trust?: {
    kind: "trusted" | "unproven" | "untrusted";
    passed: unknown;

@@ -1,4 +1,4 @@
-// src/features/traces/conventions.ts
+// src/traces/conventions.ts
 const evaluationEvent = "gen_ai.evaluation.result";
 const spanKinds = {
 	retriever: {

@@ -1,13 +1,13 @@
 import { o as GateError } from "./cli-start.js";
-import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { Ba as amountWords, Ga as valueWords, J as chartStyle, Ot as plainForeign, Qc as count, Wa as unitOf, Yo as tryGit, _o as openTerminalLog, _t as writeFiles, kt as plainText, qn as allowedDrop, qo as isSha } from "./cli-exam.js";
-import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
+import { Eo as tryGit, G as chartStyle, K as pageColours, Ln as unitOf, Nn as amountWords, Qn as allowedDrop, Rn as valueWords, Rt as plainForeign, dt as writeFiles, gc as count, qa as openTerminalLog, t as HistoryEntrySchema, wo as isSha, zt as plainText } from "./cli-exam.js";
+import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
+import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
 import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";
 import { basename, dirname } from "node:path";
-// src/features/history/entry-of-report.ts
+// src/commands/history/entry-of-report.ts
 const KeptSchema = object({
 	...ReportSchema.pick({
 		schema: true,
@@ -70,7 +70,7 @@ function pointOf$1({ gate, head, base, ...metric }) {
 		better: metric.improved
 	};
 }
-// src/features/history/trend/trend.ts
+// src/report/trend/trend.ts
 const mostMetrics = 12;
 function trendOf(entries) {
 	const drawn = entries.slice(-200);
@@ -124,7 +124,7 @@ function pointOf({ verdict, worse, better, allowed, min, max, direction }, value
 		max
 	};
 }
-// src/features/history/trend/trend-words.ts
+// src/report/trend/trend-words.ts
 function shortCommit(commit) {
 	return plainForeign(commit, 40).slice(0, 7);
 }
@@ -146,7 +146,7 @@ function pointWords({ commit, time }, { value, verdict, worse, better, band }, m
 	const moved = worse + better === 0 ? "" : `, ${worse} worse, ${better} better`;
 	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
 }
-// src/features/history/trend/trend-chart.ts
+// src/report/trend/trend-chart.ts
 const [width, height] = [560, 220];
 const area = {
 	left: 56,
@@ -262,7 +262,7 @@ function daysBelow(commits, { across }) {
 		"text-anchor": at === 0 ? "start" : at === last ? "end" : "middle"
 	}, dayOf(commits[at]?.time ?? "")));
 }
-// src/features/history/trend/trend-view.ts
+// src/report/trend/trend-view.ts
 function trendView(trend) {
 	const { commits, metrics, older, moreMetrics } = trend;
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
@@ -297,8 +297,21 @@ function columnHeading(text, kind = "") {
 		...kind === "" ? {} : { class: kind }
 	}, text);
 }
-// src/features/history/trend/trend-page.ts
-const style = `.number { text-align: right; }
+// src/report/trend/trend-page.ts
+const style = `
+:root {
+  ${pageColours}
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption { color: var(--quiet); font-size: .9rem; text-align: left; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
+.number { text-align: right; }
 ${chartStyle}`;
 function trendPage(entries, digest) {
 	const body = `<main>
@@ -311,7 +324,7 @@ ${trendView(trendOf(entries)).map(htmlOf).join("\n")}
 		body
 	}, digest);
 }
-// src/git/commit-time.ts
+// src/workspace/commit-time.ts
 async function commitTime(folder, commit) {
 	const repository = await findRepository(folder).catch(() => void 0);
 	if (repository === void 0 || !isSha(commit)) return void 0;
@@ -329,9 +342,9 @@ async function commitTime(folder, commit) {
 	const seconds = /^(\d{1,12})\n?$/.exec(stdout.toString())?.[1];
 	return status === 0 && seconds !== void 0 ? Number(seconds) * 1e3 : void 0;
 }
-// src/features/history/command.ts
+// src/cli/history-command.ts
 const usage = wrongUse("history");
-async function run([command, ...args]) {
+async function runHistoryCommand([command, ...args]) {
 	switch (command) {
 		case "add": return add(args);
 		case "show": return show(args);
@@ -374,4 +387,4 @@ function warnOf(damage) {
 function isoTime(ms) {
 	return new Date(ms).toISOString().replace(/\.\d+/, "");
 }
-export { run };
+export { runHistoryCommand };

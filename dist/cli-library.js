@@ -1,1 +1,1 @@
-export { Oa as openLibrary } from "./cli-exam.js";
+export { Ma as openLibrary } from "./cli-exam.js";

@@ -1,22 +1,22 @@
 import { o as GateError } from "./cli-start.js";
-import { Kr as filesWithoutTree, Ts as expiredIn, Vl as fromTop, Wi as listDocuments, Xr as reachModels, Zo as passes, mo as commandsOf, po as secretsInWords } from "./cli-exam.js";
-// src/pipeline/refuse-new-code.ts
-function bringsCode({ vouching, pipeline }) {
-	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);
+import { $o as expiredIn, Ha as secretsInWords, Ji as listDocuments, Jr as filesWithoutTree, Oo as passes, Qr as reachModels, Ua as commandsOf, il as fromTop } from "./cli-exam.js";
+// src/event/refuse-new-code.ts
+function bringsCode({ policy, pipeline }) {
+	return commandsOf(pipeline).length > 0 && !letsCodeRun(policy);
 }
-function letsCodeRun(vouching) {
-	return vouching !== void 0 && commandsOf(vouching).length > 0;
+function letsCodeRun(policy) {
+	return policy !== void 0 && commandsOf(policy).length > 0;
 }
-function refuseNewCode({ secrets, vouching, pipeline }) {
+function refuseNewCode({ secrets, policy, pipeline }) {
 	if (secrets.length === 0 || !bringsCode({
-		vouching,
+		policy,
 		pipeline
 	})) return;
 	const held = secretsInWords(secrets);
-	const ofBase = vouching === void 0 ? "base has none" : `base's \`kind: ${vouching.kind}\` runs none`;
+	const ofBase = policy === void 0 ? "base has none" : `base's \`kind: ${policy.kind}\` runs none`;
 	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
-// src/gate/collecting/unstarted-head.ts
+// src/commands/collecting/unstarted-head.ts
 async function unstartedHead(request, { context: { exam }, workspace, commits }, models) {
 	if (commits.base === void 0 || request.examFrom === "head") return void 0;
 	const { secrets = [], moreSecrets = [], today, lfs } = request;
@@ -31,9 +31,9 @@ async function unstartedHead(request, { context: { exam }, workspace, commits },
 			lfs
 		});
 		const read = fault === void 0 ? secrets : [.../* @__PURE__ */ new Set([...secrets, ...moreSecrets])];
-		if (read.length > 0 && fault === void 0 && exam.vouching !== void 0) refuseNewCode({
+		if (read.length > 0 && fault === void 0 && exam.policy !== void 0) refuseNewCode({
 			secrets,
-			vouching: exam.vouching,
+			policy: exam.policy,
 			pipeline
 		});
 		if (read.length > 0) return {
@@ -69,13 +69,11 @@ function sentByHead(exam, { commits, request: { passEnv, secrets = [] }, models 
 		])];
 	}
 }
-function bringsScorers({ from, settings, vouching }) {
-	return from === "head" && settings.scorers.size > 0 && !letsCodeRun(vouching);
+function bringsScorers({ from, settings, policy }) {
+	return from === "head" && settings.scorers.size > 0 && !letsCodeRun(policy);
 }
-function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBranch }, today) {
-	if (broken !== void 0) return broken;
-	if (base === void 0) return ofBranch?.fault && `the exam of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`;
-	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set holds no question that counts";
+function faultOfFiles({ broken, files: { base }, folders, golden, settings }, today) {
+	if (broken !== void 0 || base === void 0) return broken;
 	const folder = folders.base;
 	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
 	const named = `\`${set}\`, which the key golden of \`${config}\` names,`;

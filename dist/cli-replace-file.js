@@ -1,7 +1,7 @@
-import { _t as writeFiles } from "./cli-exam.js";
+import { dt as writeFiles } from "./cli-exam.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
-// src/lib/files/replace-file.ts
+// src/files/replace-file.ts
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });

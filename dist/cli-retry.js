@@ -1,4 +1,4 @@
-// src/lib/retry.ts
+// src/core/retry.ts
 async function retry(attempt, sleep) {
 	for (let number = 0;; number += 1) {
 		const { result, waitMs } = await attempt(number);

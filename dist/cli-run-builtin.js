@@ -1,1 +1,1 @@
-export { Vi as openBuiltinIndex, Hi as runBuiltin } from "./cli-exam.js";
+export { Ui as openBuiltinIndex, Wi as runBuiltin } from "./cli-exam.js";

@@ -1,6 +1,6 @@
-import { Di as withoutLineEnds, Ea as contentDigest, Ec as CommandSchema, Ei as trackUnresponsive, Fi as within, Gc as reasonsOf, Ii as processLimits, Ji as endingStrays, Js as parsedJson, Ki as askAll, Oi as answerLimits, Qs as sha256, Sl as valueAt, Tl as longestError, Wc as jsonOfLine, _a as storeKey, aa as sideContent, al as madeId, ga as kinds, ma as restoreBytes, pa as keepBytes, qi as childEnvironment, ui as hideExam, ul as keyed, wi as startLineProcess, xl as valid } from "./cli-exam.js";
+import { Aa as contentDigest, Ai as answerLimits, Bc as valueAt, Cc as madeId, Ei as startLineProcess, Es as sha256, Li as within, Oc as keyed, Oi as trackUnresponsive, Qi as endingStrays, Ri as processLimits, Ss as parsedJson, Uc as longestError, Xi as askAll, Zi as childEnvironment, Zs as CommandSchema, _a as keepBytes, ba as kinds, cc as jsonOfLine, fi as hideExam, ki as withoutLineEnds, la as sideContent, lc as reasonsOf, va as restoreBytes, xa as storeKey, zc as valid } from "./cli-exam.js";
 import { A as quoted, j as shown, k as printable } from "./cli-flags.js";
-import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./cli-zod.js";
+import { A as strictObject, C as number, O as record, P as unknown, j as string } from "./cli-zod.js";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/pipeline/scorers/read-scores.ts
@@ -164,7 +164,7 @@ async function askScorer(program, requests, limits = processLimits) {
 	signal.throwIfAborted();
 	return scores;
 }
-// src/gate/collecting/score-cache.ts
+// src/commands/collecting/score-cache.ts
 const KeptSchema = record(string(), record(string(), number().nullable()));
 const file = {
 	...kinds.scores,
@@ -223,14 +223,14 @@ function contentOf$1({ command }, listing) {
 	});
 	return sideContent(listing, settings);
 }
-// src/gate/collecting/scorer-programs.ts
+// src/commands/collecting/scorer-programs.ts
 function scorerPrograms(scorers) {
 	return [...Map.groupBy(scorers, ([, { command }]) => command)].map(([command, own]) => ({
 		command,
 		ranges: new Map(own.map(([label, { range: [lowest = 0, highest = 1] }]) => [label, [lowest, highest]]))
 	}));
 }
-// src/gate/collecting/score-runs.ts
+// src/commands/collecting/score-runs.ts
 async function scoreRuns(runs, asking) {
 	const { exam, ports } = asking;
 	const programs = scorerPrograms(exam.settings.scorers);
@@ -263,15 +263,8 @@ async function openPlace({ exam, workspace, commits, request, ports }) {
 	await mkdir(temp, { recursive: true });
 	const tree = undo.use(await workspace.openWorktree(side, sha));
 	undo.use(endingStrays(tree.path));
-	const workingDirectory = workspace.folderOf(sha);
-	const folders = {
-		...exam.folders,
-		[side]: workingDirectory
-	};
-	await hideExam(tree.path, side, {
-		...exam,
-		folders
-	});
+	await hideExam(tree.path, side, exam);
+	const workingDirectory = exam.folders[side];
 	const { environment: from, passEnv } = request;
 	const owned = undo.move();
 	return {

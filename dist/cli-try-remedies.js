@@ -1,12 +1,12 @@
-import { Bt as scoreItems, Ci as runCommand, Cs as metricTried, Dt as readDocuments, Ea as contentDigest, Et as documentsOfRun, Gi as writeAnswers, Ht as hasChunkLabels, Ii as processLimits, Ja as isApart, Ka as contextPrice, Kr as filesWithoutTree, Oa as openLibrary, Qa as meanOf, So as judgeOf, Ss as depthFor, Vi as openBuiltinIndex, Wr as requireKey, Yr as serverHeaders, cc as needsJudge, ho as isWritten, ji as buildSide, li as trackedFiles, na as vectorCache, nc as requirePipelineWith, qi as childEnvironment, qr as queriesOf, ra as cacheKeys, rl as share, si as cachedRun, ui as hideExam, wa as indexVersion, xs as contextOf$1, yt as report, zr as filesOfCommits } from "./cli-exam.js";
-import { n as startDeadline } from "./cli-deadline.js";
+import { Aa as contentDigest, Dr as contextPrice, Fs as needsJudge, Ga as isWritten, Gt as documentsOfRun, Jr as filesWithoutTree, Kr as requireKey, Kt as readDocuments, Ma as openLibrary, Ni as buildSide, Nr as meanOf, Oa as indexVersion, Ri as processLimits, Ti as runCommand, Ui as openBuiltinIndex, Vr as filesOfCommits, Xo as depthFor, Yi as writeAnswers, Yo as contextOf$1, Yr as queriesOf, Zi as childEnvironment, Zo as metricTried, Zr as serverHeaders, di as trackedFiles, en as hasChunkLabels, fi as hideExam, kr as isApart, ks as requirePipelineWith, li as cachedRun, oa as vectorCache, pt as report, qt as scoreItems, sa as cacheKeys, xc as share } from "./cli-exam.js";
+import { l as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
 import { o as GateError } from "./cli-start.js";
 import { k as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
-// src/features/sweep/variants/variant.ts
+// src/commands/sweeping/variant.ts
 const asItIs = "as it is";
-// src/features/sweep/variants/builtin-indexes.ts
+// src/commands/sweeping/builtin-indexes.ts
 function indexName({ documents, chunk, embed, retrieve }) {
 	return contentDigest([
 		documents,
@@ -84,7 +84,7 @@ async function openPlace$1({ exam, workspace, commits, request, entries }, setti
 		files
 	};
 }
-// src/features/sweep/variants/builtin-runs.ts
+// src/commands/sweeping/builtin-runs.ts
 async function openBuiltinRuns(work) {
 	const { exam, workspace, commits, request, models, ports } = work;
 	const entries = await workspace.listFiles(commits.head);
@@ -176,7 +176,7 @@ async function openBuiltinRuns(work) {
 		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
 	};
 }
-// src/lib/files/file-stamps.ts
+// src/files/file-stamps.ts
 async function stampFiles(folders) {
 	const stamps = /* @__PURE__ */ new Map();
 	for (const folder of folders) {
@@ -208,7 +208,7 @@ async function stampOf(path) {
 		found.ino
 	].join(" ");
 }
-// src/features/sweep/variants/program-runs.ts
+// src/commands/sweeping/program-runs.ts
 function builtFrom({ variant, sha, pipeline }) {
 	return `${placeName({
 		sha,
@@ -392,7 +392,7 @@ async function ask(request, reach) {
 		settings
 	}, reach);
 }
-// src/features/sweep/variants/variant-work.ts
+// src/commands/sweeping/variant-work.ts
 function examOfAll(exam, pipelines) {
 	const tried = metricTried("context_tokens");
 	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
@@ -430,13 +430,12 @@ function alone(exam) {
 		}
 	};
 }
-// src/features/sweep/scoring/judge-variants.ts
+// src/commands/sweeping/judge-variants.ts
 async function judgeVariants({ exam, models, workspace, ports }, variants) {
 	const [first] = variants;
 	const { judge } = exam.settings;
-	const weighs = await judgeOf(exam, ports);
-	if (first === void 0 || judge === void 0 || weighs === void 0) return void 0;
-	const { items, unsampled } = weighs.drawSample(exam, judge.sample);
+	if (first === void 0 || judge === void 0) return void 0;
+	const { items, unsampled } = drawSample(exam, judge.sample);
 	const nameOf = (place, id) => `${place} ${id}`;
 	const results = /* @__PURE__ */ new Map();
 	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
@@ -468,7 +467,7 @@ async function judgeVariants({ exam, models, workspace, ports }, variants) {
 		}
 	};
 	const { folder } = workspace;
-	const judged = await weighs.judgeRuns({
+	const judged = await judgeRuns({
 		exam: all,
 		sides,
 		models,
@@ -497,7 +496,7 @@ function withContext(result, { pipeline }) {
 		context: result.chunks.slice(0, k).map(({ id }) => id)
 	};
 }
-// src/features/sweep/scoring/score-variants.ts
+// src/commands/sweeping/score-variants.ts
 async function openScoring(given, ran) {
 	const work = withReference(given, ran);
 	const { exam, base, ports } = work;
@@ -620,7 +619,7 @@ function openFiles({ workspace, commits, base, ports }, returned) {
 		return opened;
 	};
 }
-// src/features/sweep/variants/set-up-variant.ts
+// src/commands/sweeping/set-up-variant.ts
 async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
 	const { path, bytes } = exam.files.head.config;
 	const { head } = exam.pipelines;
@@ -641,7 +640,7 @@ async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PUR
 		sha
 	};
 }
-// src/features/sweep/variants/run-variants.ts
+// src/commands/sweeping/run-variants.ts
 async function openVariants(work, variants) {
 	const { ports, until } = work;
 	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
@@ -759,7 +758,7 @@ async function orError(work) {
 		throw error;
 	}
 }
-// src/features/sweep/remedies/remedies-for.ts
+// src/diagnosis/remedies.ts
 const most = 8;
 function remediesFor({ causes, base, head, changed, indexed, k }) {
 	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
@@ -904,7 +903,7 @@ function foldersOf(changed, indexed = []) {
 	const isPlain = !/[*?[\]{}()!\\]/.test(folder);
 	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
 }
-// src/features/sweep/remedies/try-remedies.ts
+// src/commands/sweeping/try-remedies.ts
 async function tryRemedies(compared, ports) {
 	const { built, collected } = compared;
 	const lost = lossOf(built);
@@ -926,7 +925,7 @@ async function tryRemedies(compared, ports) {
 	return {
 		remedies: {
 			lost,
-			tried: tried.map(({ setting }) => setting),
+			tried,
 			best
 		},
 		best: best === void 0 ? void 0 : settings[best]
@@ -934,7 +933,7 @@ async function tryRemedies(compared, ports) {
 }
 const leastMs = 1e4;
 const mostMs = 6e4;
-async function tryInTime({ took, ...compared }, ports) {
+async function tryInTime(compared, took, ports) {
 	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
 	return (await tryRemedies(compared, {
 		...ports,
@@ -995,24 +994,18 @@ async function trySettings(settings, { work, ...compared }) {
 		const [variant] = [variants[at]].flatMap((one) => one ?? []);
 		if (variant === void 0) continue;
 		const [result] = await runner.measure([variant]);
-		const { restores, outcome } = result?.kind === "measured" ? await compare(variant, result.run, {
+		const outcome = result?.kind === "measured" ? await compare(variant, result.run, {
 			work,
 			...compared
-		}) : {
-			restores: false,
-			outcome: result?.kind === "failed" ? {
-				kind: "failed",
-				message: result.message
-			} : { kind: "unmeasured" }
-		};
+		}) : result?.kind === "failed" ? {
+			kind: "failed",
+			message: result.message
+		} : { kind: "unmeasured" };
 		tried.push({
-			setting: {
-				path,
-				from,
-				to,
-				outcome
-			},
-			restores
+			path,
+			from,
+			to,
+			outcome
 		});
 	}
 	return tried;
@@ -1047,12 +1040,10 @@ async function compare(variant, run, { work, collected }) {
 		value: head
 	}] : []);
 	return {
+		kind: "compared",
+		verdict: found.verdict,
 		restores,
-		outcome: {
-			kind: "compared",
-			verdict: found.verdict,
-			values
-		}
+		values
 	};
 }
 function cutTo(run, depth) {
@@ -1073,8 +1064,8 @@ function cutTo(run, depth) {
 	};
 }
 function cheapest(tried) {
-	const priceOf = ({ restores, setting: { outcome } }) => {
-		if (outcome.kind !== "compared" || !restores) return Infinity;
+	const priceOf = ({ outcome }) => {
+		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;
 		return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0;
 	};
 	const prices = tried.map(priceOf);

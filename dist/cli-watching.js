@@ -1,11 +1,11 @@
 import { o as GateError } from "./cli-start.js";
-import { Bl as fromFolder, Jo as git, Oo as workingDirectoryOf, Vl as fromTop, bs as documentSelector, i as readConfigFile, ia as besidePrograms, n as configOfFile, oa as unmatchedInputs, zc as abortable } from "./cli-exam.js";
+import { Jo as documentSelector, To as git, a as readConfigFile, ca as besidePrograms, ic as abortable, il as fromTop, oo as workingDirectoryOf, r as configOfFile, rl as fromFolder, ua as unmatchedInputs } from "./cli-exam.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
-// src/gate/work-tree/changes-that-matter.ts
+// src/commands/watching/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({
 		args: [
@@ -58,7 +58,7 @@ function filesOfPipeline(settings, files) {
 	const isBeside = besidePrograms(entries, settings);
 	return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path));
 }
-// src/lib/files/watch-folder.ts
+// src/files/watch-folder.ts
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));
 	const isLeft = (path) => path.split(sep).some((name) => name === ".git" || name === "node_modules") || out.some((folder) => path === folder || path.startsWith(folder + sep));

@@ -1,0 +1,18 @@
+// src/parse/response-path.ts
+function isResponsePath(text) {
+	return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString);
+}
+const longestPath = 1e3;
+const path = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+function quotedNames(text) {
+	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+}
+function isJsonString(literal) {
+	try {
+		JSON.parse(literal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+export { isResponsePath as t };

@@ -1,0 +1,3 @@
+// src/core/sides.ts
+const sideNames = ["base", "head"];
+export { sideNames as t };

@@ -1,0 +1,1 @@
+export { r as goldenHelp } from "./cli-golden.js";

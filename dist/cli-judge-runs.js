@@ -1,0 +1,1 @@
+export { t as judgeRuns } from "./cli-judging.js";

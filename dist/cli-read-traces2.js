@@ -1,0 +1,1 @@
+export { t as readSpans, n as readTraces } from "./cli-read-traces.js";

@@ -1,0 +1,1 @@
+export { t as tryInTime } from "./cli-try-remedies.js";

@@ -51,6 +51,7 @@ function listsOf(family: Family): readonly (readonly [path: string, text: string
   return [
     [`${family.folder}/all.ts`, objectList(family)],
     [`${family.folder}/schemas.ts`, schemaList(family)],
+    ...raisedList(family),
   ]
 }
 
@@ -97,6 +98,24 @@ function imported(names: readonly string[], kind: string): string {
   return line.length > 101
     ? `import {\n${names.map((name) => `  ${name},\n`).join('')}} ${from}`
     : line
+}
+
+/** Kinds that every decision raises, where their files say how. */
+function raisedList({ folder, type }: Family): readonly (readonly [path: string, text: string])[] {
+  const kinds = kindsOf(folder).filter((kind) =>
+    readFileSync(join(root, folder, 'kinds', `${kind}.ts`), 'utf8').includes('export const raised'),
+  )
+  if (kinds.length === 0) return []
+  const imports = kinds.map((kind) => imported([`raised as ${camel(kind)}`], kind))
+  const text = `import type { ${type} } from './all.ts'
+import type { Raised } from './finding-kind.ts'
+${imports.join('')}
+${generated}
+/** What every decision raises. */
+export const raisedKinds: readonly Raised<${type}>[] = [
+${kinds.map((kind) => `  ${camel(kind)},\n`).join('')}]
+`
+  return [[`${folder}/raised-kinds.ts`, text]]
 }
 
 function entry(kind: string, value: string): string {

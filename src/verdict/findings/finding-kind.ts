@@ -80,18 +80,20 @@ export function named(items: readonly string[], bytes: number): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
+/**
+ * How a decision raises a kind: losses, which somebody may accept, before remarks, each in the order of `place`. A kind
+ * without it is raised by whoever weighs metrics, checks health or asks the judge. Apart from the object, since whoever
+ * shows a report raises nothing.
+ */
+export type Raised<Found> = {
+  readonly as: 'loss' | 'remark'
+  readonly place: number
+  readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
+}
+
 /** One kind of finding. What it holds is the `schema` of its file. */
 export type FindingKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
-  /**
-   * Raised by every decision, in the order of `place`: losses, which somebody may accept, before remarks. Left out:
-   * whoever weighs metrics, checks health or asks the judge raises it.
-   */
-  readonly raised?: {
-    readonly as: 'loss' | 'remark'
-    readonly place: number
-    readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
-  }
   /** Why it counts against the verdict, or why it does not: at most 600 bytes of Markdown. */
   readonly say: (found: Found, told: Told) => Words
   /** What mends it, or lets it pass where it is meant; undefined where nothing is known to. */

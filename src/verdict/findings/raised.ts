@@ -1,12 +1,11 @@
 import type { Stepwise } from '../judge-metrics.ts'
-import { type Finding, findingKinds } from './all.ts'
+import type { Finding } from './all.ts'
 import type { Run } from './finding-kind.ts'
+import { raisedKinds } from './raised-kinds.ts'
 
 /** The findings of all kinds that every decision raises so, by their places. */
 export function* raisedAs(as: 'loss' | 'remark', run: Run): Stepwise<readonly Finding[]> {
-  const those = Object.values(findingKinds)
-    .flatMap(({ raised }) => (raised?.as === as ? [raised] : []))
-    .toSorted((a, b) => a.place - b.place)
+  const those = raisedKinds.filter((kind) => kind.as === as).toSorted((a, b) => a.place - b.place)
   const found: Finding[] = []
   for (const { by } of those) {
     const some = by(run)

@@ -3,7 +3,7 @@ import type { ListChanges } from '../../../lib/model/list-changes.ts'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { leastItems } from '../../weigh-change.ts'
-import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
+import type { Detail, Facts, FindingKind, Raised } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
@@ -15,9 +15,14 @@ export type Found = KindOf<'changed-lists', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'changed-lists',
-  raised: { as: 'remark', place: 80, by: ({ lists }) => changedLists(lists) },
   say: (finding, { facts, detail }) =>
     detail === 'brief' ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail),
+}
+
+export const raised: Raised<Found> = {
+  as: 'remark',
+  place: 80,
+  by: ({ lists }) => changedLists(lists),
 }
 
 /**

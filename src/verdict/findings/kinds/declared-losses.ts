@@ -4,7 +4,7 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Finding } from '../all.ts'
-import type { FindingKind } from '../finding-kind.ts'
+import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
@@ -27,15 +27,6 @@ export type Found = KindOf<'declared-losses', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
-  raised: {
-    as: 'loss',
-    place: 40,
-    by: ({ items, metrics, exam }) =>
-      declaredLosses(eligibleItems(items), {
-        minGrade: exam.match.minGrade,
-        most: mostDeclared(metrics, 0),
-      }),
-  },
   say: (finding, { items, detail }) =>
     say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
   // Of what nobody accepts a few are the change's own to decide.
@@ -50,6 +41,16 @@ export const findingKind: FindingKind<Found> = {
       mustPass,
     }
   },
+}
+
+export const raised: Raised<Found> = {
+  as: 'loss',
+  place: 40,
+  by: ({ items, metrics, exam }) =>
+    declaredLosses(eligibleItems(items), {
+      minGrade: exam.match.minGrade,
+      most: mostDeclared(metrics, 0),
+    }),
 }
 
 /** A loss that the pull request declares, question by question: a few are its own to decide. */

@@ -4,7 +4,7 @@ import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import type { Facts, FindingKind } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
@@ -26,8 +26,13 @@ export type Found = KindOf<'doubtful-labels', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'doubtful-labels',
-  raised: { as: 'loss', place: 50, by: ({ items }) => doubtfulLabels(eligibleItems(items)) },
   say: (finding, { facts, items }) => reason(finding, facts, items()),
+}
+
+export const raised: Raised<Found> = {
+  as: 'loss',
+  place: 50,
+  by: ({ items }) => doubtfulLabels(eligibleItems(items)),
 }
 
 /** What became of the labelled text in head's documents, where somebody has to look at it. */

@@ -8,7 +8,7 @@ import { draftItems } from '../../../metrics/compare/eligible-items.ts'
 import { boundFindings } from '../../bounds.ts'
 import { judgeMetrics, ruleMetrics, type Stepwise } from '../../judge-metrics.ts'
 import type { Finding } from '../all.ts'
-import type { FindingKind } from '../finding-kind.ts'
+import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -29,9 +29,14 @@ export type Found = KindOf<'drafts', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'drafts',
-  raised: { as: 'remark', place: 70, by: ({ items, exam }) => draftFindings(items, exam) },
   say: ({ metric, base, head, pairs }, { facts: { value } }) =>
     say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, 'unreviewed draft')}, more than is allowed. Drafts only warn: check whether these questions are right.`,
+}
+
+export const raised: Raised<Found> = {
+  as: 'remark',
+  place: 70,
+  by: ({ items, exam }) => draftFindings(items, exam),
 }
 
 /**

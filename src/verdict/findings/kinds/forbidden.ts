@@ -15,7 +15,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Window } from '../../../metrics/compare/reach.ts'
-import type { FindingKind } from '../finding-kind.ts'
+import type { FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -37,7 +37,6 @@ export type Found = KindOf<'forbidden', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'forbidden',
-  raised: { as: 'loss', place: 20, by: ({ items, window }) => forbiddenFindings(items, window) },
   say: (finding, { items }) => reason(finding, items()),
   rows: {
     says: () => say`gets a document that it forbids`,
@@ -45,6 +44,12 @@ export const findingKind: FindingKind<Found> = {
       number === 'one' ? say`gets a document that it forbids` : say`get documents that they forbid`,
   },
   accept: (finding, items) => ({ ...finding, items }),
+}
+
+export const raised: Raised<Found> = {
+  as: 'loss',
+  place: 20,
+  by: ({ items, window }) => forbiddenFindings(items, window),
 }
 
 /**

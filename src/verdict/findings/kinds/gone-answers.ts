@@ -4,7 +4,7 @@ import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { JudgedMetric } from '../../judge-metrics.ts'
-import type { Facts, FindingKind } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import {
   acceptIt,
@@ -37,12 +37,6 @@ export type Found = KindOf<'gone-answers', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'gone-answers',
-  raised: {
-    as: 'loss',
-    place: 30,
-    by: ({ items, metrics, exam }) =>
-      goneAnswers(eligibleItems(items), { minGrade: exam.match.minGrade, metrics }),
-  },
   say: (finding, { facts, items, detail }) =>
     say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
   toFix: (finding, facts) => {
@@ -64,6 +58,13 @@ export const findingKind: FindingKind<Found> = {
     docs: finding.docs.filter((doc) => lost.has(doc)),
     unindexed: finding.unindexed.filter((doc) => lost.has(doc)),
   }),
+}
+
+export const raised: Raised<Found> = {
+  as: 'loss',
+  place: 30,
+  by: ({ items, metrics, exam }) =>
+    goneAnswers(eligibleItems(items), { minGrade: exam.match.minGrade, metrics }),
 }
 
 /** An answer that users can no longer get is a loss of its own, however many questions there are. */

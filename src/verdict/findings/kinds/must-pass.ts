@@ -5,7 +5,7 @@ import { plain, plural, say, type Words } from '../../../lib/text/printing/sente
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../../metrics/compare/reach.ts'
 import type { Finding } from '../all.ts'
-import type { Facts, FindingKind } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -18,17 +18,18 @@ export type Found = KindOf<'must-pass', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'must-pass',
-  raised: {
-    as: 'loss',
-    place: 10,
-    by: ({ asserted, window }) => mustPassFindings(asserted, window),
-  },
   say: (finding, { facts, items }) => say`${reason(finding, facts)}${items()}.`,
   rows: {
     says: ({ outcome }) =>
       outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
   },
   accept: (finding, items) => ({ ...finding, items }),
+}
+
+export const raised: Raised<Found> = {
+  as: 'loss',
+  place: 10,
+  by: ({ asserted, window }) => mustPassFindings(asserted, window),
 }
 
 /**

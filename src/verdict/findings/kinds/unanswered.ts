@@ -3,7 +3,7 @@ import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import type { Facts, FindingKind } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
@@ -23,21 +23,22 @@ export type Found = KindOf<'unanswered', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'unanswered',
-  raised: {
-    as: 'remark',
-    place: 60,
-    by: ({ items, exam: { gate } }) => [
-      ...failedOnHeadOnly(items),
-      ...lostAnswers(
-        items,
-        gate.map(({ metric: { name } }) => name),
-      ),
-    ],
-  },
   say: ({ why, items: { length } }, { facts, items }) =>
     why === 'failed'
       ? say`${plural(length, 'query', 'queries')} failed on head${beside(facts)}${items()}.`
       : say`Head gives no answer to ${plural(length, 'question')} that base answers${items()}.`,
+}
+
+export const raised: Raised<Found> = {
+  as: 'remark',
+  place: 60,
+  by: ({ items, exam: { gate } }) => [
+    ...failedOnHeadOnly(items),
+    ...lostAnswers(
+      items,
+      gate.map(({ metric: { name } }) => name),
+    ),
+  ],
 }
 
 /** Queries that head fails and base answered (or was not asked): named, and at least a warning. */

@@ -34,10 +34,20 @@ const pages = [
   ['--help', '--all'],
   ...commandNames.map((name) => [name, '--help']),
   ...goldenVerbs.map((verb) => ['golden', verb, '--help']),
-  ...['check', 'sample', 'calibrate'].map((verb) => ['judge', verb, '--help']),
-  ...['add', 'show'].map((verb) => ['history', verb, '--help']),
+  ...(await verbs()).map(([name = '', verb = '']) => [name, verb, '--help']),
   ['golden'],
 ]
+
+/** Commands whose help tells of several words, such as `history add`. */
+async function verbs(): Promise<readonly (readonly string[])[]> {
+  const helps = await Promise.all(commandNames.map((name) => commands[name]?.help()))
+  return helps.flatMap((one) =>
+    Array.from(
+      one?.help.text.matchAll(/^ *(?:Usage: )?rag-gate ([a-z]+) ([a-z]+)\b/gm) ?? [],
+      ([, ...words]) => words,
+    ),
+  )
+}
 
 it.each(pages.map((words) => [words.join(' '), ...words]))(
   '%s keeps to 80 columns, and says how it ends',

@@ -86,7 +86,7 @@ const commandLine: Group[] = [
   },
   // Settings, golden set, metrics, run files, git: what every command reads that measures.
   // One more than read a report again, whose schemas a gate does not need.
-  { name: 'exam', test: /\/src\//, minShareCount: 7 },
+  { name: 'policy', test: /\/src\//, minShareCount: 7 },
   // What few commands read again. To make its schema takes a tenth of the time that loading the gate does.
   {
     name: 'report-file',

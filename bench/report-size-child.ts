@@ -6,7 +6,7 @@ import { allInOrder } from '../src/lib/all-in-order.ts'
 import { withContextLength } from '../src/metrics/compare/with-context-length.ts'
 import { pageTools } from '../src/lib/files/page-tools.ts'
 import { writeFiles } from '../src/lib/files/write-files.ts'
-import { loadExam } from '../src/policy/load-exam.ts'
+import { loadPolicy } from '../src/policy/load-policy.ts'
 import { scoreItems, type SideToScore } from '../src/gate/comparing/score-items.ts'
 import type { Corpus } from '../src/lib/model/corpus.ts'
 import { annotations } from '../src/report/annotations.ts'
@@ -48,7 +48,7 @@ const files = new Map<string, Uint8Array>([
   ['rag-gate.yml', Buffer.from(config)],
   ['golden.jsonl', readFileSync(join(folder, 'golden.jsonl'))],
 ])
-const exam = await loadExam({
+const policy = await loadPolicy({
   workspace: {
     readFile: async (_sha, path) => {
       const bytes = files.get(path)
@@ -58,12 +58,12 @@ const exam = await loadExam({
   commits: { base: 'base', head: 'head' },
   config: undefined,
   today: '2026-01-01',
-  examFrom: 'base',
+  policyFrom: 'base',
 })
-const asked = new Set(exam.items.map(({ id }) => id))
+const asked = new Set(policy.items.map(({ id }) => id))
 
 async function open(side: 'base' | 'head'): Promise<RunFile> {
-  const rules = { label: side, depth: exam.depth, asked, keep: undefined, temp: folder, signal }
+  const rules = { label: side, depth: policy.depth, asked, keep: undefined, temp: folder, signal }
   return openNamedRun(join(folder, `${side}.jsonl`), { ...rules, beside: side === 'head' })
 }
 
@@ -77,10 +77,10 @@ const sides: { base: SideToScore; head: SideToScore } = {
   base: { run: base.run, corpus: corpusOf() },
   head: { run: head.run, corpus: corpusOf() },
 }
-const settings = { ...exam.settings, metrics: exam.settings.metrics }
-const metrics = withContextLength(exam.settings.metrics)
+const settings = { ...policy.settings, metrics: policy.settings.metrics }
+const metrics = withContextLength(policy.settings.metrics)
 const matrices = new Map()
-const scored = await scoreItems(exam, { ...settings, metrics }, sides, { now, signal, matrices })
+const scored = await scoreItems(policy, { ...settings, metrics }, sides, { now, signal, matrices })
 const scoredAt = now()
 const { chunkOverlap } = scored
 const decision = decide(scored.items, settings, {
@@ -99,11 +99,11 @@ const known = {
     fork: false,
   },
   commits: { base: 'a'.repeat(40), head: 'b'.repeat(40) },
-  exam,
+  policy,
   text: 'snippets' as const,
 }
 const measured = {
-  exam,
+  policy,
   scored,
   decision,
   sides,

@@ -1,5 +1,5 @@
 import { parseConfig } from '../src/policy/config/parse-config.ts'
-import type { ExamSettings } from '../src/lib/model/settings/settings.ts'
+import type { PolicySettings } from '../src/lib/model/settings/settings.ts'
 import { type Change, changesOf, isAsGood, isLossOf, kinds } from './changes.ts'
 import type { MeasuredSystem } from './measured-systems.ts'
 
@@ -7,7 +7,7 @@ import type { MeasuredSystem } from './measured-systems.ts'
 export type Row = {
   readonly name: string
   readonly changes: readonly Change[]
-  readonly exam: ExamSettings
+  readonly policy: PolicySettings
   /** At most, and at least, this share is to be blocked under `auto`, by the number of questions. */
   readonly most?: Shares
   readonly least?: Shares
@@ -17,10 +17,10 @@ type Shares = Readonly<Partial<Record<number, number>>>
 /** Tags of the rows that gate slices. */
 export const slices = Array.from({ length: 8 }, (_, at) => `slice ${at + 1}`)
 /** The default gate. */
-export const defaultGate = examOf({})
+export const defaultGate = policyOf({})
 /** Recall of the context alone. */
-export const oneMetric = examOf({ gate: { 'recall@context': { 'max-drop': 0.02 } } })
-const withSlices = examOf({
+export const oneMetric = policyOf({ gate: { 'recall@context': { 'max-drop': 0.02 } } })
+const withSlices = policyOf({
   gate: { 'recall@context': { 'max-drop': 0.02, 'per-slice': slices } },
 })
 
@@ -36,11 +36,11 @@ function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
   const one = { 10: 0.08, 25: 0.08, 50: 0.08, 100: 0.08 }
   const name = 'neutral: other chunks or another retriever'
   return [
-    { name, changes, exam: oneMetric, most: one },
-    { name: `${name}, default gate`, changes, exam: defaultGate, most: several },
-    { name: `${name}, eight slices as well`, changes, exam: withSlices, most: several },
-    { name: 'of these, other chunks', changes: changes.filter(chunks), exam: oneMetric },
-    { name: 'of these, another retriever', changes: changes.filter(retriever), exam: oneMetric },
+    { name, changes, policy: oneMetric, most: one },
+    { name: `${name}, default gate`, changes, policy: defaultGate, most: several },
+    { name: `${name}, eight slices as well`, changes, policy: withSlices, most: several },
+    { name: 'of these, other chunks', changes: changes.filter(chunks), policy: oneMetric },
+    { name: 'of these, another retriever', changes: changes.filter(retriever), policy: oneMetric },
   ]
 }
 
@@ -53,7 +53,7 @@ function lossRows(systems: readonly MeasuredSystem[], points: 5 | 11): readonly 
   return Object.entries(kinds).map(([kind, isMeant]) => ({
     name: `${points} points lost: ${kind}`,
     changes: changesOf(systems, isMeant, isLossOf(points)),
-    exam: oneMetric,
+    policy: oneMetric,
     ...(isTaken(kind) ? { least } : {}),
   }))
 }
@@ -62,7 +62,8 @@ function isTaken(kind: string): boolean {
   return kind === 'fewer chunks in the context' || kind === 'documents missing'
 }
 
-function examOf(keys: object): ExamSettings {
+function policyOf(keys: object): PolicySettings {
   const pipeline = { kind: 'runs', path: 'runs/{side}.jsonl', context: 5 }
-  return parseConfig(JSON.stringify({ golden: 'g.jsonl', pipeline, ...keys }), 'rag-gate.yml').exam
+  return parseConfig(JSON.stringify({ golden: 'g.jsonl', pipeline, ...keys }), 'rag-gate.yml')
+    .policy
 }

@@ -72,15 +72,15 @@ function checkTarget(
 }
 
 /** Each rule sees the same pull requests. */
-function blockedShares({ changes, exam }: Row, n: number): Shares {
+function blockedShares({ changes, policy }: Row, n: number): Shares {
   const below = belowOf(seed + n)
-  const isTagged = exam.gate.some(({ perSlice }) => perSlice.length > 0)
+  const isTagged = policy.gate.some(({ perSlice }) => perSlice.length > 0)
   const shares: Shares = { auto: 0, point: 0, significant: 0, any: 0 }
   for (let draw = 0; draw < draws; draw += 1) {
     const change = oneOf(changes, below)
     const items = Array.from({ length: n }, (_, at) => questionOf(change, { at, below, isTagged }))
     for (const rule of rules) {
-      const asked = { ...exam, gate: exam.gate.map((gate) => ({ ...gate, rule })) }
+      const asked = { ...policy, gate: policy.gate.map((gate) => ({ ...gate, rule })) }
       const decision = decide(items, asked)
       shares[rule] += Number(decision.verdict === 'fail')
       if (rule === 'auto') shares.any += Number(mayBlock(decision))

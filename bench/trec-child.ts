@@ -2,7 +2,7 @@ import { openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { corpusOf } from '../src/git/documents/corpus-of.ts'
-import { examOfFiles } from '../src/policy/exam-of-files.ts'
+import { policyOfFiles } from '../src/policy/policy-of-files.ts'
 import { scoreItems } from '../src/gate/comparing/score-items.ts'
 import type { Labels } from '../src/lib/model/items/golden-set.ts'
 import type { Score } from '../src/lib/model/score.ts'
@@ -18,7 +18,7 @@ const signal = new AbortController().signal
 
 const bare = await spentOn(async () => barePass(paths.base) + barePass(paths.head))
 const labelled = await spentOn(readGolden)
-const { exam, rules } = labelled.result
+const { policy, rules } = labelled.result
 const read = await spentOn(async () => {
   const [head, base] = await Promise.all([
     openNamedRun(paths.head, { ...rules, label: 'head', beside: true }),
@@ -30,9 +30,9 @@ const scored = await spentOn(async () => {
   const corpus = corpusOf([])
   const { base, head } = read.result
   const sides = { base: { run: base.run, corpus }, head: { run: head.run, corpus } }
-  return scoreItems(exam, exam.settings, sides, { now: () => performance.now(), signal })
+  return scoreItems(policy, policy.settings, sides, { now: () => performance.now(), signal })
 })
-if (scored.result.items.length !== exam.items.length || bare.result === 0) {
+if (scored.result.items.length !== policy.items.length || bare.result === 0) {
   throw new Error('not everything was read and scored')
 }
 
@@ -65,14 +65,14 @@ function barePass(path: string): number {
 async function readGolden() {
   const named = { config: undefined, metrics: trecMetrics, compared: true }
   const files = { golden, ...named, today: '2026-01-01' }
-  const whole = await examOfFiles(files)
+  const whole = await policyOfFiles(files)
   const labels = new Map(whole.items.map((item) => [item.id, item.golden.head.labels]))
   const keep = {
     chunks: chunksToHold(whole.settings.metrics),
     labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
   }
   const asked = new Set(labels.keys())
-  return { exam: whole, rules: { depth: whole.depth, asked, keep, temp: folder, signal } }
+  return { policy: whole, rules: { depth: whole.depth, asked, keep, temp: folder, signal } }
 }
 
 function meanOf(scores: readonly (Score | undefined)[]): number {

@@ -117,7 +117,7 @@ export const scenarios: Record<string, Scenario> = {
     title: 'nothing that retrieval depends on changes',
     change: (repository) => writeFileSync(join(repository, 'unrelated.txt'), 'nothing to see\n'),
     exitCode: 0,
-    says: [/nothing that the pipeline, the golden set or the exam depends on changed/],
+    says: [/nothing that the pipeline, the golden set or the policy depends on changed/],
   },
 }
 

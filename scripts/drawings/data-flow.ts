@@ -9,7 +9,7 @@ export function dataFlow(): string {
     [
       ...lane(90, 'base', 'the target branch'),
       ...lane(210, 'head', 'the pull request'),
-      box([220, 10], [200, 50], ['The exam, from base', 'questions and tolerances'], 'strong'),
+      box([220, 10], [200, 50], ['The policy, from base', 'questions and tolerances'], 'strong'),
       wire(
         [
           [335, 60],

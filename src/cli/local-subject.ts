@@ -38,7 +38,7 @@ export function localSubject(options: {
     },
     behind: undefined,
     today: today(),
-    examFrom: 'base',
+    policyFrom: 'base',
   }
 }
 

@@ -12,7 +12,7 @@ import type { PipelinePorts } from './request.ts'
 
 /** The report of a gate with the parts of features that have a key of the configuration which is not at its default. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
-  const { settings } = gated.collected.exam
+  const { settings } = gated.collected.policy
   let { built } = gated
   for (const [name, keys] of Object.entries(featureSettings)) {
     const set = Object.entries(keys).find(([key, schema]) => {

@@ -11,7 +11,7 @@ import { requireCommits } from '../pipeline/run/reading/expected-runs.ts'
 import { runsInvalid } from '../pipeline/run/runs-invalid.ts'
 import { clearRunFolder, requireRunFolder } from '../pipeline/run/writing/clear-run-folder.ts'
 import { type CollectRequest, collectRuns, writeRuns } from './collect.ts'
-import { openExam } from './collecting/open-exam.ts'
+import { openPolicy } from './collecting/open-policy.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import { type BuildHandle, folderOf, readHandle } from './staging/build-handle.ts'
@@ -41,8 +41,8 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   const finished = await finishedPart(request, digest)
   if (finished !== undefined && !hasFailed(finished)) return finished
   await clearRunFolder(request.folder, names)
-  await using opened = await openExam(asked, ports)
-  const { pipelines, depth, settings } = opened.context.exam
+  await using opened = await openPolicy(asked, ports)
+  const { pipelines, depth, settings } = opened.context.policy
   const { secrets = [], folder, shard } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }

@@ -4,14 +4,14 @@ import { entryOf } from '../metrics/catalogue.ts'
 import type { Scores } from '../lib/model/comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
-import type { Exam } from '../policy/load-exam.ts'
+import type { Policy } from '../policy/load-policy.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
 import type { FinishedRuns, MeasuredRuns, ReadAsked, Watch } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
 /** Lets features see how both sides are built, and says what reads what they saw, by their names. */
-export async function watchBuilds(pipelines: Exam['pipelines']): Promise<{
+export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
   /** Undefined: nobody looks. */
   readonly onVectors: Watch['onVectors'] | undefined
   readonly seen: ReadonlyMap<string, ReadAsked>
@@ -38,7 +38,7 @@ export async function askBeside(
   run: FinishedRuns,
   ports: PipelinePorts,
 ): Promise<ReadonlyMap<string, ReadAsked>> {
-  const { metrics } = run.collected.exam.settings
+  const { metrics } = run.collected.policy.settings
   const asked = new Map<string, ReadAsked>()
   for (const name of new Set(metrics.flatMap((metric) => askedBy(metric) ?? []))) {
     const steps = await featureSteps[name]?.()
@@ -56,7 +56,7 @@ function askedBy(metric: Metric): string | undefined {
 
 /** Said before the report says it: a gated metric without a value is an error there. */
 export function warnOfUnasked(
-  { metrics, gate }: Exam['settings'],
+  { metrics, gate }: Policy['settings'],
   log: Pick<PipelinePorts['log'], 'warn'>,
 ): void {
   const isBeside = (metric: Metric): boolean => askedBy(metric) !== undefined

@@ -10,7 +10,7 @@ import { digestOfFile } from '../lib/files/file-digest.ts'
 import { isPublic } from '../lib/model/visibility.ts'
 import { printable, quoted } from '../lib/text/printing/printable.ts'
 import { collectRuns } from './collect.ts'
-import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { type OpenPolicy, openPolicy } from './collecting/open-policy.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
 import {
   type BuildHandle,
@@ -32,8 +32,8 @@ export type BuildRequest = GateRequest & { readonly folder: string }
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
   await clearBuildFolder(folder)
-  await using opened = await openExam(request, ports)
-  const { pipelines } = opened.context.exam
+  await using opened = await openPolicy(request, ports)
+  const { pipelines } = opened.context.policy
   refuseSecretBesideCode({ secrets, pipelines })
   const sides = new Map<Side, BuiltHandle>()
   const standing = new Set<Side>()
@@ -72,7 +72,7 @@ async function undo(
     request,
     opened,
     ports,
-  }: { readonly request: BuildRequest; readonly opened: OpenExam; readonly ports: PipelinePorts },
+  }: { readonly request: BuildRequest; readonly opened: OpenPolicy; readonly ports: PipelinePorts },
 ): Promise<void> {
   const { folder } = request
   const handle = { sides: { base: sides.get('base'), head: sides.get('head') } }
@@ -91,16 +91,16 @@ async function undo(
 }
 
 /**
- * Refuses files of programs in a repository that may be public, unless the exam allows it: the folder becomes an
+ * Refuses files of programs in a repository that may be public, unless the policy allows it: the folder becomes an
  * artifact, which is public too, and nobody can tell what text an index holds.
  */
 function guardOf(
   { visibility }: BuildRequest,
-  { context }: OpenExam,
+  { context }: OpenPolicy,
 ): (side: Side, left: BuiltHandle['left']) => void {
   return (side, left) => {
     const first = left.find((file) => 'sha256' in file)
-    if (first === undefined || !isPublic(visibility) || context.exam.settings.runText === 'full')
+    if (first === undefined || !isPublic(visibility) || context.policy.settings.runText === 'full')
       return
     throw new GateError(
       'private-text',

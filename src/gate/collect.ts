@@ -4,7 +4,7 @@ import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts
 import { warnOfUnasked } from './beside-runs.ts'
 import type { Asking } from './collecting/ask-side.ts'
 import { askSides } from './collecting/ask-sides.ts'
-import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { type OpenPolicy, openPolicy } from './collecting/open-policy.ts'
 import { refusePrivateText } from './collecting/public-artifact-guard.ts'
 import { requireKey } from './collecting/require-key.ts'
 import { trialsOfSide } from './collecting/side-inputs.ts'
@@ -39,12 +39,12 @@ export type CollectRequest = GateRequest & {
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
   // First, so that a folder in use is refused before any work, and a failure leaves no run.json of an earlier run.
   await clearRunFolder(request.folder)
-  await using opened = await openExam(request, ports)
-  const { pipelines, settings } = opened.context.exam
+  await using opened = await openPolicy(request, ports)
+  const { pipelines, settings } = opened.context.policy
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const collected = await collectRuns(request, opened, ports)
-  warnOfUnasked(collected.exam.settings, ports.log)
+  warnOfUnasked(collected.policy.settings, ports.log)
   if (collected.runs === undefined)
     ports.log.info('nothing that the answers depend on has changed: nothing was asked')
   await refusePrivateText(collected, request.visibility)
@@ -54,33 +54,36 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 /** Tearing down asks nothing. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
-/** The first half of a run, in memory. A shard leaves the other questions out of the exam. */
+/** The first half of a run, in memory. A shard leaves the other questions out of the policy. */
 export async function collectRuns(
   request: GateRequest &
     Partial<Pick<CollectRequest, 'shard'>> &
     Pick<Asking, 'onVectors'> & { readonly stage?: CollectStage },
-  { workspace, commits, context }: OpenExam,
+  { workspace, commits, context }: OpenPolicy,
   given: PipelinePorts,
 ): Promise<Collected> {
-  const { exam: whole } = context
+  const { policy: whole } = context
   const ports = withTrustedStore(given, whole)
   const { stage, shard, onVectors } = request
   const isBuild = stage?.kind === 'build'
-  const exam = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
-  const models = reachModels(exam, commits, ports.models)
+  const policy = { ...whole, items: isBuild ? [] : itemsOfShard(whole.items, shard) }
+  const models = reachModels(policy, commits, ports.models)
   const files = filesOfCommits(commits, workspace, ports.signal)
   const { behind } = request
   const { folder } = workspace
-  const rest = { ...context, exam, files, behind, claims: [], models, folder }
+  const rest = { ...context, policy, files, behind, claims: [], models, folder }
   const isWanted = request.base.kind === 'head' || request.metrics !== undefined
-  if (!isWanted && (await nothingRelevantChanged({ exam: whole, commits, reader: workspace })))
+  if (!isWanted && (await nothingRelevantChanged({ policy: whole, commits, reader: workspace })))
     return { ...rest, runs: undefined }
-  requireKey('head', exam.pipelines.head, models)
+  requireKey('head', policy.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
   const here = { workspace, commits, models, ports, stage, shard }
-  const asking = { request, exam, ...here, keepRuns, onVectors }
-  const count = { questions: exam.items.length, trials: trialsOfSide(exam, exam.pipelines.head) }
-  const title = titleOf(count, request, exam.pipelines.base !== undefined)
+  const asking = { request, policy, ...here, keepRuns, onVectors }
+  const count = {
+    questions: policy.items.length,
+    trials: trialsOfSide(policy, policy.pipelines.head),
+  }
+  const title = titleOf(count, request, policy.pipelines.base !== undefined)
   const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
   return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
 }
@@ -90,7 +93,7 @@ async function withOwnScores(
   runs: MeasuredSides<Run>,
   asking: Asking,
 ): Promise<MeasuredSides<Run>> {
-  if (asking.exam.settings.scorers.size === 0) return runs
+  if (asking.policy.settings.scorers.size === 0) return runs
   const steps = await featureSteps['scorers']?.()
   if (steps?.scores === undefined)
     throw new GateError('config-invalid', 'this program was built without scorers', {
@@ -116,8 +119,8 @@ function titleOf(
 const mostLost = 500
 
 export function writeRuns(
-  { exam, runs, origin, lost }: Collected,
-  { commits }: OpenExam,
+  { policy, runs, origin, lost }: Collected,
+  { commits }: OpenPolicy,
   {
     folder,
     shard,
@@ -128,7 +131,7 @@ export function writeRuns(
     readonly signal: AbortSignal
   },
 ): Promise<Manifest> {
-  const { base, head } = exam.files
+  const { base, head } = policy.files
   return writeRunFolder({
     folder,
     manifest: {
@@ -136,12 +139,12 @@ export function writeRuns(
       commits: { base: commits.base, head: commits.head },
       pullRequest: origin.pullRequest,
       config: { base: base && sha256(base.config.bytes), head: sha256(head.config.bytes) },
-      depth: exam.depth,
+      depth: policy.depth,
       shard,
       build,
     },
     runs,
-    ids: exam.items.map(({ id }) => id),
+    ids: policy.items.map(({ id }) => id),
     lost: lost && printable(lost.message, mostLost),
     golden: { base: base?.golden, head: head.golden },
     signal,

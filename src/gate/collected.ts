@@ -1,6 +1,6 @@
 import type { GateError } from '../lib/errors.ts'
 import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
-import type { Exam } from '../policy/load-exam.ts'
+import type { Policy } from '../policy/load-policy.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import type { Note } from '../report/notes/all.ts'
 import type { Run } from '../lib/model/run.ts'
@@ -14,7 +14,7 @@ import type { ReachedModels } from './reach-models.ts'
 
 /** What the first half of a run hands to the second: everything that a report is made of. */
 export type Collected = RunContext & {
-  readonly exam: Exam
+  readonly policy: Policy
   /** What each side returned. Undefined: nothing that the answers depend on has changed, so nothing was asked. */
   readonly runs: MeasuredSides<Run> | undefined
   /** Why base returned nothing though it was to be measured. */

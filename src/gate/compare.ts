@@ -26,7 +26,7 @@ export async function compare(
   runs: MeasuredSides<Run>,
   ports: GatePorts,
 ): Promise<Compared> {
-  const { exam } = collected
+  const { policy } = collected
   const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
   const measured = await judgeAndScore(collected, sides, ports)
   const { scored, metrics, lists, judge, matrices, unread } = measured
@@ -35,10 +35,10 @@ export async function compare(
     measured,
     ports,
   )
-  const ofHead = { exam: { ...exam, settings }, scored, sides, change: { ...change, waivers } }
+  const ofHead = { policy: { ...policy, settings }, scored, sides, change: { ...change, waivers } }
   const byHead = await decideByHead(ofHead, { ...ports, ...measured.told })
   const changed = await changedInputs({
-    exam,
+    policy,
     // With documents by their paths in the repository.
     runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
@@ -61,8 +61,8 @@ export async function compare(
   }
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
-  const problems = goldenProblems({ exam, sides })
-  const window = gatedWindow(exam.settings)
+  const problems = goldenProblems({ policy, sides })
+  const window = gatedWindow(policy.settings)
   const told = await tellMeasured({ items: scored.items, sides, window })
   const features = { ...measured.parts, ...told }
   const built = buildReport(collected, { ...found, diagnosed, context, problems, features })

@@ -8,15 +8,15 @@ import type { LabelledChanges, UnreadLabels } from '../lib/model/judging/labelle
 import type { Log } from '../lib/log.ts'
 import type { Preference } from '../lib/model/list-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import type { ExamSettings, JudgeSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings, JudgeSettings } from '../lib/model/settings/settings.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 import type { Window } from '../metrics/compare/reach.ts'
-import type { Exam } from '../policy/load-exam.ts'
+import type { Policy } from '../policy/load-policy.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Collected } from './collected.ts'
 import type { Asking } from './collecting/ask-side.ts'
-import type { OpenExam } from './collecting/open-exam.ts'
+import type { OpenPolicy } from './collecting/open-policy.ts'
 import type { SideToScore, scoreItems } from './comparing/score-items.ts'
 import type { ReachedModels } from './reach-models.ts'
 import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
@@ -53,19 +53,22 @@ export type Weighs = {
     metrics: readonly JudgedMetric[],
     work: WorkAlone,
   ) => Promise<JudgedAlone>
-  readonly drawSample: (exam: Pick<Exam, 'items'>, sample: JudgeSettings['sample']) => JudgeSample
+  readonly drawSample: (
+    policy: Pick<Policy, 'items'>,
+    sample: JudgeSettings['sample'],
+  ) => JudgeSample
   /** Reads a file of people's labels. Throws `input-invalid`. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
-  /** What the labels say that the door or the exam names. Hands the judged run to the port `onJudged`. */
+  /** What the labels say that the door or the policy names. Hands the judged run to the port `onJudged`. */
   readonly labelsOfPeople: (
-    work: Pick<JudgeWork, 'exam' | 'sides' | 'ports'>,
+    work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
     judged: Pick<JudgedRun, 'matrices' | 'scored'>,
   ) => OfPeople
 }
 
 /** A run to judge, and the means to. */
 export type JudgeWork = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly sides: MeasuredSides<SideToScore>
   readonly models: ReachedModels
   /** An existing private folder. */
@@ -87,7 +90,7 @@ export type JudgedRuns = {
 
 /** The means to judge answers of no run. */
 type WorkAlone = {
-  readonly settings: Pick<ExamSettings, 'refusal'>
+  readonly settings: Pick<PolicySettings, 'refusal'>
   readonly judge: JudgeSettings
   readonly models: ReachedModels
   readonly ports: Pick<GatePorts, 'log' | 'now' | 'signal' | 'models'>
@@ -103,7 +106,7 @@ export type JudgedAlone = {
 
 /** The items to judge, in golden order, and the ids of the others. */
 export type JudgeSample = {
-  readonly items: Exam['items']
+  readonly items: Policy['items']
   readonly unsampled: ReadonlySet<string>
   /** Undefined where all are judged. */
   readonly facts: JudgeFacts['sample']
@@ -135,7 +138,7 @@ type Asks = (run: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | und
 /** Two runs that were asked, and what they were asked of. */
 export type FinishedRuns = {
   readonly request: GateRequest
-  readonly opened: OpenExam
+  readonly opened: OpenPolicy
   readonly collected: Collected
 }
 

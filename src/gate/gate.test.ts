@@ -99,7 +99,7 @@ async function run(
       origin: localOrigin,
       behind: undefined,
       today: '2026-01-01',
-      examFrom: 'base',
+      policyFrom: 'base',
       environment: {},
       passEnv: parsePassEnv(''),
     },

@@ -1,12 +1,12 @@
 import { featureSteps } from '../features/steps.ts'
 import { GateError } from '../lib/errors.ts'
-import type { Exam } from '../policy/load-exam.ts'
+import type { Policy } from '../policy/load-policy.ts'
 import type { Weighs } from './feature.ts'
 import type { GatePorts } from './request.ts'
 
 /** The judge, where the run has one or people's labels; its code is a tenth of the gate's, and many gates ask none. */
 export async function judgeOf(
-  { settings }: Pick<Exam, 'settings'>,
+  { settings }: Pick<Policy, 'settings'>,
   { labels, onJudged }: Pick<GatePorts, 'labels' | 'onJudged'>,
 ): Promise<Weighs | undefined> {
   return settings.judge === undefined && labels === undefined && onJudged === undefined

@@ -20,7 +20,7 @@ function door(changes: Partial<ModelsDoor>): ModelsDoor {
 }
 
 const none = new Map<string, string>()
-const exam = { from: 'base', settings: { baseUrl: undefined, headers: none } } as never
+const policy = { from: 'base', settings: { baseUrl: undefined, headers: none } } as never
 
 describe('whether there is a key', () => {
   it.each([
@@ -49,11 +49,11 @@ describe('whether there is a key', () => {
       key: 'given',
     },
   ])('$what: $key', ({ given, key }) => {
-    expect(reachModels(exam, commits, door(given)).key).toBe(key)
+    expect(reachModels(policy, commits, door(given)).key).toBe(key)
   })
 
   it('S16: without it no answer is written, and nothing is asked', async () => {
-    const { openAnswerer } = reachModels(exam, commits, door({ withheld: true }))
+    const { openAnswerer } = reachModels(policy, commits, door({ withheld: true }))
     expect(await openAnswerer({} as never, 1)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Exam } from '../policy/load-exam.ts'
+import type { Policy } from '../policy/load-policy.ts'
 import { GateError } from '../lib/errors.ts'
 import { isLocalEndpoint } from '../lib/llm/endpoint.ts'
 import type { ModelAddress } from '../lib/llm/model-address.ts'
@@ -29,12 +29,12 @@ export type ReachedModels = {
 }
 
 /**
- * Decides where models are asked: at the address from the door, else the one in the exam. An address that only head's
+ * Decides where models are asked: at the address from the door, else the one in the policy. An address that only head's
  * config names would let a pull request, or a branch that somebody checks out, send the key anywhere: throws
  * `judge-unavailable` for it where there is a key.
  */
 export function reachModels(
-  { from, settings }: Pick<Exam, 'from' | 'settings'>,
+  { from, settings }: Pick<Policy, 'from' | 'settings'>,
   commits: MeasuredSides<string>,
   door: ModelsDoor,
 ): ReachedModels {
@@ -85,7 +85,7 @@ const mergeIt =
 
 /** Why the address in the config cannot be trusted; undefined where it is base's. */
 export function doubtOf(
-  { from, baseUrl }: { readonly from: Exam['from']; readonly baseUrl: string | undefined },
+  { from, baseUrl }: { readonly from: Policy['from']; readonly baseUrl: string | undefined },
   commits: MeasuredSides<string>,
   { trustsHead }: Pick<ModelsDoor, 'trustsHead'>,
 ): string | undefined {

@@ -2,7 +2,7 @@ import { isUnhealthy } from '../verdict/findings/kinds/unhealthy.ts'
 import type { GateError } from '../lib/errors.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
 import type { Report } from '../report/schema/report.ts'
-import { repaired, unchangedReport, withBranchExam } from '../report/build/short-reports.ts'
+import { repaired, unchangedReport, withBranchPolicy } from '../report/build/short-reports.ts'
 import type { Collected } from './collected.ts'
 import { compare } from './compare.ts'
 import { changedFiles } from './comparing/changes/changed-inputs.ts'
@@ -15,7 +15,7 @@ import type { GatePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
 
 /**
- * Reports on run files that `collect` wrote: it reads the exam from git's objects, lays out no file of the repository
+ * Reports on run files that `collect` wrote: it reads the policy from git's objects, lays out no file of the repository
  * and runs none of its code. Returns a report even when it could not measure, as `gate` does.
  */
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
@@ -36,28 +36,28 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 
 /**
  * The second half of a run: judges and scores what each side returned, compares, decides, and writes the report. No
- * code of either side runs from here on. Where base cannot be measured head alone is, by its own exam: a change that
+ * code of either side runs from here on. Where base cannot be measured head alone is, by its own policy: a change that
  * mends base has to be mergeable. A base without config is told of, whatever came of it.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)
-  const { ofBranch } = collected.exam
-  return ofBranch === undefined ? built : withBranchExam(built, ofBranch)
+  const { ofBranch } = collected.policy
+  return ofBranch === undefined ? built : withBranchPolicy(built, ofBranch)
 }
 
 async function reportOn(collected: Collected, ports: GatePorts): Promise<Report> {
-  const { exam, runs, lost } = collected
+  const { policy, runs, lost } = collected
   if (runs === undefined) {
     const files = await changedFiles(collected.files)
     return unchangedReport(collected, files)
   }
   if (lost !== undefined) return withoutBase(collected, lost, ports)
   const { built, broken } = await compare(collected, runs, ports)
-  if (exam.broken !== undefined) return repaired(built, { broken: [], message: exam.broken })
+  if (policy.broken !== undefined) return repaired(built, { broken: [], message: policy.broken })
   if (built.verdict !== 'error' || broken.length === 0) return built
   const alone = await measuredAlone(collected, ports, (own) => {
-    const { settings } = own.exam
-    return !dropsJudge(broken, settings) && !keepsBadJudge({ built, broken }, exam, own.exam)
+    const { settings } = own.policy
+    return !dropsJudge(broken, settings) && !keepsBadJudge({ built, broken }, policy, own.policy)
   })
   if (alone === undefined || alone.verdict === 'error') return built
   const isLoss =
@@ -77,7 +77,7 @@ async function withoutBase(
 }
 
 /**
- * Head alone: by the exam of another branch that counts in place of base's, unless its labels do not fit head; else by
+ * Head alone: by the policy of another branch that counts in place of base's, unless its labels do not fit head; else by
  * head's own. Undefined where neither may be.
  */
 async function measuredAlone(

@@ -1,8 +1,8 @@
 import type { JudgedRun } from '../lib/model/judging/judged-run.ts'
 import type { ReadLabels } from './feature.ts'
 import type { Log } from '../lib/log.ts'
-import type { OtherBranch } from '../policy/branch-exam.ts'
-import type { ExamPolicy } from '../policy/load-exam.ts'
+import type { OtherBranch } from '../policy/branch-policy.ts'
+import type { PolicySource } from '../policy/load-policy.ts'
 import type { PassEnv } from '../pipeline/pass-env.ts'
 import type { ModelAddress } from '../lib/llm/model-address.ts'
 import type { Models } from '../lib/llm/models.ts'
@@ -14,7 +14,7 @@ import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
 /** Where commits are found, and how the result is presented. It knows no platform: the doors fill it in. */
-export type Subject = ExamPolicy & {
+export type Subject = PolicySource & {
   /** The user's checkout; only read. */
   readonly checkout: string
   /** Folder under which private folders are made and removed again. */
@@ -29,7 +29,7 @@ export type Subject = ExamPolicy & {
   readonly origin: Omit<Origin, 'commits'>
   /** Commits that base lacks behind the tip of its branch, where known. */
   readonly behind: number | undefined
-  /** Branches whose exam counts where base has no config; left out: there are none. */
+  /** Branches whose policy counts where base has no config; left out: there are none. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
 }
 
@@ -50,7 +50,7 @@ export type GateRequest = Subject &
       | { readonly kind: 'head' }
     /** Ids of the only items to ask; undefined: all. */
     readonly only: readonly string[] | undefined
-    /** Names of metrics to try: measured beside those of the exam, gating nothing. */
+    /** Names of metrics to try: measured beside those of the policy, gating nothing. */
     readonly metrics?: readonly string[] | undefined
     /** Values to try in head's pipeline, by their keys below `pipeline`; undefined: as its config has them. */
     readonly settings?: ReadonlyMap<string, unknown> | undefined

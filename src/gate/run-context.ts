@@ -20,7 +20,7 @@ export async function withErrorReport(
   work: (run: RunSoFar) => Promise<Report>,
 ): Promise<Report> {
   const commits = { base: undefined, head: undefined }
-  let context: RunContext = { origin, commits, exam: undefined, text: 'ids' }
+  let context: RunContext = { origin, commits, policy: undefined, text: 'ids' }
   const learn = (facts: Partial<RunContext>): void => {
     context = { ...context, ...facts }
   }

@@ -5,7 +5,7 @@ import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts
 import { openLibrary } from '../pipeline/builtin/library.ts'
 import { type AskRequest, commitsOf, requirePassEnv } from './ask.ts'
 import { askSide } from './collecting/ask-side.ts'
-import { type OpenExam, openExam } from './collecting/open-exam.ts'
+import { type OpenPolicy, openPolicy } from './collecting/open-policy.ts'
 import { openSharedAnswers } from './collecting/shared-answers.ts'
 import { reachModels } from './reach-models.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
@@ -26,9 +26,9 @@ export async function tearDown(
   const { handle } = await readHandle(request.build)
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
-  await using opened = await openExam(asked, ports)
+  await using opened = await openPolicy(asked, ports)
   const { secrets = [] } = request
-  refuseSecretBesideCode({ secrets, pipelines: opened.context.exam.pipelines })
+  refuseSecretBesideCode({ secrets, pipelines: opened.context.policy.pipelines })
   return await tearSidesDown({ folder: request.build, handle }, { request: asked, opened, ports })
 }
 
@@ -41,17 +41,17 @@ export async function tearSidesDown(
     ports,
   }: {
     readonly request: GateRequest
-    readonly opened: OpenExam
+    readonly opened: OpenPolicy
     readonly ports: PipelinePorts
   },
 ): Promise<readonly Side[]> {
   const { workspace, commits, context } = opened
-  const { pipelines } = context.exam
+  const { pipelines } = context.policy
   const failed = new Set<Side>()
   const stage = { kind: 'teardown', folder, handle, failed } as const
-  const exam = { ...context.exam, items: [] }
-  const models = reachModels(exam, commits, ports.models)
-  const rest = { request, exam, commits, models, ports, stage, keepRuns: false }
+  const policy = { ...context.policy, items: [] }
+  const models = reachModels(policy, commits, ports.models)
+  const rest = { request, policy, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
   // Each to its end: the workspace that they run in goes with this function.
   const ends = await Promise.allSettled(
@@ -73,7 +73,7 @@ function notTornDown(sides: string, side: Side): GateError {
   })
 }
 
-function hasTeardown({ context }: OpenExam, side: Side): boolean {
-  const settings = context.exam.pipelines[side]
+function hasTeardown({ context }: OpenPolicy, side: Side): boolean {
+  const settings = context.policy.pipelines[side]
   return settings !== undefined && 'teardown' in settings && settings.teardown !== undefined
 }

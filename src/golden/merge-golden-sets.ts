@@ -59,7 +59,7 @@ function reference(item: GoldenItem): string {
 
 function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): PairedItem {
   const { base, head } = golden
-  const relabelled = base !== head && exam(base) !== exam(head)
+  const relabelled = base !== head && policy(base) !== policy(head)
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
@@ -88,7 +88,7 @@ function policyOf({
 }
 
 /** What an item asks and how it is graded, as one string. Its line in the file takes no part, nor what groups it. */
-function exam(item: GoldenItem): string {
+function policy(item: GoldenItem): string {
   const { labels, answerable, mustPass } = item
   const labelled = [labels.kind, ...canonicalLabels(labels)]
   const access = [item.forbidden?.toSorted(), canonicalFilters(item)]

@@ -29,16 +29,16 @@ function mistakesIn(keys: object): readonly string[] {
 
 describe('a scorer as a metric', () => {
   it('has the direction and the range of the configuration', () => {
-    const { exam } = configOf({
+    const { policy } = configOf({
       metrics: ['Scorer.TONE', 'scorer.mood'],
       gate: { 'scorer.length': { 'max-rise': 40, max: -0.5 } },
     })
-    expect(exam.metrics).toMatchObject([
+    expect(policy.metrics).toMatchObject([
       { name: 'scorer.tone', direction: 'higher', group: 'share' },
       { name: 'scorer.mood', direction: 'neutral', group: 'share' },
       { name: 'scorer.length', direction: 'lower', group: 'number', range: [-1, 400] },
     ])
-    expect(exam.gate).toMatchObject([{ rule: 'auto', tolerance: { value: 40 }, max: -0.5 }])
+    expect(policy.gate).toMatchObject([{ rule: 'auto', tolerance: { value: 40 }, max: -0.5 }])
   })
 
   it.each([

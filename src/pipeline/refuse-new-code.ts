@@ -4,7 +4,7 @@ import type { PipelineSettings } from '../lib/model/settings/settings.ts'
 import { secretsInWords } from './refuse-secret-beside-code.ts'
 
 type NewCode = {
-  /** What says which commands may run, as `Exam` has it. */
+  /** What says which commands may run, as `Policy` has it. */
   readonly vouching: PipelineSettings | undefined
   readonly pipeline: PipelineSettings
 }

@@ -10,7 +10,7 @@ import { GateError } from '../lib/errors.ts'
 import { configJsonSchema } from '../lib/model/settings/config-schema.ts'
 import type { Config } from '../lib/model/settings/settings.ts'
 import { isMapping } from '../lib/parse/written-values.ts'
-import { examChanges } from './exam-changes.ts'
+import { policyChanges } from './policy-changes.ts'
 
 // No list of keys here: one that is added to the schema is tried without anybody doing anything.
 
@@ -49,7 +49,7 @@ describe('every key of the schema', () => {
       expect(edits).not.toEqual([])
       for (const { base, head, path, before, after } of edits) {
         if (base === undefined || head === undefined) continue
-        const told = examChanges(base, head).filter((one) => isAbout(one.path, path.join('.')))
+        const told = policyChanges(base, head).filter((one) => isAbout(one.path, path.join('.')))
         expect(told).not.toEqual([])
         expect(told.filter((change) => change.base === change.head)).toEqual([])
         const itself = told.filter((change) => change.path === path.join('.'))

@@ -1,25 +1,25 @@
 import { GateError } from '../lib/errors.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import { parseGoldenSet } from '../golden/parse-golden-set.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws where head's exam stands in place of another file of base. A document that head overwrites with questions
+ * Throws where head's policy stands in place of another file of base. A document that head overwrites with questions
  * would be hidden from the pipeline and still hold every quote.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,
   { base = '', head }: MeasuredSides<string>,
-  exam: MeasuredSides<ExamSettings>,
+  policy: MeasuredSides<PolicySettings>,
 ): Promise<void> {
-  const canaries = { own: exam.base?.judge?.canaries, path: exam.head.judge?.canaries }
+  const canaries = { own: policy.base?.judge?.canaries, path: policy.head.judge?.canaries }
   const named = [
     {
       key: 'golden',
-      own: exam.base?.golden,
-      path: exam.head.golden,
+      own: policy.base?.golden,
+      path: policy.head.golden,
       code: 'golden-invalid',
       parse: parseGoldenSet,
     },

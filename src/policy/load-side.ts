@@ -1,4 +1,4 @@
-import type { Config, ExamSettings } from '../lib/model/settings/settings.ts'
+import type { Config, PolicySettings } from '../lib/model/settings/settings.ts'
 import { parseConfig } from './config/parse-config.ts'
 import { GateError, type Mistake } from '../lib/errors.ts'
 import type { GoldenSet } from '../lib/model/items/golden-set.ts'
@@ -9,24 +9,24 @@ import type { Side } from '../lib/sides.ts'
 import { fromTop } from '../lib/text/folder-path.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
 
-/** The files of one side that an exam was read from. */
-export type ExamFiles = {
-  readonly config: ExamFile
+/** The files of one side that a policy was read from. */
+export type PolicyFiles = {
+  readonly config: PolicyFile
   /** Undefined where the side has no golden set. */
-  readonly golden: ExamFile | undefined
+  readonly golden: PolicyFile | undefined
 }
 
 /** Head always has a golden set. */
-export type HeadFiles = ExamFiles & { readonly golden: ExamFile }
+export type HeadFiles = PolicyFiles & { readonly golden: PolicyFile }
 
 /** A file as the commit holds it. */
-type ExamFile = {
+type PolicyFile = {
   /** Inside the repository. */
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** The one thing that reading an exam needs of a workspace. */
+/** The one thing that reading a policy needs of a workspace. */
 export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitReader, 'folderOf'>>
 
 /** Where a config is looked for when none is named; the first that exists counts. */
@@ -39,7 +39,7 @@ export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1
 export type LoadedSide = {
   readonly config: Config
   readonly golden: GoldenSet | undefined
-  readonly files: ExamFiles
+  readonly files: PolicyFiles
 }
 
 export type LoadedHead = {
@@ -71,7 +71,7 @@ export async function readableBase(
     asHead,
   }: {
     readonly written: LoadedHead
-    /** Whose exam counts in place of base's; undefined: none does. */
+    /** Whose policy counts in place of base's; undefined: none does. */
     readonly asHead: (LoadedHead & { readonly canaries: readonly Canary[] }) | undefined
   },
 ): Promise<ReadableBase> {
@@ -86,7 +86,7 @@ export async function readableBase(
     config = found.config
     if (asHead !== undefined) return { base: judgedAs(asHead, found), config, broken: undefined }
     const side = await withGolden(workspace, commit, found, written)
-    const canaries = await loadCanaries(workspace, { settings: config.exam, from: 'base', sha })
+    const canaries = await loadCanaries(workspace, { settings: config.policy, from: 'base', sha })
     return { base: { ...side, canaries }, config, broken: undefined }
   } catch (error) {
     if (!(error instanceof GateError) || error.side !== 'base') throw error
@@ -96,7 +96,7 @@ export async function readableBase(
 
 /** What of a readable config has expired, so that no change which keeps it can be measured; undefined for nothing. */
 export function expiredIn(
-  { path, bytes }: ExamFile,
+  { path, bytes }: PolicyFile,
   { today, folder }: { readonly today: string; readonly folder: string },
 ): string | undefined {
   try {
@@ -138,7 +138,7 @@ export async function requireSide(
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head holds no ${config.exam.golden}, which the key golden of the config names`,
+      `head holds no ${config.policy.golden}, which the key golden of the config names`,
       {
         hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
         side: 'head',
@@ -148,7 +148,7 @@ export async function requireSide(
   return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
-/** A system under test that head's exam asks and judges; of its own config the pipeline counts. */
+/** A system under test that head's policy asks and judges; of its own config the pipeline counts. */
 function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
   const { depth, concurrency } = head.config.pipeline
   return {
@@ -165,7 +165,7 @@ type SideToLoad = {
   readonly today: string | undefined
 }
 
-type LoadedConfig = { readonly config: Config; readonly file: ExamFile }
+type LoadedConfig = { readonly config: Config; readonly file: PolicyFile }
 
 /** The config of one commit; undefined without one. */
 async function loadConfig(
@@ -193,7 +193,7 @@ async function withGolden(
   { config, file }: LoadedConfig,
   other?: LoadedHead,
 ): Promise<LoadedSide> {
-  const path = config.exam.golden
+  const path = config.policy.golden
   const bytes = await readAt(workspace, { side, sha, path, code: 'golden-invalid' })
   const same = other?.files.golden
   if (other && bytes && same?.path === path && Buffer.compare(same.bytes, bytes) === 0)
@@ -214,7 +214,7 @@ export async function loadCanaries(
     from: side,
     sha,
   }: {
-    readonly settings: ExamSettings
+    readonly settings: PolicySettings
     readonly from: Side
     readonly sha: string | undefined
   },

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, judgeSettings } from '../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings } from '../../test/support/policy-settings.ts'
 import { metric } from '../../test/support/score-example.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { measuringToo } from './measured-too.ts'
 
 const judge = judgeSettings()
 
-/** The exam's settings, with these metrics. */
-const measuring = (names: readonly string[], changes: Partial<ExamSettings> = {}): ExamSettings =>
-  examSettings({ metrics: names.map((name) => metric(name)), ...changes })
+/** The policy's settings, with these metrics. */
+const measuring = (
+  names: readonly string[],
+  changes: Partial<PolicySettings> = {},
+): PolicySettings => policySettings({ metrics: names.map((name) => metric(name)), ...changes })
 
-const namesOf = ({ metrics }: ExamSettings): readonly string[] => metrics.map(({ name }) => name)
+const namesOf = ({ metrics }: PolicySettings): readonly string[] => metrics.map(({ name }) => name)
 
-describe('what is measured beside the exam’s own metrics', () => {
+describe('what is measured beside the policy’s own metrics', () => {
   it('is what head adds and what somebody tries, each once, and nothing else changes', () => {
     const settings = measuring(['mrr', 'recall@5'], { maxErrors: 0.3 })
     const head = measuring(['recall@5', 'ndcg@10'], { maxErrors: 1 })
@@ -21,9 +23,9 @@ describe('what is measured beside the exam’s own metrics', () => {
     expect({ ...all, metrics: [] }).toEqual({ ...settings, metrics: [] })
   })
 
-  it('needs the exam’s judge where head’s metric is judged: head’s own waits for the merge', () => {
+  it('needs the policy’s judge where head’s metric is judged: head’s own waits for the merge', () => {
     const head = measuring(['faithfulness', 'number_groundedness'], { judge })
-    const added = (settings: ExamSettings) => namesOf(measuringToo(settings, { head, tried: [] }))
+    const added = (settings: PolicySettings) => namesOf(measuringToo(settings, { head, tried: [] }))
     expect(added(measuring(['mrr']))).toEqual(['mrr', 'number_groundedness'])
     expect(added(measuring(['mrr'], { judge }))).toEqual([
       'mrr',

@@ -2,16 +2,16 @@ import { metricNamed } from './config/checks/metric-named.ts'
 import { GateError } from '../lib/errors.ts'
 import { needsJudge } from '../metrics/metric-traits.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * The exam's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
+ * The policy's settings with metrics that gate nothing measured beside its own: those that head adds, and those that
  * somebody wants to try. Without a judge in these settings head's that need one wait for the merge.
  */
 export function measuringToo(
-  settings: ExamSettings,
-  { head, tried }: { readonly head: ExamSettings; readonly tried: readonly string[] },
-): ExamSettings {
+  settings: PolicySettings,
+  { head, tried }: { readonly head: PolicySettings; readonly tried: readonly string[] },
+): PolicySettings {
   const named = tried.map((name) => metricTried(name, settings))
   const added = head.metrics.filter((metric) => isMeasurable(metric, settings))
   const known = new Map(
@@ -20,7 +20,7 @@ export function measuringToo(
   return { ...settings, metrics: [...known.values()] }
 }
 
-function isMeasurable(metric: Metric, settings: ExamSettings): boolean {
+function isMeasurable(metric: Metric, settings: PolicySettings): boolean {
   if (metric.name.startsWith('rubric.') || metric.name.startsWith('scorer.')) return false
   return settings.judge !== undefined || !needsJudge(metric, settings)
 }
@@ -28,7 +28,7 @@ function isMeasurable(metric: Metric, settings: ExamSettings): boolean {
 /** The metric that `--metrics` names. Throws `input-invalid`. */
 export function metricTried(
   name: string,
-  settings?: Pick<ExamSettings, 'judge' | 'scorers'>,
+  settings?: Pick<PolicySettings, 'judge' | 'scorers'>,
 ): Metric {
   const rubrics = settings?.judge?.rubrics.map(({ label }) => label) ?? []
   const known = metricNamed(name, { rubrics, scorers: settings?.scorers ?? new Map() })

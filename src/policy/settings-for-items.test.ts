@@ -10,7 +10,7 @@ const items = [labelled, unanswerable]
 
 function settingsOf(keys: object, of: readonly GoldenItem[] = items) {
   const file = { golden: 'g.jsonl', pipeline: { kind: 'runs', path: 'r.jsonl' }, ...keys }
-  return settingsForItems(parseConfig(JSON.stringify(file), 'rag-gate.yml').exam, of)
+  return settingsForItems(parseConfig(JSON.stringify(file), 'rag-gate.yml').policy, of)
 }
 
 const gated = (keys: object, of?: readonly GoldenItem[]) =>

@@ -1,13 +1,13 @@
 import { isOfAnswers } from '../metrics/metric-traits.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { withoutLabels } from './without-labels.ts'
 
 /** The settings as far as these questions can be measured by them, with what gates because of them. */
 export function settingsForItems(
-  settings: ExamSettings,
+  settings: PolicySettings,
   items: readonly GoldenItem[],
-): ExamSettings {
+): PolicySettings {
   const fitted = withoutLabels(settings, items)
   const gate = settings.gateOnUnanswerable
   const isMeasured = fitted.metrics.some((metric) => isOfAnswers(metric))

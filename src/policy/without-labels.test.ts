@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../test/support/policy-settings.ts'
 import { goldenItem } from '../../test/support/scored-item.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { withoutLabels } from './without-labels.ts'
 
 const settingsOf = (gated: readonly string[], measured: readonly string[] = []) =>
-  examSettings({
+  policySettings({
     metrics: [...gated, ...measured].map(knownMetric),
     gate: gated.map((name) => metricGate(knownMetric(name), {})),
   })
@@ -22,7 +22,7 @@ const left = (items: readonly GoldenItem[], gated: readonly string[]) => {
   return [gate.map(({ metric }) => metric.name), metrics.map(({ name }) => name)]
 }
 
-describe('the settings of an exam without labels', () => {
+describe('the settings of a policy without labels', () => {
   it('gate and measure what needs none; what the context costs is only measured', () => {
     expect(left([bare, bare], ['recall@context', 'context_tokens', 'latency_p50'])).toEqual([
       ['latency_p50'],

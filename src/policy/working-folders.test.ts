@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { GateError } from '../lib/errors.ts'
-import { loadExam } from './load-exam.ts'
+import { loadPolicy } from './load-policy.ts'
 import { openFolders, workingFolders } from './working-folders.ts'
 
 type Files = readonly string[]
@@ -71,7 +71,7 @@ test.each([
     'two that go for one that comes',
     { base: [a, b], head: [c] },
     'c',
-    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it cannot be told whose exam it takes over',
+    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it cannot be told whose policy it takes over',
   ],
   [
     'a folder without a configuration',
@@ -197,9 +197,9 @@ test.each([
     await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
     await using opened = await tempWorkspace(repo.path)
     const wanted = { workingDirectory: '', config: undefined }
-    const day = { today: '2026-07-01', examFrom: 'base' } as const
+    const day = { today: '2026-07-01', policyFrom: 'base' } as const
     const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
-      loadExam({ ...found, workspace: found.reader, commits, config: undefined, ...day }),
+      loadPolicy({ ...found, workspace: found.reader, commits, config: undefined, ...day }),
     )
     await expect(loading).rejects.toThrow(told)
   },

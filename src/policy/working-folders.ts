@@ -37,7 +37,7 @@ export async function openFolders<Whole extends CommitReader>(
 
 /**
  * Finds the folders in which paths of another branch's last commit begin, and of a base without config beside it, from
- * which `reader` reads them then. Says why no exam of that branch can count, where that is known.
+ * which `reader` reads them then. Says why no policy of that branch can count, where that is known.
  */
 export type OpenBranch = (tip: string) => Promise<string | undefined>
 
@@ -50,7 +50,7 @@ type Wanted = {
 
 /**
  * The folder in which paths of each side begin. That of base is head's, unless base has no config there and head removes
- * one elsewhere: whoever moves a service takes its exam along. Where base cannot be listed it is head's, too. Throws
+ * one elsewhere: whoever moves a service takes its policy along. Where base cannot be listed it is head's, too. Throws
  * `config-invalid` where it cannot be told which one moved, and for a folder that is a link or a submodule.
  */
 export async function workingFolders(
@@ -130,7 +130,7 @@ async function placeOf(
 
 /**
  * The folders of a branch's last commit and of a base without config. Whoever moves a service in a pull request into a
- * branch without the gate takes the branch's exam along; base has its documents where that branch has them, if it has
+ * branch without the gate takes the branch's policy along; base has its documents where that branch has them, if it has
  * such a folder.
  */
 async function folderOnBranch(
@@ -254,7 +254,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
 function severalMoved(config: string, folders: readonly string[]): GateError {
   return new GateError(
     'config-invalid',
-    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose exam it takes over`,
+    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose policy it takes over`,
     {
       hint: 'move one of them in each pull request, and leave its text nearly as it is',
       side: 'head',

@@ -6,7 +6,7 @@ import type { Bounds, MetricGate, Tolerance } from '../lib/model/settings/settin
 import type { RuleOutcome } from './apply-rules.ts'
 import type { Finding } from './findings/all.ts'
 import type { FurtherQuestions } from './findings/finding-parts.ts'
-import type { Weighed } from './judge-metrics.ts'
+import type { Weighed } from './weigh-metrics.ts'
 import { furtherQuestions } from './weigh-change.ts'
 
 /** Slack of comparisons with an absolute bound: exactly the limit passes, rounding of sums included. */

@@ -1,6 +1,6 @@
 import { noOddities } from '../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
-import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings, metricGate } from '../../test/support/policy-settings.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import { metricNamed } from '../policy/config/checks/metric-named.ts'
 import type { ControlTally } from '../lib/model/judging/judge-controls.ts'
@@ -12,7 +12,7 @@ import { noControls } from '../../test/support/no-controls.ts'
 
 const { metric } = metricNamed('faithfulness')
 if (metric === undefined) throw new Error('no such metric')
-const exam = examSettings({
+const policy = policySettings({
   metrics: [metric],
   gate: [metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })],
   judge: judgeSettings(),
@@ -52,9 +52,9 @@ it.each([
   [[{ kind: 'canaries', passed: 1, of: 9, minimum: 0.9, unanswered: 0 }], ['judge-untrusted']],
   [[{ kind: 'sentinel', failures: 20 }], []],
 ] as const)('of a judge only what its checks show is base’s own: %j', (reasons, broken) => {
-  expect(brokenBase(items, exam, failing(reasons))).toEqual(broken)
-  expect(dropsJudge(broken, examSettings({ gate: [] }))).toBe(broken.length > 0)
-  expect(dropsJudge(broken, exam)).toBe(false)
+  expect(brokenBase(items, policy, failing(reasons))).toEqual(broken)
+  expect(dropsJudge(broken, policySettings({ gate: [] }))).toBe(broken.length > 0)
+  expect(dropsJudge(broken, policy)).toBe(false)
 })
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
         ? item
         : scoredItem(item.id, { base: judgeError(cause), head: 0.9, metric: metric.name }),
     )
-    expect(brokenBase(missing, exam, failing([]))).toEqual(broken)
+    expect(brokenBase(missing, policy, failing([]))).toEqual(broken)
   },
 )
 
@@ -113,7 +113,7 @@ describe('wrong controls', () => {
     'of %s that base’s own calls do not show are what head’s texts talked the judge into',
     (side) => {
       const controls = [tally('all', 42), tally('base', 40), tally('head', 2)]
-      expect(brokenBase(items, exam, failing([wrong(side)], controls))).toEqual([])
+      expect(brokenBase(items, policy, failing([wrong(side)], controls))).toEqual([])
     },
   )
 
@@ -121,7 +121,9 @@ describe('wrong controls', () => {
     'of %s that base’s own calls show as well are base’s own',
     (side) => {
       const controls = [tally('all', 4), tally('base', 2), tally('head', 2)]
-      expect(brokenBase(items, exam, failing([wrong(side)], controls))).toEqual(['judge-untrusted'])
+      expect(brokenBase(items, policy, failing([wrong(side)], controls))).toEqual([
+        'judge-untrusted',
+      ])
     },
   )
 })

@@ -3,7 +3,7 @@ import { needsJudge } from '../metrics/metric-traits.ts'
 import { leastRight } from '../lib/model/judging/judge-controls.ts'
 import type { Distrust, Trust } from '../lib/model/judging/judge-facts.ts'
 import type { Score } from '../lib/model/score.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
 import type { Finding } from './findings/all.ts'
 import { kindOf } from './findings/kind-of.ts'
@@ -13,17 +13,17 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Why base could not be measured even by itself, by its own exam: codes of checks and findings, each once. Empty
+ * Why base could not be measured even by itself, by its own policy: codes of checks and findings, each once. Empty
  * where base is well, or where the change, the event or a spent budget may be to blame.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
-  exam: ExamSettings,
+  policy: PolicySettings,
   { health, judge }: Change,
 ): readonly string[] {
-  const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item, exam)))
+  const alone = items.flatMap((item) => (item.origin === 'added' ? [] : asAlone(item, policy)))
   if (alone.length === 0 || health?.base === undefined) return []
-  const { findings } = decide(alone, exam, {
+  const { findings } = decide(alone, policy, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     health: { base: undefined, head: health.base },
@@ -43,11 +43,11 @@ function hasDeclaredLoss({ gone }: ScoredItem): boolean {
 const ofTooFew: ReadonlySet<string> = new Set(['no-items', 'something-measured'])
 
 /** Base in head's place, with nothing to compare it with; nothing of a question that head took from it. */
-function asAlone(item: ScoredItem, exam: ExamSettings): readonly ScoredItem[] {
+function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
   if (facts.base === undefined || scores.base === undefined || hasDeclaredLoss(item)) return []
   const { base } = scores
-  if (exam.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return []
+  if (policy.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return []
   return [
     {
       ...item,
@@ -95,8 +95,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
-export function dropsJudge(broken: readonly string[], exam: ExamSettings): boolean {
-  const isGated = exam.gate.some(({ metric }) => needsJudge(metric, exam))
+export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
+  const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
   return !isGated && broken.some((code) => ofJudge.has(code))
 }
 

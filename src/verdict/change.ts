@@ -13,14 +13,14 @@ export type Change = {
   readonly chunkOverlap: number | undefined
   /** Left out: nothing is known of it. */
   readonly health?: Scored['health']
-  /** Undefined where the exam names no judge. */
+  /** Undefined where the policy names no judge. */
   readonly judge: JudgeEvidence | undefined
   /** The metric that compares both contexts at the length of the shorter; left out where none does. */
   readonly equalLength?: string | undefined
   /** Losses that are accepted today, by waivers that are in force and by reviews. */
   readonly waivers?: readonly AcceptedLoss[]
-  /** What is to be said of what head makes of the exam. */
-  readonly exam?: readonly Finding[]
+  /** What is to be said of what head makes of the policy. */
+  readonly policy?: readonly Finding[]
   /** What questions without labels return; left out: there are none. */
   readonly lists?: ListChanges | undefined
   /** An item with copies credited; left out: none are looked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, judgeSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings, metricGate } from '../../test/support/policy-settings.ts'
 import { noControls } from '../../test/support/no-controls.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
 import { metric } from '../../test/support/score-example.ts'
@@ -19,7 +19,7 @@ function decided(
     ...(at < 80 ? questionAt(at) : { base: 0.9, head: 0.9, people: 0 }),
   }))
   const faithfulness = metric('faithfulness')
-  const exam = examSettings({
+  const policy = policySettings({
     metrics: [faithfulness],
     gate: [
       metricGate(faithfulness, { rule: 'auto', tolerance: { kind: 'absolute', value: 0.02 } }),
@@ -30,7 +30,7 @@ function decided(
     scoredItem(id, { base, head, metric: 'faithfulness' }),
   )
   const deltas = questions.slice(0, labelled).map(({ id, people }) => [id, people] as const)
-  const { verdict, findings, metrics } = decide(items, exam, {
+  const { verdict, findings, metrics } = decide(items, policy, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     judge: trust && {

@@ -4,7 +4,7 @@ import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './alpha.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
-import type { JudgedMetric } from './judge-metrics.ts'
+import type { WeighedMetric } from './weigh-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
 /** What people's labels make of a judged change. In the metric's own unit and direction. */
@@ -116,7 +116,7 @@ function differencesOf(
 }
 
 /** Gated metrics of which judge and people say the opposite, both beyond chance. */
-export function oppositeFindings(metrics: readonly JudgedMetric[]): readonly Distrusted[] {
+export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {
     const { judge, corrected } = weighed?.correction ?? {}
     const own = judge?.interval95

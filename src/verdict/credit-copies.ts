@@ -3,7 +3,7 @@ import type { Finding } from './findings/all.ts'
 import { type Found as Bound, isPastBound } from './findings/kinds/bound.ts'
 import { inCopies } from './findings/kinds/in-a-copy.ts'
 import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
-import type { Stepwise } from './judge-metrics.ts'
+import type { Stepwise } from './weigh-metrics.ts'
 
 /** What crediting copies needs of the comparison. */
 type Again = {

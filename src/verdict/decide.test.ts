@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../test/support/policy-settings.ts'
 import {
   factsOf,
   goldenItem,
@@ -11,7 +11,7 @@ import {
   goneLabel,
 } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
-import type { ExamSettings, MetricGate } from '../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate } from '../lib/model/settings/settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { knownMetric } from '../metrics/parse-metric.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../lib/model/score.ts'
@@ -31,8 +31,11 @@ function gateOf(changes: Partial<MetricGate> = {}): MetricGate {
   return metricGate(recall, changes)
 }
 
-function exam(gate: readonly MetricGate[], changes: Partial<ExamSettings> = {}): ExamSettings {
-  return examSettings({ metrics: [recall], gate, ...changes })
+function policy(
+  gate: readonly MetricGate[],
+  changes: Partial<PolicySettings> = {},
+): PolicySettings {
+  return policySettings({ metrics: [recall], gate, ...changes })
 }
 
 function rows(base: readonly number[], head: readonly number[]): readonly ScoredItem[] {
@@ -63,14 +66,14 @@ describe('statistics 4.1: tolerance', () => {
     '$base of 50 to $head of 50 at tolerance $tolerance: $want',
     ({ base, head, tolerance, want }) => {
       const gate = gateOf({ tolerance: { kind: 'absolute', value: tolerance } })
-      expect(decide(rows(tenths(base, 50), tenths(head, 50)), exam([gate])).verdict).toBe(want)
+      expect(decide(rows(tenths(base, 50), tenths(head, 50)), policy([gate])).verdict).toBe(want)
     },
   )
 
   it('takes a share of base, fixed before anything is compared', () => {
     const gate = gateOf({ tolerance: { kind: 'relative', share: 0.1 } })
-    expect(decide(rows(tenths(20, 50), tenths(18, 50)), exam([gate])).verdict).toBe('pass')
-    expect(decide(rows(tenths(20, 50), tenths(17, 50)), exam([gate])).verdict).toBe('fail')
+    expect(decide(rows(tenths(20, 50), tenths(18, 50)), policy([gate])).verdict).toBe('pass')
+    expect(decide(rows(tenths(20, 50), tenths(17, 50)), policy([gate])).verdict).toBe('fail')
   })
 
   it('statistics 4.7: the worked example fails under point and passes at 0.12', () => {
@@ -102,7 +105,7 @@ describe('statistics 4.1: tolerance', () => {
     ]
     const base = d.map((change) => (change > 0 ? 0.5 : 1))
     const head = base.map((value, index) => value + (d[index] ?? 0))
-    const strict = decide(rows(base, head), exam([gateOf()]))
+    const strict = decide(rows(base, head), policy([gateOf()]))
     expect(strict.verdict).toBe('fail')
     const { comparison } = strict.metrics[0]!
     expect(comparison.delta).toBeCloseTo(-0.11805555555555557, 14)
@@ -112,7 +115,7 @@ describe('statistics 4.1: tolerance', () => {
       comparison.unchanged.length,
     ]).toEqual([6, 1, 17])
     const loose = gateOf({ tolerance: { kind: 'absolute', value: 0.12 } })
-    expect(decide(rows(base, head), exam([loose])).verdict).toBe('pass')
+    expect(decide(rows(base, head), policy([loose])).verdict).toBe('pass')
   })
 })
 
@@ -125,13 +128,13 @@ describe('statistics 4.5: min and max', () => {
     { base: 40, head: 41, want: 'warn', why: 'inherited and better' },
     { base: 40, head: 39, want: 'fail', why: 'inherited and worse' },
   ])('$base of 50 to $head of 50 above 0.85: $want ($why)', ({ base, head, want }) => {
-    expect(decide(rows(tenths(base, 50), tenths(head, 50)), exam([floor])).verdict).toBe(want)
+    expect(decide(rows(tenths(base, 50), tenths(head, 50)), policy([floor])).verdict).toBe(want)
   })
 
   it('holds head to its floor where there is no base, and skips tolerances', () => {
     const alone = tenths(40, 50).map((head, index) => scoredItem(`q${index}`, { head }))
-    expect(decide(alone, exam([floor])).verdict).toBe('fail')
-    expect(decide(alone, exam([gateOf()])).verdict).toBe('pass')
+    expect(decide(alone, policy([floor])).verdict).toBe('fail')
+    expect(decide(alone, policy([gateOf()])).verdict).toBe('pass')
   })
 
   it.each([{ ones: 0 }, { ones: 7 }, { ones: 21 }, { ones: 29 }, { ones: 30 }])(
@@ -144,7 +147,7 @@ describe('statistics 4.5: min and max', () => {
       )
       const limit = (7 * ones + (30 - ones)) / 300
       const verdictOf = (bound: Partial<MetricGate>) =>
-        decide(items, exam([gateOf({ tolerance: undefined, ...bound })])).verdict
+        decide(items, policy([gateOf({ tolerance: undefined, ...bound })])).verdict
       expect(verdictOf({ min: limit })).toBe('pass')
       expect(verdictOf({ max: limit })).toBe('pass')
       expect(verdictOf({ min: limit + 1e-6 })).toBe('fail')
@@ -158,8 +161,8 @@ describe('statistics 4.5: min and max', () => {
       tolerance: undefined,
       max: 0.1,
     })
-    expect(decide(rows(tenths(5, 50), tenths(6, 50)), exam([ceiling])).verdict).toBe('fail')
-    expect(decide(rows(tenths(5, 50), tenths(5, 50)), exam([ceiling])).verdict).toBe('pass')
+    expect(decide(rows(tenths(5, 50), tenths(6, 50)), policy([ceiling])).verdict).toBe('fail')
+    expect(decide(rows(tenths(5, 50), tenths(5, 50)), policy([ceiling])).verdict).toBe('pass')
   })
 })
 
@@ -179,7 +182,7 @@ describe('where in the ranking is looked', () => {
   ])(
     'lost questions are those past the smallest gated k, $smallest; must_pass reaches to the largest, $largest',
     ({ gates, smallest, largest }) => {
-      const settings = exam(gates)
+      const settings = policy(gates)
       expect(gatedWindow(settings)).toBe(smallest)
       const golden = goldenItem('m', { mustPass: true })
       const scores = new Map([gateOf(), ...gates].map(({ metric }) => [metric.name, scored(1)]))
@@ -208,10 +211,11 @@ describe('questions that only one side has a score for', () => {
       }),
     )
   const told = (items: readonly ScoredItem[], gate = gateOf()) =>
-    decide(items, examSettings({ metrics: [gate.metric], gate: [gate] })).findings.map((finding) =>
-      finding.kind === 'lost-items'
-        ? [finding.side, finding.verdict, finding.of]
-        : [finding.kind, finding.verdict, false],
+    decide(items, policySettings({ metrics: [gate.metric], gate: [gate] })).findings.map(
+      (finding) =>
+        finding.kind === 'lost-items'
+          ? [finding.side, finding.verdict, finding.of]
+          : [finding.kind, finding.verdict, false],
     )
 
   it('warn above a fifth of those that the side could have', () => {
@@ -273,7 +277,7 @@ describe('labels on chunks that the change made anew', () => {
       )
     })
   const told = (items: readonly ScoredItem[], chunkOverlap: number | undefined) =>
-    decide(items, exam([gateOf(), metricGate(mrr)], { metrics: [recall, mrr, hit] }), {
+    decide(items, policy([gateOf(), metricGate(mrr)], { metrics: [recall, mrr, hit] }), {
       emptiesGoldenSet: false,
       chunkOverlap,
       judge: undefined,
@@ -352,7 +356,7 @@ describe('statistics 4.6: must_pass', () => {
     },
   ])('$name: $want', ({ item, want }) => {
     const others = rows(tenths(40, 40), tenths(40, 40))
-    expect(decide([...others, item], exam([gateOf()])).verdict).toBe(want)
+    expect(decide([...others, item], policy([gateOf()])).verdict).toBe(want)
   })
 
   it.each([
@@ -371,14 +375,14 @@ describe('statistics 4.6: must_pass', () => {
         base: { ...item.facts.base!, assertions: base },
         head: { ...item.facts.head, assertions: head },
       }
-      expect(decide([{ ...item, facts }], exam([gateOf()])).verdict).toBe(want)
+      expect(decide([{ ...item, facts }], policy([gateOf()])).verdict).toBe(want)
     },
   )
 
   it('cannot be loosened by head taking the mark away', () => {
     const item = mustPass(1, 9)
     const loosened = { ...item, golden: { base: item.golden.base, head: goldenItem('m') } }
-    expect(decide([loosened], exam([gateOf()])).verdict).toBe('fail')
+    expect(decide([loosened], policy([gateOf()])).verdict).toBe('fail')
   })
 })
 
@@ -387,7 +391,7 @@ describe('statistics 4.7: one verdict', () => {
     const failed = scoredItem('f', { base: 1, head: 'failed' })
     const { verdict, findings } = decide(
       [...rows(tenths(9, 9), tenths(1, 9)), failed],
-      exam([gateOf()]),
+      policy([gateOf()]),
     )
     expect(verdict).toBe('error')
     expect(kinds(findings)).toEqual([
@@ -414,7 +418,7 @@ describe('statistics 4.7: one verdict', () => {
       ),
     )
     const errors = (gate: readonly MetricGate[]) =>
-      kinds(decide(items, examSettings({ metrics: [metric], gate })).findings).filter((kind) =>
+      kinds(decide(items, policySettings({ metrics: [metric], gate })).findings).filter((kind) =>
         kind.endsWith(':error'),
       )
     expect(errors([metricGate(metric)])).toEqual(want)
@@ -425,16 +429,16 @@ describe('statistics 4.7: one verdict', () => {
     const failed = scoredItem('f', { base: 1, head: 'failed' })
     const { verdict, findings } = decide(
       [...rows(tenths(40, 40), tenths(40, 40)), failed],
-      exam([gateOf({ rule: 'auto' })]),
+      policy([gateOf({ rule: 'auto' })]),
     )
     expect(verdict).toBe('warn')
     expect(findings).toEqual([{ kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['f'] }])
   })
 
   it('S15: an empty golden set is an error', () => {
-    expect(decide([], exam([gateOf()])).verdict).toBe('error')
+    expect(decide([], policy([gateOf()])).verdict).toBe('error')
     expect(
-      decide([scoredItem('a', { base: 1, head: 1 }, { origin: 'added' })], exam([gateOf()]))
+      decide([scoredItem('a', { base: 1, head: 1 }, { origin: 'added' })], policy([gateOf()]))
         .verdict,
     ).toBe('error')
   })
@@ -442,9 +446,9 @@ describe('statistics 4.7: one verdict', () => {
   it('S16: a change that empties the golden set is never a pass', () => {
     const removed = [scoredItem('a', { base: 1, head: 1 }, { origin: 'removed' })]
     const emptied = { emptiesGoldenSet: true, chunkOverlap: undefined, judge: undefined }
-    expect(decide(removed, exam([gateOf()]), emptied).verdict).toBe('error')
+    expect(decide(removed, policy([gateOf()]), emptied).verdict).toBe('error')
     const worse = [scoredItem('a', { base: 1, head: 0 }, { origin: 'removed' })]
-    expect(decide(worse, exam([gateOf()]), emptied).verdict).toBe('fail')
+    expect(decide(worse, policy([gateOf()]), emptied).verdict).toBe('fail')
   })
 
   it('S15: a golden set whose labels are all stale is an error', () => {
@@ -452,7 +456,7 @@ describe('statistics 4.7: one verdict', () => {
       base: notApplicable('stale_label'),
       head: notApplicable('stale_label'),
     })
-    expect(decide([stale], exam([gateOf()])).verdict).toBe('error')
+    expect(decide([stale], policy([gateOf()])).verdict).toBe('error')
   })
 
   it('S15: labels that are all stale are an error, also beside a metric that needs no label', () => {
@@ -475,7 +479,7 @@ describe('statistics 4.7: one verdict', () => {
       { scores: { base: scores, head: scores } },
     )
     const gate = gateOf({ metric: tokens })
-    expect(decide([item], exam([gate], { metrics: [recall, tokens] })).verdict).toBe('error')
+    expect(decide([item], policy([gate], { metrics: [recall, tokens] })).verdict).toBe('error')
   })
 
   it('a measured break counts more than a metric that could not be measured', () => {
@@ -495,13 +499,13 @@ describe('statistics 4.7: one verdict', () => {
     }))
     const both = decide(
       items,
-      exam([gateOf({ metric: mrr }), gateOf()], { metrics: [recall, mrr] }),
+      policy([gateOf({ metric: mrr }), gateOf()], { metrics: [recall, mrr] }),
     )
     expect(both.verdict).toBe('fail')
     expect(kinds(both.findings)).toEqual(['tolerance:fail', 'nothing-to-compare:error'])
-    expect(decide(items, exam([gateOf({ metric: mrr })], { metrics: [recall, mrr] })).verdict).toBe(
-      'error',
-    )
+    expect(
+      decide(items, policy([gateOf({ metric: mrr })], { metrics: [recall, mrr] })).verdict,
+    ).toBe('error')
   })
 
   it('does not gate what is only reported', () => {
@@ -519,7 +523,7 @@ describe('statistics 4.7: one verdict', () => {
         ]),
       },
     }))
-    expect(decide(items, exam([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
+    expect(decide(items, policy([gateOf()], { metrics: [recall, other] })).verdict).toBe('pass')
   })
 })
 
@@ -541,7 +545,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     }
     const mustPass = goldenItem('c', { ...lost.golden.base, mustPass: true })
     const item = { ...lost, golden: { base: mustPass, head: mustPass } }
-    const { verdict, findings } = decide([item], exam([gateOf()]), sharing(0))
+    const { verdict, findings } = decide([item], policy([gateOf()]), sharing(0))
     expect(verdict).toBe('error')
     expect(kinds(findings)).toEqual(['re-chunked:error'])
   })
@@ -552,7 +556,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
       const labels = { kind: 'chunks', grades: new Map([[head, 1]]) } as const
       const golden = { ...item.golden, head: { ...item.golden.head, labels } }
       const notes = [{ kind: 're-chunked', item: 'c', by } as const]
-      return decide([{ ...item, golden, notes }], exam([gateOf()]), sharing(0)).findings
+      return decide([{ ...item, golden, notes }], policy([gateOf()]), sharing(0)).findings
     }
     const finding = (counted: string) => [
       { kind: 're-chunked', verdict: 'warn', counted, items: ['c'] },
@@ -569,7 +573,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     { overlap: 0, want: 'error' },
     { overlap: undefined, want: 'pass' },
   ])('sides that share $overlap of their chunk ids: $want', ({ overlap, want }) => {
-    expect(decide([labelled()], exam([gateOf()]), sharing(overlap)).verdict).toBe(want)
+    expect(decide([labelled()], policy([gateOf()]), sharing(overlap)).verdict).toBe(want)
   })
 })
 
@@ -584,10 +588,10 @@ describe('metrics 11.3: slices', () => {
 
   it('gate only where the entry names them, and only with five pairs', () => {
     const billing = { ...gateOf(), tag: 'billing' }
-    const named = exam([gateOf({ perSlice: [billing] })])
+    const named = policy([gateOf({ perSlice: [billing] })])
     expect(decide([...rest, ...tagged(5, 0)], named).verdict).toBe('fail')
     expect(decide([...rest, ...tagged(4, 0)], named).verdict).toBe('pass')
-    expect(decide([...rest, ...tagged(5, 0)], exam([gateOf()])).verdict).toBe('pass')
+    expect(decide([...rest, ...tagged(5, 0)], policy([gateOf()])).verdict).toBe('pass')
   })
 })
 
@@ -596,7 +600,10 @@ describe('properties of the rule point', () => {
 
   it('passes when both sides are equal', () => {
     fc.assert(
-      fc.property(values, (side) => decide(rows(side, side), exam([gateOf()])).verdict === 'pass'),
+      fc.property(
+        values,
+        (side) => decide(rows(side, side), policy([gateOf()])).verdict === 'pass',
+      ),
       { seed: 3 },
     )
   })
@@ -606,8 +613,8 @@ describe('properties of the rule point', () => {
       fc.property(values, values, fc.nat(), (base, other, pick) => {
         const head = base.map((_, index) => other[index % other.length] ?? 0)
         const worse = head.map((value, index) => (index === pick % head.length ? 0 : value))
-        const before = decide(rows(base, head), exam([gateOf()])).verdict
-        const after = decide(rows(base, worse), exam([gateOf()])).verdict
+        const before = decide(rows(base, head), policy([gateOf()])).verdict
+        const after = decide(rows(base, worse), policy([gateOf()])).verdict
         return before !== 'fail' || after === 'fail'
       }),
       { seed: 4 },
@@ -636,7 +643,7 @@ describe('github 14: headline metric', () => {
         },
       )
     const gates = [gateOf(), gateOf({ metric: hit })]
-    const settings = exam(gates, { metrics: [recall, hit] })
+    const settings = policy(gates, { metrics: [recall, hit] })
     expect(decide([item(0.5, 0.2, 1)], settings).headline).toBe('hit@5')
     expect(decide([item(0.2, 0.5, 1)], settings).headline).toBe('recall@5')
     expect(decide([item(1, 1, 1)], settings).headline).toBe('recall@5')

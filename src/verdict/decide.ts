@@ -1,5 +1,5 @@
 import type { ScoredItem } from '../lib/model/comparison.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted } from './accepting/accepted.ts'
 import type { Change } from './change.ts'
@@ -16,15 +16,15 @@ import { scorerFindings } from './findings/scorer-findings.ts'
 import { heldBack } from './findings/unproven-judge.ts'
 import { gatedWindow } from './gated-window.ts'
 import { headlineMetric } from './headline-metric.ts'
-import { type JudgedMetric, judgeMetrics, ruleMetrics, type Stepwise } from './judge-metrics.ts'
+import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './weigh-metrics.ts'
 import { lossesOf, type Weighed } from './losses.ts'
 
-/** The exam's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
+/** The policy's answer to two runs: one verdict, the findings that made it (worst first), every metric. */
 export type Decision = {
   readonly verdict: Verdict
   readonly findings: readonly Finding[]
   /** Gated metrics in the order of `gate`, then the others in config order. */
-  readonly metrics: readonly JudgedMetric[]
+  readonly metrics: readonly WeighedMetric[]
   /** The metric whose counts speak for the run: the gated one furthest past its tolerance, else the first gated. */
   readonly headline: string | undefined
   /** The waivers and reviews that accepted something, in the order in which they were given. */
@@ -43,10 +43,15 @@ export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
 /** The same with pauses, for many items. */
 export function* decideStepwise(
   items: readonly ScoredItem[],
-  exam: ExamSettings,
+  policy: PolicySettings,
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Stepwise<Decision> {
-  const run = { items, exam, change, weighed: yield* judgeMetrics(items, exam, change.labelled) }
+  const run = {
+    items,
+    policy,
+    change,
+    weighed: yield* weighMetrics(items, policy, change.labelled),
+  }
   const { orphaned, ...remarks } = remarksOf(run)
   const isMeasured = measuredBy(orphaned, remarks)
   const metrics = ruleMetrics(run.weighed, isMeasured)
@@ -55,8 +60,8 @@ export function* decideStepwise(
     items,
     asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
     metrics: measured,
-    exam,
-    window: gatedWindow(exam, Math.max),
+    policy,
+    window: gatedWindow(policy, Math.max),
     lists: change.lists,
   }
   const losses = yield* lossesOf(asked)
@@ -69,7 +74,7 @@ export function* decideStepwise(
     ...rechunkedFindings(items),
     ...remarks.unhealthy.filter(isNoError),
     ...(yield* raisedAs('remark', asked)),
-    ...(change.exam ?? []),
+    ...(change.policy ?? []),
     ...emptiedGoldenSet(change),
   ]
   const findings = sortFindings([...errors, ...parts])
@@ -81,13 +86,13 @@ export function* decideStepwise(
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>
 
 /** What is to be said of judge, scorers, labels and sides, before any loss is looked at. */
-function remarksOf({ items, exam, change, weighed }: Weighed) {
-  const judged = judgeFindings({ items, metrics: weighed, exam }, change.judge, change.unwritten)
+function remarksOf({ items, policy, change, weighed }: Weighed) {
+  const judged = judgeFindings({ items, metrics: weighed, policy }, change.judge, change.unwritten)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
   const { health } = change
   return {
     judged: [...judged, ...oppositeFindings(weighed)],
-    unscored: scorerFindings(items, weighed, exam.maxErrors),
+    unscored: scorerFindings(items, weighed, policy.maxErrors),
     unhealthy: health === undefined ? [] : healthFindings({ health, metrics: weighed, trusted }),
     orphaned: orphanedLabels(items, weighed, change.chunkOverlap),
   }
@@ -97,7 +102,7 @@ function remarksOf({ items, exam, change, weighed }: Weighed) {
 function measuredBy(
   orphaned: ReturnType<typeof orphanedLabels>,
   { judged, unscored }: Remarks,
-): (metric: JudgedMetric) => boolean {
+): (metric: WeighedMetric) => boolean {
   const untold = new Set([
     ...orphaned.flatMap(({ metrics }) => metrics),
     ...unmeasuredBy(judged),
@@ -108,11 +113,11 @@ function measuredBy(
 
 /** Why the run says nothing of the change; empty if it does. */
 function errorsOf(
-  { items, exam, change, weighed }: Weighed,
+  { items, policy, change, weighed }: Weighed,
   { judged, unscored, unhealthy }: Remarks,
 ): readonly Finding[] {
-  const { maxErrors } = exam
-  const unasked = unaskedBy(judged, weighed, exam)
+  const { maxErrors } = policy
+  const unasked = unaskedBy(judged, weighed, policy)
   return [
     ...unhealthy.filter((finding) => !isNoError(finding)),
     ...runFindings(items, weighed, { maxErrors, unasked, lists: change.lists }),

@@ -1,4 +1,4 @@
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Window } from '../metrics/compare/reach.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Window } from '../metrics/compare/reach.ts'
  * cutoffs, 5 where none has one.
  */
 export function gatedWindow(
-  { gate }: Pick<ExamSettings, 'gate'>,
+  { gate }: Pick<PolicySettings, 'gate'>,
   ofCutoffs: (...cutoffs: readonly number[]) => number = Math.min,
 ): Window {
   const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff)

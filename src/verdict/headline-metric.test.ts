@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../test/support/policy-settings.ts'
 import { goldenItem, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
@@ -46,7 +46,7 @@ function thirty(
 }
 
 const headline = (items: readonly ScoredItem[], gate: readonly MetricGate[]) =>
-  decide(items, examSettings({ metrics: gate.map(({ metric }) => metric), gate })).headline
+  decide(items, policySettings({ metrics: gate.map(({ metric }) => metric), gate })).headline
 
 describe('the metric whose counts speak for the run', () => {
   it('is the failing one furthest past its tolerance, not the one that fell furthest', () => {
@@ -87,9 +87,9 @@ describe('the metric whose counts speak for the run', () => {
       return thirty({ ...values, 'recall@1000t': [0.5, 0.4] })
     }
     const metrics = [context, price, equalLength]
-    const exam = examSettings({ metrics, gate })
+    const policy = policySettings({ metrics, gate })
     const decided = (recalls: readonly [number, number], name?: string) =>
-      decide(of(recalls), exam, {
+      decide(of(recalls), policy, {
         emptiesGoldenSet: false,
         chunkOverlap: undefined,
         judge: undefined,
@@ -107,7 +107,7 @@ describe('the metric whose counts speak for the run', () => {
     expect(bought.findings).toMatchObject([{ metric: 'context_tokens', verdict: 'warn' }])
     expect(bought.findings[0]).toHaveProperty('bought', expect.closeTo(0.1))
     // So few questions gained show nothing, however far.
-    const few = (count: number) => decide(of([0, 1]).slice(0, count), exam).verdict
+    const few = (count: number) => decide(of([0, 1]).slice(0, count), policy).verdict
     expect([1, 2, 3, 4].map(few)).toEqual(['fail', 'fail', 'fail', 'warn'])
   })
 
@@ -117,18 +117,18 @@ describe('the metric whose counts speak for the run', () => {
     const warns = within(recall, 0.02, { rule: 'significant', inconclusive: 'warn' })
     const of = (floor: number) => {
       const gate = [within(mrr, 0.5, { min: floor }), warns]
-      const exam = examSettings({ metrics: [mrr, recall], gate })
-      return decide(items, exam)
+      const policy = policySettings({ metrics: [mrr, recall], gate })
+      return decide(items, policy)
     }
     // Head is below the floor as base was, and no worse: that warns as well, and recall moved.
     expect(of(0.6)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     expect(of(0.1)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     const broken = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.4] }).slice(0, 4)
-    const exam = examSettings({
+    const policy = policySettings({
       metrics: [recall, mrr],
       gate: [warns, within(mrr, 0.5, { min: 0.45 })],
     })
-    expect(decide(broken, exam)).toMatchObject({ verdict: 'fail', headline: 'mrr' })
+    expect(decide(broken, policy)).toMatchObject({ verdict: 'fail', headline: 'mrr' })
   })
 
   it('is the first gated one where nothing moved, or only a slice did', () => {
@@ -142,8 +142,8 @@ describe('the metric whose counts speak for the run', () => {
       max: undefined,
     }
     const sliced = [within(recall, 0.02), within(mrr, 0.5, { perSlice: [billing] })]
-    const exam = examSettings({ metrics: [recall, mrr], gate: sliced })
-    expect(decide(still, exam)).toMatchObject({ verdict: 'fail', headline: 'recall@5' })
+    const policy = policySettings({ metrics: [recall, mrr], gate: sliced })
+    expect(decide(still, policy)).toMatchObject({ verdict: 'fail', headline: 'recall@5' })
     expect(headline(still, [])).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { isPastTolerance, type Found as Tolerance } from './findings/kinds/toler
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import type { Finding } from './findings/all.ts'
 import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
-import type { JudgedMetric } from './judge-metrics.ts'
+import type { WeighedMetric } from './weigh-metrics.ts'
 
 /**
  * The metric whose counts speak for the run: the failing one furthest past its tolerance, quality before what answers
@@ -12,7 +12,7 @@ import type { JudgedMetric } from './judge-metrics.ts'
  * equal length speaks for it, else recall of the context.
  */
 export function headlineMetric(
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   findings: readonly Finding[],
   equalLength?: string,
 ): string | undefined {
@@ -31,7 +31,7 @@ export function headlineMetric(
 
 /** What answers take stands behind any quality that was lost, and the price of the context behind that. */
 function furthest(
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   findings: readonly Finding[],
   verdict: 'fail' | 'warn',
 ): string | undefined {
@@ -46,13 +46,13 @@ function furthest(
     .toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric
 }
 
-function priceRank(name: string, metric: JudgedMetric | undefined): number {
+function priceRank(name: string, metric: WeighedMetric | undefined): number {
   if (name === contextPrice) return 2
   return metric !== undefined && isOfSpending(metric.comparison.metric) ? 1 : 0
 }
 
 /** Shares as they are; tokens, milliseconds and money relative to base, so that they compare with shares. */
-function overshoot(finding: Tolerance, metric: JudgedMetric | undefined): number {
+function overshoot(finding: Tolerance, metric: WeighedMetric | undefined): number {
   const beyond = finding.drop - finding.tolerance
   return metric === undefined || isShare(metric.comparison.metric)
     ? beyond

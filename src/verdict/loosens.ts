@@ -1,10 +1,10 @@
-import type { ExamChange } from '../lib/model/exam-change.ts'
+import type { PolicyChange } from '../lib/model/policy-change.ts'
 
 /**
- * Whether head's value of a setting of the exam may let through what base's would stop. What cannot be weighed, such
+ * Whether head's value of a setting of the policy may let through what base's would stop. What cannot be weighed, such
  * as another judge, may; what is made stricter does not, nor what adds a bound or a check, nor what decides nothing.
  */
-export function loosens({ path, base, head }: ExamChange): boolean {
+export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
   if (idle.test(path)) return false
   if (base === undefined) return !adds.test(path)

@@ -2,22 +2,22 @@ import { eligibleItems } from '../metrics/compare/eligible-items.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import { areUnlabelled } from '../lib/model/items/unlabelled.ts'
-import type { ExamSettings } from '../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Change } from './change.ts'
 import type { Finding } from './findings/all.ts'
 import type { Run } from './findings/finding-kind.ts'
 import { isNothingToCompare } from './findings/kinds/nothing-to-compare.ts'
 import { metricFindings } from './findings/metric-findings.ts'
 import { raisedAs } from './findings/raised.ts'
-import type { JudgedMetric, Stepwise } from './judge-metrics.ts'
+import type { WeighedMetric, Stepwise } from './weigh-metrics.ts'
 import { priced } from './price.ts'
 
 /** What a decision is made from: the scored items, what `gate` asks, the run, and every metric as it was weighed. */
 export type Weighed = {
   readonly items: readonly ScoredItem[]
-  readonly exam: ExamSettings
+  readonly policy: PolicySettings
   readonly change: Change
-  readonly weighed: readonly JudgedMetric[]
+  readonly weighed: readonly WeighedMetric[]
 }
 
 /** What head lost, by every metric that measures something, and by what single questions demand. Nothing is accepted yet. */
@@ -25,7 +25,7 @@ export function* lossesOf(run: Run): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = run
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
   // Its tolerance is kept for the drafts; what questions without labels return is compared instead.
-  const waitsForDrafts = ({ comparison: { metric } }: JudgedMetric): boolean =>
+  const waitsForDrafts = ({ comparison: { metric } }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = metrics.flatMap((metric) =>
     metricFindings(metric).filter(

@@ -2,7 +2,7 @@ import { isPastTolerance, type Found as Tolerance } from './findings/kinds/toler
 import { contextPrice, contextRecall } from '../metrics/compare/equal-length.ts'
 import { autoAlpha } from './auto-rule.ts'
 import type { Finding } from './findings/all.ts'
-import type { JudgedMetric, Weighed } from './judge-metrics.ts'
+import type { WeighedMetric, Weighed } from './weigh-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**
@@ -11,7 +11,7 @@ import { weighOwnLoss } from './own-loss.ts'
  */
 export function priced(
   findings: readonly Finding[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
 ): readonly Finding[] {
   const recall = metrics.find(({ comparison }) => comparison.metric.name === contextRecall)
   const gain = recall?.comparison.delta ?? 0

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../test/support/policy-settings.ts'
 import { goldenItem, goneLabel, scoredItem } from '../../test/support/scored-item.ts'
 import type { ScoredItem } from '../lib/model/comparison.ts'
-import type { ExamSettings, MetricGate, Rule, Waiver } from '../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate, Rule, Waiver } from '../lib/model/settings/settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { judgeError, notApplicable, type Score } from '../lib/model/score.ts'
 import { effectOf } from './accepting/effect-of.ts'
@@ -20,12 +20,12 @@ const recall: Metric = {
 
 const rules: readonly Rule[] = ['point', 'significant']
 
-function exam(
+function policy(
   gate: Partial<MetricGate> | readonly Partial<MetricGate>[],
-  changes: Partial<ExamSettings> = {},
-): ExamSettings {
+  changes: Partial<PolicySettings> = {},
+): PolicySettings {
   const gates = [gate].flat().map((each) => metricGate(recall, each))
-  return examSettings({ metrics: gates.map(({ metric }) => metric), gate: gates, ...changes })
+  return policySettings({ metrics: gates.map(({ metric }) => metric), gate: gates, ...changes })
 }
 
 function within(value: number): Partial<MetricGate> {
@@ -80,7 +80,7 @@ describe('statistics 4.7: the worked example', () => {
     { rule: 'significant', tolerance: 0.02, verdict: 'fail', kind: 'tolerance', p: '0.0318' },
     { rule: 'point', tolerance: 0.12, verdict: 'pass', kind: undefined, p: undefined },
   ] as const)('$rule at $tolerance: $verdict', ({ rule, tolerance, verdict, kind, p }) => {
-    const decision = decide(moved(worked), exam({ ...within(tolerance), rule }))
+    const decision = decide(moved(worked), policy({ ...within(tolerance), rule }))
     expect(decision.verdict).toBe(verdict)
     const told = decision.findings.map((finding) => ({
       kind: finding.kind,
@@ -113,7 +113,7 @@ describe('statistics 4.7: the worked example', () => {
       { ...within(0.02), rule: 'significant' as const },
       { ...within(0.02), rule: 'significant' as const, metric: other },
     ]
-    const { verdict, findings } = decide(items, exam(gates))
+    const { verdict, findings } = decide(items, policy(gates))
     expect(verdict).toBe('warn')
     expect(findings).toHaveLength(1)
     expect(findings[0]).toMatchObject({
@@ -127,17 +127,17 @@ describe('statistics 4.7: the worked example', () => {
   it('fails where an inconclusive breach is to fail', () => {
     const gate = { ...within(0.02), rule: 'significant', inconclusive: 'fail' } as const
     const few = moved([-1, -1, ...Array.from({ length: 38 }, () => 0)])
-    expect(decide(few, exam(gate)).verdict).toBe('fail')
+    expect(decide(few, policy(gate)).verdict).toBe('fail')
   })
 })
 
 describe('statistics 4.3: what is too little to test', () => {
   it('is never tested: a breach is inconclusive under significant and broken under point', () => {
     const few = moved([-1, -1, ...Array.from({ length: 38 }, () => 0)])
-    expect(decide(few, exam({ ...within(0.02), rule: 'point' })).verdict).toBe('fail')
+    expect(decide(few, policy({ ...within(0.02), rule: 'point' })).verdict).toBe('fail')
     const { verdict, findings, metrics } = decide(
       few,
-      exam({ ...within(0.02), rule: 'significant' }),
+      policy({ ...within(0.02), rule: 'significant' }),
     )
     expect(verdict).toBe('warn')
     expect(findings[0]).toMatchObject({ outcome: 'inconclusive', p: undefined, further: undefined })
@@ -149,7 +149,7 @@ describe('statistics 4.3: what is too little to test', () => {
       const golden = goldenItem(item.id, { cluster: at < 12 ? 'a' : 'b' })
       return { ...item, golden: { base: golden, head: golden } }
     })
-    const { metrics } = decide(items, exam({ ...within(0.02), rule: 'significant' }))
+    const { metrics } = decide(items, policy({ ...within(0.02), rule: 'significant' }))
     expect(metrics[0]?.weighed?.change).toMatchObject({ clusters: 2, df: 1 })
   })
 })
@@ -171,8 +171,8 @@ describe('per-slice bounds', () => {
         max: undefined,
       },
     ]
-    expect(decide(tagged, exam({ ...within(0.02), perSlice: slice(0.5) })).verdict).toBe('pass')
-    const { verdict, findings } = decide(tagged, exam({ ...within(0.02), perSlice: slice(0.1) }))
+    expect(decide(tagged, policy({ ...within(0.02), perSlice: slice(0.5) })).verdict).toBe('pass')
+    const { verdict, findings } = decide(tagged, policy({ ...within(0.02), perSlice: slice(0.1) }))
     expect(verdict).toBe('fail')
     expect(findings).toMatchObject([{ kind: 'tolerance', tag: 'billing', tolerance: 0.1 }])
   })
@@ -197,7 +197,7 @@ describe('the size of a slice', () => {
   const of = (members: readonly ScoredItem[], own: Partial<MetricGate>, rest = others) =>
     decide(
       [...ofTag(members), ...rest],
-      exam({ ...within(1), perSlice: [bounds(own)] }, { maxErrors: 0.5 }),
+      policy({ ...within(1), perSlice: [bounds(own)] }, { maxErrors: 0.5 }),
     ).findings.flatMap((finding) => ('tag' in finding && finding.tag ? [finding.kind] : []))
   const down = (count: number) => moved(Array.from({ length: count }, () => -0.5))
   const refused = notApplicable('refused')
@@ -235,7 +235,7 @@ describe('the size of a slice', () => {
   it('matters to nobody whose gate does not name it', () => {
     const { findings, metrics } = decide(
       [...ofTag(only('base', 6)), ...others],
-      exam(within(1), { maxErrors: 0.5 }),
+      policy(within(1), { maxErrors: 0.5 }),
     )
     expect(findings).toMatchObject([{ kind: 'lost-items' }])
     expect(findings[0]).not.toHaveProperty('tag')
@@ -249,11 +249,11 @@ describe('a query that fails on head', () => {
     moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
 
   it('takes no set below what is enough to test, nor a slice below what gates', () => {
-    const significant = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.2 })
+    const significant = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.2 })
     const [, ...others] = lost(10, 20)
     expect(decide([failing('f'), ...others], significant).verdict).toBe('fail')
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
-    const sliced = exam(
+    const sliced = policy(
       { ...within(1), perSlice: [{ tag: 'billing', ...bounds }] },
       { maxErrors: 0.2 },
     )
@@ -267,7 +267,7 @@ describe('a query that fails on head', () => {
   })
 
   it('counts towards the changed questions that a test takes', () => {
-    const significant = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
+    const significant = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
     const kept = moved([-0.9, -1, -0.95, ...Array.from({ length: 17 }, () => 0)])
     const testOf = (items: readonly ScoredItem[]) =>
       decide(items, significant).metrics[0]?.weighed?.change.test.kind
@@ -277,7 +277,7 @@ describe('a query that fails on head', () => {
   })
 
   it('nor does any other way to make questions incomparable', () => {
-    const significant = exam({ ...within(0.02), rule: 'significant' })
+    const significant = policy({ ...within(0.02), rule: 'significant' })
     // Two clusters of which head takes one away: nothing can be tested, and the loss counts as measured.
     const clustered = lost(57, 60).map((item, at) => {
       const golden = goldenItem(item.id, { cluster: at < 57 ? 'a' : 'b' })
@@ -288,7 +288,7 @@ describe('a query that fails on head', () => {
     expect(decide(clustered, significant).verdict).toBe('fail')
     // A slice of five, one of which head withdrew with its text.
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
-    const sliced = exam({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
+    const sliced = policy({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     const golden = goldenItem('q', { tags: ['billing'] })
     const both = { base: golden, head: golden }
     const stale = notApplicable('stale_label')
@@ -305,7 +305,7 @@ describe('a query that fails on head', () => {
   })
 
   const billing = (bounds: Partial<MetricGate>) =>
-    exam(
+    policy(
       {
         ...within(1),
         perSlice: [
@@ -340,14 +340,14 @@ describe('a query that fails on head', () => {
     { name: 'a refusal', head: refused },
     { name: 'a silent judge', head: judgeError('timeout') },
   ])('makes no failure of what could not be tested with it either: $name', ({ head }) => {
-    const settings = exam({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
+    const settings = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
     const one = scoredItem('one', { base: 1, head })
     expect(decide([...lost(3, 99), one], settings).verdict).toBe('warn')
     expect(decide([...lost(1, 9), one], settings).verdict).toBe('warn')
   })
 
   it('is counted among the questions that may gate, whatever head adds or sets apart', () => {
-    const settings = exam(within(0.02))
+    const settings = policy(within(0.02))
     const three = ['a', 'b', 'c'].map(failing)
     const added = lost(0, 60).map(
       (item) => ({ ...item, id: `new-${item.id}`, origin: 'added' }) as const,
@@ -365,7 +365,7 @@ describe('a query that fails on head', () => {
       ...moved(Array.from({ length: 19 }, () => 0)),
       scoredItem('flaky', { base: 'failed', head: 0 }),
     ]
-    const bound = exam({ tolerance: undefined, min: 0.96 })
+    const bound = policy({ tolerance: undefined, min: 0.96 })
     expect(decide(items, bound).verdict).toBe('pass')
   })
 })
@@ -378,14 +378,14 @@ describe('a split golden set', () => {
     })
 
   it('gates by test alone and shows dev apart', () => {
-    const { verdict, metrics } = decide(split(['dev', 'test', 'dev', 'test']), exam(within(0.02)))
+    const { verdict, metrics } = decide(split(['dev', 'test', 'dev', 'test']), policy(within(0.02)))
     expect(verdict).toBe('pass')
     expect(metrics[0]?.comparison.coverage.pairs).toBe(2)
     expect(metrics[0]?.dev?.delta).toBe(-1)
   })
 
   it('gates by all of them where there is no test', () => {
-    expect(decide(split(['dev', 'dev']), exam(within(0.02))).verdict).toBe('fail')
+    expect(decide(split(['dev', 'dev']), policy(within(0.02))).verdict).toBe('fail')
   })
 })
 
@@ -400,7 +400,7 @@ describe('unreviewed drafts', () => {
   it('warn where they fall, and take no part in what gates', () => {
     const { verdict, findings, metrics } = decide(
       [...steady, ...drafts('apart', -1, -1)],
-      exam(within(0.02)),
+      policy(within(0.02)),
     )
     expect(verdict).toBe('warn')
     const fell = { kind: 'drafts', verdict: 'warn', metric: 'recall@5', drop: 1, pairs: 2 }
@@ -411,19 +411,22 @@ describe('unreviewed drafts', () => {
 
   it('say nothing where they hold, and warn by no bound of their own', () => {
     const items = [...steady, ...drafts('apart', 0, 0)]
-    expect(decide(items, exam(within(0.02))).verdict).toBe('pass')
+    expect(decide(items, policy(within(0.02))).verdict).toBe('pass')
     const low = [...moved([0]), ...drafts('apart', -1)]
-    expect(decide(low, exam({ tolerance: undefined, min: 0.5 })).findings).toEqual([])
+    expect(decide(low, policy({ tolerance: undefined, min: 0.5 })).findings).toEqual([])
   })
 
   it('gate like any question once enough of them were accepted', () => {
-    const { verdict, metrics } = decide([...steady, ...drafts('gates', -1, -1)], exam(within(0.02)))
+    const { verdict, metrics } = decide(
+      [...steady, ...drafts('gates', -1, -1)],
+      policy(within(0.02)),
+    )
     expect(verdict).toBe('fail')
     expect(metrics[0]?.drafts).toBeUndefined()
   })
 
   it('alone are nothing to compare', () => {
-    const { verdict, findings } = decide(drafts('apart', 0, -1), exam(within(0.02)))
+    const { verdict, findings } = decide(drafts('apart', 0, -1), policy(within(0.02)))
     expect(verdict).toBe('error')
     expect(findings).toMatchObject([
       { kind: 'nothing-to-compare', message: expect.stringContaining('unreviewed drafts alone') },
@@ -435,7 +438,7 @@ describe('unreviewed drafts', () => {
 
 describe('waivers', () => {
   const losing = moved([-1, -1, ...Array.from({ length: 18 }, () => 0)])
-  const gate = exam(within(0.02))
+  const gate = policy(within(0.02))
 
   it('of a metric turn its break into a warning that says until when', () => {
     const waivers = [waiver({ metric: 'recall@5' })]
@@ -458,7 +461,7 @@ describe('waivers', () => {
     const low = items.map((item, at) =>
       at < 8 && at > 1 ? scoredItem(item.id, { base: 0, head: 0 }) : item,
     )
-    const bound = exam({ tolerance: undefined, min: 0.8 })
+    const bound = policy({ tolerance: undefined, min: 0.8 })
     const waivers = [waiver({ items: ['q1', 'q2'] })]
     expect(decide(low, bound).verdict).toBe('fail')
     expect(decide(low, bound, { ...whole, waivers }).verdict).toBe('warn')
@@ -496,7 +499,7 @@ describe('waivers', () => {
   it('of one item let no loss of the others pass for want of questions', () => {
     const lost = (of: number, n: number) =>
       moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
-    const significant = exam({ ...within(0.02), rule: 'significant' })
+    const significant = policy({ ...within(0.02), rule: 'significant' })
     const waivers = [waiver({ items: ['q1'] })]
     // 20 questions are just enough for a test, and 19 would not be.
     expect(decide(lost(10, 20), significant, { ...whole, waivers }).verdict).toBe('fail')
@@ -507,7 +510,7 @@ describe('waivers', () => {
       return { ...item, golden: { base: golden, head: golden } }
     })
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
-    const sliced = exam({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
+    const sliced = policy({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     expect(decide(tagged, sliced, { ...whole, waivers }).verdict).toBe('fail')
   })
 
@@ -519,7 +522,7 @@ describe('waivers', () => {
       fc.property(pairs, rule, fc.constantFrom(0.02, 0.1), (sides, chosen, tolerance) => {
         const items = sides.map(([base, head], at) => scoredItem(`q${at}`, { base, head }))
         const fine = items.filter((_, at) => sides[at]![1] >= sides[at]![0])
-        const settings = exam({ ...within(tolerance), rule: chosen })
+        const settings = policy({ ...within(tolerance), rule: chosen })
         const waivers = [waiver({ items: ['none', ...fine.map(({ id }) => id)] })]
         const { verdict } = decide(items, settings)
         expect(decide(items, settings, { ...whole, waivers }).verdict).toBe(verdict)
@@ -565,7 +568,7 @@ describe('waivers', () => {
     const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
     const bounds = { ...within(0.1), min: undefined, max: undefined }
     const billing = { tag: 'billing', tolerance: undefined, ...bounds }
-    const gates = exam([
+    const gates = policy([
       { ...within(0.06), perSlice: [billing] },
       { ...within(0.06), metric: mrr },
     ])
@@ -583,7 +586,7 @@ describe('waivers', () => {
     const gone = losing.map((item) =>
       item.id === 'q3' ? { ...item, gone: [goneLabel('q3')] } : item,
     )
-    const settings = exam(within(1))
+    const settings = policy(within(1))
     const kinds = (waivers: readonly Waiver[]) =>
       decide(gone, settings, { ...whole, waivers }).findings.map(({ verdict }) => verdict)
     expect(kinds([])).toEqual(['fail'])
@@ -617,7 +620,7 @@ describe('waivers', () => {
       }
     })
     const waivers = [waiver({ items: ['q1'] })]
-    const { verdict, findings } = decide(items, exam({}), { ...whole, waivers })
+    const { verdict, findings } = decide(items, policy({}), { ...whole, waivers })
     expect(verdict).toBe('fail')
     expect(findings).toMatchObject([
       { kind: 'must-pass', verdict: 'fail', items: ['q2'] },
@@ -638,7 +641,7 @@ describe('whatever the scores', () => {
         const same = pairs.map(([base]) => [base, base] as const)
         const { verdict, metrics } = decide(
           itemsOf(same),
-          exam({ ...within(tolerance), rule, inconclusive: 'fail' }),
+          policy({ ...within(tolerance), rule, inconclusive: 'fail' }),
         )
         expect(verdict).toBe('pass')
         expect(metrics[0]?.comparison.delta).toBe(0)
@@ -648,7 +651,7 @@ describe('whatever the scores', () => {
   })
 
   it.each(rules)('the order of the items changes nothing under %s', (rule) => {
-    const settings = exam({ ...within(0.02), rule })
+    const settings = policy({ ...within(0.02), rule })
     const shuffled = sides.chain((pairs) =>
       fc
         .shuffledSubarray([...pairs.keys()], { minLength: pairs.length })
@@ -675,7 +678,7 @@ describe('whatever the scores', () => {
     const worse = fc.tuple(sides, fc.nat(), share)
     fc.assert(
       fc.property(worse, fc.constantFrom(0, 0.02, 0.1), ([pairs, nth, less], tolerance) => {
-        const settings = exam(within(tolerance))
+        const settings = policy(within(tolerance))
         const at = nth % pairs.length
         const worsened = pairs.map(([base, head], index) =>
           index === at ? ([base, Math.min(head, less)] as const) : ([base, head] as const),

@@ -47,7 +47,7 @@ it('github 4: a change that nothing measured depends on passes unmeasured, witho
   expect(step.outputs.get('verdict')).toBe('pass')
   expect(await scenario.comments()).toEqual([])
   expect(step.summary).toContain(
-    'nothing that the pipeline, the golden set or the exam depends on changed',
+    'nothing that the pipeline, the golden set or the policy depends on changed',
   )
 })
 

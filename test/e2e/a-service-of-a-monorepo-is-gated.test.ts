@@ -110,7 +110,7 @@ describe('the command line in the folder of a service', () => {
     expect(again.exit).toBe(1)
   })
 
-  it('S16: takes a service that moves by the exam that it had', async () => {
+  it('S16: takes a service that moves by the policy that it had', async () => {
     await repo.checkout('main')
     await repo.branch('moved')
     await mkdir(join(repo.path, 'apps'))

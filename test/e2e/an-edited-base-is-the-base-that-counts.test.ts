@@ -53,7 +53,7 @@ describe('github 3: the base of a pull request was edited, and the merge commit 
     expect((await scenario.comments())[0]?.body).toContain('RAG Gate: fail')
   })
 
-  it('two jobs decide alike, by the exam of the branch that the event names', async () => {
+  it('two jobs decide alike, by the policy of the branch that the event names', async () => {
     const gate = { 'recall@5': { 'max-drop': 1, rule: 'point' } }
     const loose = { '.github/rag-gate.yml': configText({ gate }) }
     const documents = ['docs/**/*.md', '!docs/export.md']

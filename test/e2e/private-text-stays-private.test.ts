@@ -108,7 +108,7 @@ describe('S13: what a run publishes', () => {
       shows: ['query', 'quote', 'chunk'],
     },
     {
-      name: 'a public repository whose exam says queries',
+      name: 'a public repository whose policy says queries',
       visibility: 'public',
       text: 'queries',
       shows: ['query'],
@@ -125,19 +125,19 @@ describe('S13: what a run publishes', () => {
       shows: ['query', 'quote', 'chunk'],
     },
     {
-      name: 'a private repository whose exam says ids',
+      name: 'a private repository whose policy says ids',
       visibility: 'private',
       text: 'ids',
       shows: [],
     },
     {
-      name: 'a private repository whose exam says queries',
+      name: 'a private repository whose policy says queries',
       visibility: 'private',
       text: 'queries',
       shows: ['query'],
     },
     {
-      name: 'a public repository whose exam says snippets',
+      name: 'a public repository whose policy says snippets',
       visibility: 'public',
       text: 'snippets',
       shows: ['query', 'quote', 'chunk'],

@@ -186,7 +186,7 @@ describe("today's questions and rules count on both sides", () => {
     )
     await using _ = scenario
     expect(step.exit, step.stdout).toBe(1)
-    expect(step.stdout).not.toContain('changes the exam')
+    expect(step.stdout).not.toContain('changes the policy')
   })
 
   it('a looser tolerance of today', async () => {

@@ -130,5 +130,5 @@ export const refactoring: Files = {
   }),
 }
 
-/** A file that neither pipeline nor golden set nor exam depends on. */
+/** A file that neither pipeline nor golden set nor policy depends on. */
 export const irrelevant: Files = { 'README.md': '# The support handbook\n' }

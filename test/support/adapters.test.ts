@@ -31,8 +31,8 @@ describe('the helpdesk', () => {
 
 describe.each(adapters)('examples/%s', (name) => {
   it('has a config that asks the helpdesk’s questions and names what answers depend on', () => {
-    const { exam, pipeline } = parseConfig(read(`${name}/rag-gate.yml`), 'rag-gate.yml')
-    expect(exam.golden).toBe(file)
+    const { policy, pipeline } = parseConfig(read(`${name}/rag-gate.yml`), 'rag-gate.yml')
+    expect(policy.golden).toBe(file)
     expect(pipeline.inputs).toEqual(expect.arrayContaining(['docs/**', 'rag/**']))
   })
 

@@ -96,7 +96,7 @@ export const commentStates: Readonly<Record<string, State>> = {
       head: { [golden]: handbook[golden] ?? '', [config]: low },
     })
   },
-  'exam-changed': () => own('k: 5', 'k: 2', (text) => text.replace('0.02', '0.9')),
+  'policy-changed': () => own('k: 5', 'k: 2', (text) => text.replace('0.02', '0.9')),
   unhealthy: () =>
     own('k: 5', 'k: 6', undefined, {
       [ownGolden]: ownFiles()[ownGolden]?.replaceAll('"doc":"docs/', '"doc":"manual/') ?? '',

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 const config = parseConfig(read('examples/handbook/rag-gate.yml'), 'rag-gate.yml')
-const golden = parseGoldenSet(Buffer.from(read(config.exam.golden)), config.exam.golden)
+const golden = parseGoldenSet(Buffer.from(read(config.policy.golden)), config.policy.golden)
 const evidence = golden.items.flatMap(({ id, labels }) =>
   labels.kind === 'evidence'
     ? labels.targets.flatMap((target) => target.any.map(({ doc, quote }) => ({ id, doc, quote })))

@@ -1,7 +1,7 @@
 import { noOddities } from './no-oddities.ts'
 import type { ScoredItem } from '../../src/lib/model/comparison.ts'
-import type { ExamSettings } from '../../src/lib/model/settings/settings.ts'
-import type { Exam } from '../../src/policy/load-exam.ts'
+import type { PolicySettings } from '../../src/lib/model/settings/settings.ts'
+import type { Policy } from '../../src/policy/load-policy.ts'
 import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import type { ClaimMatrix } from '../../src/lib/model/judging/claims.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
@@ -11,7 +11,7 @@ import type { QueryResult, Run } from '../../src/lib/model/run.ts'
 import type { MeasuredSides, Sides } from '../../src/lib/sides.ts'
 import { decide } from '../../src/verdict/decide.ts'
 import { spendingFixture } from './judged-report.ts'
-import { examSettings, judgeSettings, metricGate } from './exam-settings.ts'
+import { policySettings, judgeSettings, metricGate } from './policy-settings.ts'
 import { noDrafts } from '../../src/lib/model/items/drafts-gate.ts'
 import { metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
@@ -32,15 +32,15 @@ export function measured(
   metrics: readonly string[],
   judge: JudgeFacts | undefined = judgeFacts(),
 ): Measured {
-  const exam = examOf(questions, settingsOf(metrics))
+  const policy = policyOf(questions, settingsOf(metrics))
   const items = questions.map((question): ScoredItem => {
-    const { matches: _, chunks: __, context: ___, ...scores } = scored(question, exam.settings)
-    const paired = exam.items.find(({ id }) => id === question.id)
+    const { matches: _, chunks: __, context: ___, ...scores } = scored(question, policy.settings)
+    const paired = policy.items.find(({ id }) => id === question.id)
     return { ...paired!, ...scores }
   })
   const details = ({ id }: ScoredItem) => {
     const question = questions.find((each) => each.id === id)!
-    const { matches, chunks, context, scores } = scored(question, exam.settings)
+    const { matches, chunks, context, scores } = scored(question, policy.settings)
     return { results: question.results, matches, chunks, context, spending: scores }
   }
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
@@ -48,7 +48,7 @@ export function measured(
   const health = { base: undefined, head: healthy }
   const side = (name: 'base' | 'head') => ({ run: runOf(questions, name), corpus: noTexts })
   return {
-    exam,
+    policy,
     scored: {
       items,
       equalLength: undefined,
@@ -58,7 +58,7 @@ export function measured(
       copied: () => undefined,
       details,
     },
-    decision: decide(items, exam.settings, change),
+    decision: decide(items, policy.settings, change),
     sides: { base: side('base'), head: side('head') },
     reviews: undefined,
     behind: undefined,
@@ -117,10 +117,10 @@ const indexFacts = {
   bytes: undefined,
 }
 
-function settingsOf(names: readonly string[]): ExamSettings {
+function settingsOf(names: readonly string[]): PolicySettings {
   const metrics = names.map(metric)
   const tolerance = { kind: 'absolute', value: 0 } as const
-  return examSettings({
+  return policySettings({
     metrics,
     gate: metrics.slice(0, 1).map((gated) => metricGate(gated, { tolerance })),
     judge: judgeSettings(),
@@ -136,7 +136,7 @@ function goldenOf({ id, golden }: Question): GoldenItem {
   })
 }
 
-function scored(question: Question, { metrics, match, refusal }: ExamSettings) {
+function scored(question: Question, { metrics, match, refusal }: PolicySettings) {
   const golden = goldenOf(question)
   return scoreItem({
     golden: { base: golden, head: golden },
@@ -161,7 +161,7 @@ function runOf(questions: readonly Question[], side: 'base' | 'head'): Run {
   }
 }
 
-function examOf(questions: readonly Question[], settings: ExamSettings): Exam {
+function policyOf(questions: readonly Question[], settings: PolicySettings): Policy {
   const items = questions.map(goldenOf)
   const golden = { file: 'golden.jsonl', items, drafts: noDrafts, hash: 'a'.repeat(64) }
   const file = { path: 'golden.jsonl', bytes: new Uint8Array() }

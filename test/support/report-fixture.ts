@@ -53,7 +53,7 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
       answerable: 120,
       drafts: noDrafts,
     },
-    exam: { from: 'base', changes: [] },
+    policy: { from: 'base', changes: [] },
     findings: [],
     metrics: [metricFixture('recall@5'), metricFixture('ndcg@10')],
     headline: 'recall@5',
@@ -129,7 +129,7 @@ export function headOnlyFixture(
   const whole = reportFixture()
   return reportFixture({
     outcome,
-    exam: { from: 'head', changes: [] },
+    policy: { from: 'head', changes: [] },
     metrics: [
       metricFixture('recall@5', { ...alone, head: 0.842 }),
       metricFixture('ndcg@10', { ...alone, head: 0.77, gate: bounded(0.75) }),
@@ -397,7 +397,7 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
 export function failingFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({
     verdict: 'fail',
-    exam: { from: 'base', changes: [examChange] },
+    policy: { from: 'base', changes: [policyChange] },
     findings: [toleranceFixture()],
     metrics: failingMetrics,
     diagnosis: {
@@ -436,7 +436,7 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
     },
     causes: [{ cause: 'ranked-too-low', items: 11 }],
     notes: [
-      { kind: 'exam-changed', changes: [examChange], ...noGoldenChanges },
+      { kind: 'policy-changed', changes: [policyChange], ...noGoldenChanges },
       {
         kind: 'labels',
         labels: ['sla-2023', 'trial-length'].map((item) => ({
@@ -454,7 +454,7 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
   })
 }
 
-const examChange = { path: 'gate.recall@5.max-drop', base: '0.02', head: '0.05' }
+const policyChange = { path: 'gate.recall@5.max-drop', base: '0.02', head: '0.05' }
 
 const moved = { base: 101 / 120, head: 94 / 120, delta: -7 / 120 }
 

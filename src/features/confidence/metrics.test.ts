@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { metricGate, examSettings } from '../../../test/support/exam-settings.ts'
+import { metricGate, policySettings } from '../../../test/support/policy-settings.ts'
 import { factsOf, goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
@@ -32,7 +32,8 @@ describe('brier', () => {
         }),
       )
     const told = (apart: number) =>
-      decide(lost(apart), examSettings({ metrics: [metric], gate: [metricGate(metric)] })).findings
+      decide(lost(apart), policySettings({ metrics: [metric], gate: [metricGate(metric)] }))
+        .findings
     expect(told(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
     expect(told(0)).toEqual([])
   })

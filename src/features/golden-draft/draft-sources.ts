@@ -50,8 +50,8 @@ export function openTemplates(passages: readonly Passage[]): DraftSource {
 }
 
 /** The chat model that a configuration names: the judge's, else the one that writes answers. */
-export function chatSettingsOf({ exam, pipeline }: Config): ChatSettings | undefined {
-  if (exam.judge !== undefined) return exam.judge
+export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | undefined {
+  if (policy.judge !== undefined) return policy.judge
   const answer = pipeline.kind === 'builtin' ? pipeline.answer : undefined
   return answer && { ...answer, timeoutMs: 120_000 }
 }
@@ -64,14 +64,14 @@ export async function openModelSource(
   passages: readonly Passage[],
   plan: Plan,
   {
-    exam,
+    policy,
     settings,
     models: door,
     journal: path,
     budgetTokens,
     signal,
   }: {
-    readonly exam: Config['exam']
+    readonly policy: Config['policy']
     readonly settings: ChatSettings
     readonly models: ModelsDoor
     readonly journal: string
@@ -79,7 +79,7 @@ export async function openModelSource(
     readonly signal: AbortSignal
   },
 ): Promise<DraftSource> {
-  const models = reachModels({ from: 'head', settings: exam }, workTreeAlone, door)
+  const models = reachModels({ from: 'head', settings: policy }, workTreeAlone, door)
   if (models.key !== 'given')
     throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
       hint: 'set OPENAI_API_KEY, or name a server that needs none as --base-url',

@@ -83,7 +83,7 @@ export async function runDraft(
     config === undefined || settings === undefined
       ? openTemplates(passages)
       : await openModelSource(passages, request, {
-          exam: config.exam,
+          policy: config.policy,
           settings,
           models,
           journal,

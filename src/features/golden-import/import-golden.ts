@@ -96,7 +96,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
       corpus === undefined &&
       source.documents.size > 0 &&
       said.counted.some(({ what }) => what.startsWith(unfitting)),
-    configured: tree.config?.exam.golden,
+    configured: tree.config?.policy.golden,
   }
 }
 

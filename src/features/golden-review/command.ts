@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { collectRuns } from '../../gate/collect.ts'
-import { openExam } from '../../gate/collecting/open-exam.ts'
+import { openPolicy } from '../../gate/collecting/open-policy.ts'
 import { requireReviewerName } from './decision-log.ts'
 import { mergeReviews, type MergeOutcome } from './merge-reviews.ts'
 import { openReturned } from './open-returned.ts'
@@ -93,7 +93,7 @@ async function returnedBy(
   const log = openTerminalLog(process.stderr)
   const request = await buildRequest(flags, log)
   const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-  const opened = undo.use(await openExam(request, ports))
+  const opened = undo.use(await openPolicy(request, ports))
   const { runs } = await collectRuns(request, opened, ports)
   log.done()
   return runs && { base: runs.base?.results, head: runs.head.results }

@@ -14,7 +14,7 @@ const entry = {
   tool: '0.1.0',
   verdict: 'pass',
   questions: 3,
-  exam: [],
+  policy: [],
   metrics: [],
 } as const
 

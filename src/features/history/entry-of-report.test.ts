@@ -14,11 +14,11 @@ async function entryOf(report: Parameters<typeof reportFixture>[0]) {
   return await entryOfReport(folder.path, noon)
 }
 
-it('keeps gated metrics, the context, and what changed in the exam', async () => {
+it('keeps gated metrics, the context, and what changed in the policy', async () => {
   const share = { tolerance: { kind: 'relative', share: 0.5 }, allowed: undefined } as const
   const entry = await entryOf({
     verdict: 'fail',
-    exam: { from: 'base', changes: [{ path: 'metrics', base: '[]', head: undefined }] },
+    policy: { from: 'base', changes: [{ path: 'metrics', base: '[]', head: undefined }] },
     metrics: [
       metricFixture('recall@5', { head: 0.7, verdict: 'fail', degraded: 9, improved: 2 }),
       metricFixture('mrr', { gate: gateFixture(share), base: undefined, head: 0.5 }),
@@ -35,7 +35,7 @@ it('keeps gated metrics, the context, and what changed in the exam', async () =>
     verdict: 'fail',
     questions: 140,
     golden: `9f3ac21${'0'.repeat(57)}`,
-    exam: ['metrics'],
+    policy: ['metrics'],
     metrics: [
       {
         metric: 'recall@5',

@@ -13,7 +13,7 @@ const KeptSchema = z.object({
   ...ReportSchema.pick({ schema: true, tool: true, verdict: true }).shape,
   origin: z.object({ commits: z.object({ head: z.string().optional() }) }),
   golden: z.object({ hash: z.string(), items: z.int() }).optional(),
-  exam: z.object({ changes: z.array(z.object({ path: z.string() })) }),
+  policy: z.object({ changes: z.array(z.object({ path: z.string() })) }),
   metrics: z.array(
     MetricReportSchema.pick({
       metric: true,
@@ -57,7 +57,7 @@ export async function entryOfReport(
     verdict: report.verdict,
     questions: report.golden?.items ?? 0,
     golden: report.golden?.hash,
-    exam: report.exam.changes.slice(0, 50).map((change) => change.path),
+    policy: report.policy.changes.slice(0, 50).map((change) => change.path),
     metrics: report.metrics.filter(isKept).map(pointOf),
   })
   const entry: unknown = JSON.parse(written)

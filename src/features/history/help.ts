@@ -11,7 +11,7 @@ export const help: CommandHelp = {
 add    appends the figures of a report to FILE, one line of JSON for each
        commit; a commit that is there already is replaced
 show   writes a page that draws each metric over the commits, with its
-       tolerance, its failures and the changes of the exam
+       tolerance, its failures and the changes of the policy
 
 Options:
 ${part.report}

@@ -36,7 +36,7 @@ export const HistoryEntrySchema = z
     verdict: oneOf(['pass', 'warn', 'fail', 'error']),
     questions: count(),
     golden: shortText('a hash', 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
-    exam: listOf('keys of the exam', shortText('a key', 300))
+    policy: listOf('keys of the policy', shortText('a key', 300))
       .max(50, { error: 'expected at most 50 keys' })
       .describe('Keys of the configuration that decide and that head changed.'),
     metrics: listOf('metrics', PointSchema).max(100, { error: 'expected at most 100 metrics' }),

@@ -14,7 +14,7 @@ const entry = (commit: string, verdict: HistoryEntry['verdict'] = 'pass'): Histo
   tool: '0.1.0',
   verdict,
   questions: 3,
-  exam: [],
+  policy: [],
   metrics: [],
 })
 const line = (...given: Parameters<typeof entry>) => JSON.stringify(entry(...given))

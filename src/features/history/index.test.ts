@@ -11,7 +11,7 @@ const history = (...values: readonly (number | undefined)[]) =>
     tool: '0.1.0',
     verdict: 'pass' as const,
     questions: 3,
-    exam: [],
+    policy: [],
     metrics: [
       {
         metric: value === undefined ? 'mrr' : 'recall@5',

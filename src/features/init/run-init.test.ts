@@ -64,7 +64,7 @@ describe('init', () => {
     expect(written).toEqual(all.slice(0, 3))
     expect(nextSteps[0]).toContain(path)
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
-    expect(config.exam.golden).toBe(path)
+    expect(config.policy.golden).toBe(path)
   })
 
   it('neither indexes such a file, nor takes it beside a golden set', async () => {
@@ -75,8 +75,8 @@ describe('init', () => {
     expect(config.pipeline).toMatchObject({ documents: ['**/*.txt', '!queries.txt'] })
     await using other = await repository({ ...text, 'eval/golden.jsonl': '' })
     await runInit(other.path)
-    const { exam } = parseConfig(await read(other.path, '.github/rag-gate.yml'), 'rag-gate.yml')
-    expect(exam.golden).toBe('eval/golden.jsonl')
+    const { policy } = parseConfig(await read(other.path, '.github/rag-gate.yml'), 'rag-gate.yml')
+    expect(policy.golden).toBe('eval/golden.jsonl')
   })
 
   it('writes what the gate reads: globs that match, quotes that stand in their documents', async () => {
@@ -84,8 +84,8 @@ describe('init', () => {
     await runInit(dir.path)
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
     expect(config.pipeline).toMatchObject({ documents: ['docs/**/*.md', 'docs/**/*.html'] })
-    expect(config.exam.golden).toBe('eval/golden.jsonl')
-    expect(config.exam.gate.map(({ metric: { name } }) => name)).toEqual([
+    expect(config.policy.golden).toBe('eval/golden.jsonl')
+    expect(config.policy.gate.map(({ metric: { name } }) => name)).toEqual([
       'recall@context',
       'context_tokens',
     ])
@@ -315,7 +315,7 @@ describe('init in the folder of a service', () => {
     const config = await read(dir.path, 'services/search/rag-gate.yml')
     expect(parseConfig(Buffer.from(config), 'c.yml')).toMatchObject({
       pipeline: { documents: ['docs/**/*.md', 'docs/**/*.html'] },
-      exam: { golden: 'eval/golden.jsonl' },
+      policy: { golden: 'eval/golden.jsonl' },
     })
     const golden = await read(dir.path, 'services/search/eval/golden.jsonl')
     expect(golden).toContain('"doc":"docs/refunds.md"')

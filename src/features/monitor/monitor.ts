@@ -56,7 +56,7 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   // Only the latest day: nobody can ask the judge now what it would have said of frozen answers on an earlier one.
   const judged = await judgeDay(
     { traces: requestsOf(latest).map(({ trace }) => trace), golden, documents },
-    tree.config?.exam,
+    tree.config?.policy,
     { ...request.judge, signal: request.signal },
   )
   const followed: FollowedDay[] = []
@@ -102,7 +102,7 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
 
 /** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
-  return resolveTextLevel(config?.exam.text ?? 'auto', visibility) === 'snippets'
+  return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
 }
 
 function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | undefined {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { makeProbes, targetOf } from './make-probes.ts'
 import { parseProbes } from './parse-probes.ts'
 import { probesPatch } from './probes-patch.ts'
@@ -12,7 +12,7 @@ import type { CollectedProbes, Probe } from './probe.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { askSides } from '../../gate/collecting/ask-sides.ts'
-import type { OpenExam } from '../../gate/collecting/open-exam.ts'
+import type { OpenPolicy } from '../../gate/collecting/open-policy.ts'
 import { withTrustedStore } from '../../gate/collecting/trusted-store.ts'
 import { itemsOfBase } from '../../gate/comparing/items-of-base.ts'
 import type { FinishedRuns } from '../../gate/feature.ts'
@@ -28,12 +28,14 @@ export async function askProbes(
   { request, opened: { workspace, commits }, collected }: FinishedRuns,
   ports: PipelinePorts,
 ): Promise<CollectedProbes | undefined> {
-  const { exam, models, runs } = collected
+  const { policy, models, runs } = collected
   try {
     if (runs === undefined) return undefined
-    requireOverlay(exam)
-    const from = exam.from === 'base' ? commits.base : commits.head
-    const planned = await planProbes(exam, (path) => workspace.readFile(from ?? commits.head, path))
+    requireOverlay(policy)
+    const from = policy.from === 'base' ? commits.base : commits.head
+    const planned = await planProbes(policy, (path) =>
+      workspace.readFile(from ?? commits.head, path),
+    )
     const { probes } = planned
     if (probes.length === 0)
       throw new GateError(
@@ -41,7 +43,7 @@ export async function askProbes(
         'no question names a document beside which to plant one',
       )
     const patched = (sha: string) =>
-      workspace.commitPatch(sha, probesPatch(probes, exam.folders.head))
+      workspace.commitPatch(sha, probesPatch(probes, policy.folders.head))
     const planted = {
       base: runs.base && commits.base && (await patched(commits.base)),
       head: await patched(commits.head),
@@ -51,11 +53,11 @@ export async function askProbes(
     await mkdir(folder)
     const asking = {
       request,
-      exam: examOfProbes(exam, { hasBase: runs.base !== undefined }),
+      policy: policyOfProbes(policy, { hasBase: runs.base !== undefined }),
       workspace: { ...workspace, folder },
       commits: planted,
       models,
-      ports: keepingNothing(withTrustedStore(ports, exam)),
+      ports: keepingNothing(withTrustedStore(ports, policy)),
       keepRuns: false,
     }
     const asked = await ports.log.group(
@@ -70,7 +72,7 @@ export async function askProbes(
   }
 }
 
-function requireOverlay({ pipelines: { base, head }, folders }: Exam): void {
+function requireOverlay({ pipelines: { base, head }, folders }: Policy): void {
   const refused = [base, head].find((side) => side !== undefined && !takesDocuments(side))
   if (refused !== undefined)
     throw new GateError(
@@ -89,11 +91,11 @@ function takesDocuments(settings: PipelineSettings): boolean {
 type Plan = Pick<CollectedProbes, 'probes' | 'unaimed'>
 
 async function planProbes(
-  exam: Exam,
-  read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
+  policy: Policy,
+  read: (path: string) => ReturnType<OpenPolicy['workspace']['readFile']>,
 ): Promise<Plan> {
-  const file = ownDocuments(exam.settings)
-  const items = itemsOfBase(exam).map(({ golden }) => golden.base)
+  const file = ownDocuments(policy.settings)
+  const items = itemsOfBase(policy).map(({ golden }) => golden.base)
   const own = file === undefined ? [] : await ownProbes(file, items, read)
   const aimed = new Set(own.map(({ item }) => item))
   const open = items.filter(({ id }) => !aimed.has(id))
@@ -104,7 +106,7 @@ async function planProbes(
 async function ownProbes(
   path: string,
   items: readonly { readonly id: string }[],
-  read: (path: string) => ReturnType<OpenExam['workspace']['readFile']>,
+  read: (path: string) => ReturnType<OpenPolicy['workspace']['readFile']>,
 ): Promise<readonly Probe[]> {
   const file = await read(path)
   if (file.kind !== 'file')
@@ -113,19 +115,19 @@ async function ownProbes(
 }
 
 /** Answers are written only where a metric reads them: with planted documents each is a new one. */
-function examOfProbes(exam: Exam, { hasBase }: { readonly hasBase: boolean }): Exam {
+function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))
-  const readsAnswers = exam.settings.metrics.some(
+  const readsAnswers = policy.settings.metrics.some(
     ({ name, group }) => ofProbes.has(name) && group === 'answer',
   )
   const own = (side: PipelineSettings): PipelineSettings =>
     side.kind === 'builtin' && !readsAnswers ? { ...side, answer: undefined } : side
-  const { base, head } = exam.pipelines
+  const { base, head } = policy.pipelines
   const pipelines: MeasuredSides<PipelineSettings> = {
     base: hasBase && base ? own(base) : undefined,
     head: own(head),
   }
-  return { ...exam, pipelines }
+  return { ...policy, pipelines }
 }
 
 /** What was kept before may be used, and nothing of this is kept. */

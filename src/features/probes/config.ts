@@ -1,5 +1,5 @@
 import type { FeatureSettings } from '../../lib/model/settings/feature-settings.ts'
-import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import { repositoryPath } from '../../lib/model/settings/repository-paths.ts'
 
 export const settings: FeatureSettings = {
@@ -11,7 +11,7 @@ export const settings: FeatureSettings = {
 }
 
 /** Path of the documents that the project wrote itself; undefined: all are made. */
-export function ownDocuments({ features }: Pick<ExamSettings, 'features'>): string | undefined {
+export function ownDocuments({ features }: Pick<PolicySettings, 'features'>): string | undefined {
   const path = features['probes']
   return typeof path === 'string' ? path : undefined
 }

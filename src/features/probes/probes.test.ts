@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { factsOf, scoredItem } from '../../../test/support/scored-item.ts'
 import { notApplicable, queryFailed } from '../../lib/model/score.ts'
@@ -66,7 +66,7 @@ describe('questions that fail over planted documents', () => {
       ),
     )
     const rounds = (gate: readonly MetricGate[]) =>
-      decide(items, examSettings({ metrics: [metric], gate })).findings.flatMap((finding) =>
+      decide(items, policySettings({ metrics: [metric], gate })).findings.flatMap((finding) =>
         finding.kind === 'failures' ? [finding.round] : [],
       )
     expect(rounds([metricGate(metric)])).toEqual(want ? ['probes'] : [])

@@ -18,10 +18,10 @@ export async function readProbes(
   sides: MeasuredSides<SideToScore>,
   ports: Parameters<typeof scoreItems>[3],
 ): ReturnType<ReadAsked> {
-  const { exam } = collected
-  const settings = { ...exam.settings, metrics: [] }
+  const { policy } = collected
+  const settings = { ...policy.settings, metrics: [] }
   const withProbes = await readDocuments(collected, planted.runs, ports)
-  const after = await scoreItems(exam, settings, withProbes, ports)
+  const after = await scoreItems(policy, settings, withProbes, ports)
   const isKnown = (doc: string): boolean =>
     [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true)
   const isIn = probeFinder(planted.probes, isKnown)

@@ -10,7 +10,7 @@ import { askScorer, type ScorerProgram } from './ask-scorer.ts'
 import { scoreContent } from './score-line.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import type { Asking } from '../../gate/collecting/ask-side.ts'
-import { hideExam } from '../../gate/collecting/hide-exam.ts'
+import { hidePolicy } from '../../gate/collecting/hide-policy.ts'
 import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
@@ -21,7 +21,7 @@ type Scores = ReadonlyMap<string, OwnScores>
 type ToScore = { readonly digest: string; readonly content: () => string }
 
 /**
- * The runs with what the scorers of the exam make of each answer. They run once for all runs, in a worktree of the commit
+ * The runs with what the scorers of the policy make of each answer. They run once for all runs, in a worktree of the commit
  * whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
  * pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
  */
@@ -29,10 +29,10 @@ export async function scoreRuns(
   runs: MeasuredSides<Run>,
   asking: Asking,
 ): Promise<MeasuredSides<Run>> {
-  const { exam, ports } = asking
-  const programs = scorerPrograms(exam.settings.scorers)
+  const { policy, ports } = asking
+  const programs = scorerPrograms(policy.settings.scorers)
   return ports.log.group(
-    `Score the answers by ${[...exam.settings.scorers.keys()].join(', ')}`,
+    `Score the answers by ${[...policy.settings.scorers.keys()].join(', ')}`,
     async () => {
       await using place = await openPlace(asking)
       const { base, head } = runs
@@ -61,15 +61,15 @@ export type ScorerPlace = AsyncDisposable &
   }
 
 async function openPlace({
-  exam,
+  policy,
   workspace,
   commits,
   request,
   ports,
 }: Asking): Promise<ScorerPlace> {
   await using undo = new AsyncDisposableStack()
-  const side = exam.from
-  const { ofBranch } = exam
+  const side = policy.from
+  const { ofBranch } = policy
   const settled = ofBranch?.fault === undefined ? ofBranch?.commit : undefined
   const sha = settled ?? commits[side] ?? commits.head
   const folder = join(workspace.folder, 'scorers')
@@ -78,8 +78,8 @@ async function openPlace({
   const tree = undo.use(await workspace.openWorktree(side, sha))
   undo.use(endingStrays(tree.path))
   const workingDirectory = workspace.folderOf(sha)
-  const folders = { ...exam.folders, [side]: workingDirectory }
-  await hideExam(tree.path, side, { ...exam, folders })
+  const folders = { ...policy.folders, [side]: workingDirectory }
+  await hidePolicy(tree.path, side, { ...policy, folders })
   const { environment: from, passEnv } = request
   const owned = undo.move()
   return {
@@ -100,8 +100,8 @@ async function openPlace({
 const longestAnswerMs = 60_000
 
 /** Every answer of a run; a failed query has none to score. */
-function answersOf(run: Run, { exam }: Pick<Asking, 'exam'>): readonly ToScore[] {
-  return exam.items.flatMap(({ id, golden }) => {
+function answersOf(run: Run, { policy }: Pick<Asking, 'policy'>): readonly ToScore[] {
+  return policy.items.flatMap(({ id, golden }) => {
     const content = contentOf(golden.base, run.results.get(id))
     if (content === undefined) return []
     return {
@@ -154,8 +154,8 @@ function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
   }
 }
 
-function withScores(run: Run, { exam }: Pick<Asking, 'exam'>, all: readonly Scores[]): Run {
-  const items = new Map(exam.items.map(({ id, golden }) => [id, golden.base]))
+function withScores(run: Run, { policy }: Pick<Asking, 'policy'>, all: readonly Scores[]): Run {
+  const items = new Map(policy.items.map(({ id, golden }) => [id, golden.base]))
   const get = (id: string): QueryResult | undefined => {
     const result = run.results.get(id)
     const item = items.get(id)

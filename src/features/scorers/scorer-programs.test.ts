@@ -4,7 +4,7 @@ import { scorerPrograms } from './scorer-programs.ts'
 
 function programsOf(scorers: object) {
   const file = { golden: 'g', pipeline: { documents: ['d'] }, scorers }
-  return scorerPrograms(parseConfig(JSON.stringify(file), 'rag-gate.yml').exam.scorers)
+  return scorerPrograms(parseConfig(JSON.stringify(file), 'rag-gate.yml').policy.scorers)
 }
 
 it('starts one program for all scorers of a command', () => {

@@ -21,7 +21,7 @@ export function aloneRequest(checkout: string, sha: string, temp: string): GateR
     origin: localOrigin,
     behind: undefined,
     today: '2026-01-01',
-    examFrom: 'base',
+    policyFrom: 'base',
     environment: process.env,
     passEnv: parsePassEnv(''),
   }

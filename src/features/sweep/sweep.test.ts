@@ -4,7 +4,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../test/support/temp-repo.ts'
 import { chunkDocument, chunkId } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import { gate } from '../../gate/gate.ts'
-import { openExam } from '../../gate/collecting/open-exam.ts'
+import { openPolicy } from '../../gate/collecting/open-policy.ts'
 import { reachModels } from '../../gate/reach-models.ts'
 import { openVariants } from './variants/run-variants.ts'
 import { sweep } from './sweep.ts'
@@ -101,12 +101,12 @@ it('asks some questions first and the others later, of the index that is there',
   await using temp = await tempDir()
   const ports = quietPorts()
   const request = aloneRequest(repo.path, await repo.commit(start), temp.path)
-  await using opened = await openExam(request, ports)
+  await using opened = await openPolicy(request, ports)
   const { workspace, commits, context } = opened
-  const { exam } = context
-  const models = reachModels(exam, commits, ports.models)
+  const { policy } = context
+  const models = reachModels(policy, commits, ports.models)
   await using runner = await openVariants(
-    { request, exam, workspace, commits, models, ports },
+    { request, policy, workspace, commits, models, ports },
     grid,
   )
   const some = await runner.measure(grid, ['Aarau', 'Genf'])

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pipelineWith } from '../../policy/config/pipeline-with.ts'
 import { GateError } from '../../lib/errors.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { formatKeyPath } from '../../lib/parse/key-path.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
-import { openExam } from '../../gate/collecting/open-exam.ts'
+import { openPolicy } from '../../gate/collecting/open-policy.ts'
 import { reachModels } from '../../gate/reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../../gate/request.ts'
 import { measureInRounds, type Measurement } from './variants/measure-in-rounds.ts'
@@ -15,14 +15,14 @@ import { asItIs, type Variant } from './variants/variant.ts'
 
 /** What a sweep measured. */
 export type Sweep = Measurement & {
-  readonly exam: Exam
+  readonly policy: Policy
   /** Undefined for a work tree. */
   readonly head: string | undefined
 }
 
 /**
  * Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
- * what is not measured by then. Throws as `openExam` does, and `input-invalid` for settings that no pipeline of this
+ * what is not measured by then. Throws as `openPolicy` does, and `input-invalid` for settings that no pipeline of this
  * kind takes, all of them named.
  */
 export async function sweep(
@@ -31,19 +31,19 @@ export async function sweep(
   ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
 ): Promise<Sweep> {
   const alone = { ...request, base: { kind: 'none' } } as const
-  await using opened = await openExam(alone, ports)
+  await using opened = await openPolicy(alone, ports)
   const { workspace, commits, context } = opened
-  const { exam } = context
-  if (exam.pipelines.head.kind === 'runs') throw ofRunFiles
-  const different = withoutEqual(variants, exam, ports)
-  const models = reachModels(exam, commits, ports.models)
+  const { policy } = context
+  if (policy.pipelines.head.kind === 'runs') throw ofRunFiles
+  const different = withoutEqual(variants, policy, ports)
+  const models = reachModels(policy, commits, ports.models)
   const { until } = ports
-  const work = { request: alone, exam, workspace, commits, models, ports, until }
+  const work = { request: alone, policy, workspace, commits, models, ports, until }
   const all = [{ name: asItIs }, ...different]
   await using runner = await openVariants(work, all)
-  const measured = await measureInRounds(runner, all, exam)
+  const measured = await measureInRounds(runner, all, policy)
   tellIdle(measured, ports)
-  return { exam, head: context.commits.head, ...measured }
+  return { policy, head: context.commits.head, ...measured }
 }
 
 /** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
@@ -81,16 +81,16 @@ const ofRunFiles = new GateError(
 /** Without variants that are the same pipeline as one before. */
 function withoutEqual(
   variants: readonly Variant[],
-  exam: Exam,
+  policy: Policy,
   { log }: Pick<PipelinePorts, 'log'>,
 ): readonly Variant[] {
   const mistakes = new Set<string>()
   const known: { readonly name: string; readonly pipeline: PipelineSettings }[] = [
-    { name: asItIs, pipeline: exam.pipelines.head },
+    { name: asItIs, pipeline: policy.pipelines.head },
   ]
   const different = variants.filter(({ name, settings = new Map(), env, patch }) => {
     if (env !== undefined || patch !== undefined) return true
-    const changed = pipelineWith(exam.files.head.config.bytes, settings)
+    const changed = pipelineWith(policy.files.head.config.bytes, settings)
     if (changed.kind === 'mistakes') {
       // Two values that do not go together may each go with others.
       if (!changed.contradict)

@@ -9,7 +9,7 @@ import {
   metric,
   plain,
 } from '../../../test/support/score-example.ts'
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { goldenItem, scoredItem } from '../../../test/support/scored-item.ts'
 import { decide } from '../../verdict/decide.ts'
 import { chunksOfSteps, type Step } from '../../lib/model/run.ts'
@@ -257,7 +257,7 @@ it('warns from the first question of which head tells no steps any more', () => 
       return scoredItem(`q${at}`, { base: 1, head, metric: metricOfSteps.name })
     })
     const gate = [metricGate(metricOfSteps)]
-    return decide(items, examSettings({ metrics: [metricOfSteps], gate })).findings
+    return decide(items, policySettings({ metrics: [metricOfSteps], gate })).findings
   }
   expect(found(1)).toMatchObject([{ kind: 'lost-items', verdict: 'warn', side: 'head', lost: 1 }])
   expect(found(0)).toEqual([])

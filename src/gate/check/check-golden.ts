@@ -25,7 +25,7 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const texts = new Map<string, string>()
   for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
   const isWhole = tree.config?.pipeline.kind === 'builtin' || areMostlyThere(set.items, texts)
-  const { gate = [] } = tree.config?.exam ?? {}
+  const { gate = [] } = tree.config?.policy ?? {}
   const sights = sightsOf(gate, set.items)
   const corpus = { text: (doc: string) => texts.get(doc) }
   const problems = checkSet(openCheckedSet({ items: set.items, corpus, texts, isWhole, sights }))

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Embedded } from '../../lib/model/embedded.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { endingStrays } from '../../lib/files/end-strays.ts'
 import { commandsOf, isWritten } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
@@ -23,8 +23,8 @@ import { vectorShelf } from '../staging/build-shelves.ts'
 import { withKnown } from '../staging/part-journal.ts'
 import { type Stage, stageOfSide, withBuildTime } from '../staging/stage.ts'
 import { cacheKeys } from './cache-keys.ts'
-import { hideExam } from './hide-exam.ts'
-import type { Commits } from './open-exam.ts'
+import { hidePolicy } from './hide-policy.ts'
+import type { Commits } from './open-policy.ts'
 import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
@@ -34,14 +34,14 @@ import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 /** Everything asking needs. */
 export type Asking = {
   readonly request: GateRequest
-  readonly exam: Exam
+  readonly policy: Policy
   readonly workspace: Workspace
   readonly commits: Commits
   readonly models: ReachedModels
   readonly ports: PipelinePorts
   /** Whether whole runs are kept for later ones: not those of a part of the golden set. */
   readonly keepRuns: boolean
-  /** The part of the questions that `exam` holds; left out: all of them. */
+  /** The part of the questions that `policy` holds; left out: all of them. */
   readonly shard?: Shard | undefined
   /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
@@ -54,19 +54,19 @@ export type Asking = {
  * `name`: of a folder of its own.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
-  const { base } = asking.exam.pipelines
-  const pipelines = { base, head: base ?? asking.exam.pipelines.head }
+  const { base } = asking.policy.pipelines
+  const pipelines = { base, head: base ?? asking.policy.pipelines.head }
   const folder = join(asking.workspace.folder, name)
   await mkdir(folder)
   const places = {
     library: openLibrary(),
     answers: openSharedAnswers({ base: undefined, head: pipelines.head }),
   }
-  const exam = { ...asking.exam, pipelines }
+  const policy = { ...asking.policy, pipelines }
   // What it is asked now belongs to no part.
   const stage = asking.stage && { ...asking.stage, journal: undefined }
   const workspace = { ...asking.workspace, folder }
-  return askSide('base', { ...asking, exam, workspace, stage }, places)
+  return askSide('base', { ...asking, policy, workspace, stage }, places)
 }
 
 type SidePart = {
@@ -79,14 +79,14 @@ type SidePart = {
  * `tracked` as `trackedFiles` gives it. An index in memory is asked again in no time.
  */
 function partOf(
-  { stage, exam }: Pick<Asking, 'stage' | 'exam'>,
+  { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
   side: Side,
   tracked: ReadonlySet<string> | undefined,
 ): SidePart {
-  const settings = exam.pipelines[side]
+  const settings = policy.pipelines[side]
   const isQuick = settings?.kind === 'builtin' && settings.answer === undefined
   const journal = stage?.kind === 'ask' && !isQuick ? stage.journal : undefined
-  const { runText } = exam.settings
+  const { runText } = policy.settings
   return {
     known: journal?.known[side] ?? new Map(),
     record:
@@ -112,21 +112,21 @@ export async function askSide(
   asking: Asking,
   { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
 ): Promise<Run> {
-  const { exam, workspace, commits, request, models, ports } = asking
-  const settings = exam.pipelines[side]
+  const { policy, workspace, commits, request, models, ports } = asking
+  const settings = policy.pipelines[side]
   const sha = commits[side]
   if (settings === undefined || sha === undefined) throw new Error(`${side} has nothing to measure`)
-  const { depth, concurrency } = exam
-  const queries = queriesOf(exam, settings)
-  const trials = trialsOfSide(exam, settings)
+  const { depth, concurrency } = policy
+  const queries = queriesOf(policy, settings)
+  const trials = trialsOfSide(policy, settings)
   const asks = trialQueries(queries, trials)
   const entries = await workspace.listFiles(sha)
   const passEnv = request.passEnv.names
   const keys = cacheKeys({
     entries,
     tree: await workspace.treeOf(sha),
-    workingDirectory: exam.folders[side],
-    settings: { ...settings, inputs: jointInputs(exam.pipelines) },
+    workingDirectory: policy.folders[side],
+    settings: { ...settings, inputs: jointInputs(policy.pipelines) },
     depth,
     passEnv,
     indexVersion,
@@ -135,7 +135,7 @@ export async function askSide(
     submodules: request.submodules,
     visibility: request.visibility,
     queries: asks,
-    timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+    timed: policy.settings.metrics.some(({ group }) => group === 'timed'),
   })
   const { log, store, signal } = ports
   for (const glob of unmatchedInputs({ entries }, settings))
@@ -175,7 +175,7 @@ export async function askSide(
     await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
     const root = tree?.path ?? folder
     await using _ = commandsOf(settings).length > 0 ? endingStrays(root) : undefined
-    if (tree !== undefined) await hideExam(root, side, exam)
+    if (tree !== undefined) await hidePolicy(root, side, policy)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
     const fresh = await runPipeline(
@@ -183,7 +183,7 @@ export async function askSide(
         ...stageOfSide(asking.stage, side, root),
         side,
         root,
-        workingDirectory: exam.folders[side],
+        workingDirectory: policy.folders[side],
         folder,
         settings,
         depth,

@@ -1,6 +1,6 @@
 import { GateError } from '../../lib/errors.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Run } from '../../lib/model/run.ts'
 import { isPublic } from '../../lib/model/visibility.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
@@ -24,26 +24,26 @@ type AskedSides = MeasuredSides<Run> & {
  * machine, may have broken base, so that it is asked again alone before it counts as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
-  const { exam, ports, request } = asking
+  const { policy, ports, request } = asking
   const stop = new AbortController()
   const signal = AbortSignal.any([ports.signal, stop.signal])
   const { store, log } = ports
   const shelf = segmentShelf(
     {
       repository: request.origin.repository ?? request.checkout,
-      workingDirectory: exam.folders.base,
-      documents: documentsOf(exam.pipelines),
+      workingDirectory: policy.folders.base,
+      documents: documentsOf(policy.pipelines),
     },
     { store, log, folder: asking.workspace.folder },
     asking.stage,
   )
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
-  const answers = openSharedAnswers(exam.pipelines)
+  const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
   const start = async (side: Side): Promise<Run> => {
     const own = { ...ports, signal: side === 'base' ? untilLate(signal, ports) : signal }
     try {
-      if (side === 'base') requireKey(side, exam.pipelines.base, asking.models)
+      if (side === 'base') requireKey(side, policy.pipelines.base, asking.models)
       return await askSide(side, { ...asking, ports: own }, { library, answers })
     } catch (error) {
       if (side === 'head' || !isOfPipeline(error, request)) stop.abort(error)
@@ -55,7 +55,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   }
   const head = start('head').then((run) => ({ run, alone: ports.now() }))
   const lost = lostInBuild(asking.stage)
-  const base = exam.pipelines.base === undefined || lost ? undefined : start('base')
+  const base = policy.pipelines.base === undefined || lost ? undefined : start('base')
   const [baseSide, headSide] = await Promise.allSettled([base, head])
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
@@ -74,7 +74,7 @@ function lostInBuild(stage: Stage | undefined): GateError | undefined {
 }
 
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
-function documentsOf({ base, head }: Exam['pipelines']): readonly string[] {
+function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }
 
@@ -106,10 +106,10 @@ async function askAgain(
   first: PromiseSettledResult<Run | undefined>,
   asking: Asking & { readonly hadTime: boolean },
 ): Promise<FoundBase> {
-  const { exam, ports } = asking
+  const { policy, ports } = asking
   if (
     first.status === 'fulfilled' &&
-    (first.value === undefined || answersEnough(first.value, exam))
+    (first.value === undefined || answersEnough(first.value, policy))
   )
     return { base: first.value, lost: undefined }
   if (first.status === 'rejected') {
@@ -121,10 +121,10 @@ async function askAgain(
     }
     if (isKeyOfBase(first.reason)) return { base: undefined, lost: first.reason }
   }
-  const own = { ...exam, items: itemsOfBase(exam), depth: exam.ownDepth }
+  const own = { ...policy, items: itemsOfBase(policy), depth: policy.ownDepth }
   const again = {
     ...asking,
-    exam: own,
+    policy: own,
     ports: { ...ports, signal: untilLate(ports.signal, ports) },
   }
   try {
@@ -141,19 +141,19 @@ async function askAgain(
 }
 
 /** Whether it answers as many of base's own questions as a run needs. */
-function answersEnough({ results }: Run, exam: Exam): boolean {
-  const items = itemsOfBase(exam)
+function answersEnough({ results }: Run, policy: Policy): boolean {
+  const items = itemsOfBase(policy)
   const asked = items.map(({ id }) => results.get(id))
   const failed = asked.filter((result) => result?.kind !== 'answered').length
   const empty = asked.filter((result) => result?.kind === 'answered' && result.chunks.length === 0)
   return (
     asked.length === 0 ||
-    (failed <= exam.settings.maxErrors * asked.length && empty.length < asked.length)
+    (failed <= policy.settings.maxErrors * asked.length && empty.length < asked.length)
   )
 }
 
 /** Head's questions stay unanswered. */
-function withUnasked(run: Run, items: Exam['items']): Run {
+function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {
     kind: 'failed',

@@ -5,21 +5,21 @@ import { isPublic, type Visibility } from '../../lib/model/visibility.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
  * Throws `private-text` where run files of a public repository would hold chunk text that does not name one of its
- * tracked files, or an answer, which may hold text of anything, unless the exam allows it: a run file becomes an
+ * tracked files, or an answer, which may hold text of anything, unless the policy allows it: a run file becomes an
  * artifact, which is public too. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
-  { runs, exam, files }: Pick<Collected, 'runs' | 'exam' | 'files'>,
+  { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
   visibility: Visibility,
 ): Promise<void> {
-  if (runs === undefined || exam.settings.runText === 'full') return
-  const ids = exam.items.map(({ id }) => id)
+  if (runs === undefined || policy.settings.runText === 'full') return
+  const ids = policy.items.map(({ id }) => id)
   for (const side of sideNames) {
     const run = runs[side]
     const tracked = trackedFiles((await files.listing?.(side)) ?? [], visibility)
@@ -41,7 +41,7 @@ export function mayBeKept(
   }: {
     readonly side: Side
     readonly tracked: ReadonlySet<string> | undefined
-    readonly runText: Exam['settings']['runText']
+    readonly runText: Policy['settings']['runText']
   },
 ): boolean {
   if (tracked === undefined || runText === 'full') return true

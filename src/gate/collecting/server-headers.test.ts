@@ -25,7 +25,7 @@ function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string>
   const { trustsHead = false, from = 'base', env = environment, passEnv = '' } = given
   const headersTo = serverHeaders(
     {
-      exam: { from, vouching: given.base ?? server('https://{side}.example/a') },
+      policy: { from, vouching: given.base ?? server('https://{side}.example/a') },
       commits: given.commits ?? { base: 'b', head: 'h' },
       request: { environment: env, passEnv: parsePassEnv(passEnv) },
       ports: { models: { trustsHead } as never },

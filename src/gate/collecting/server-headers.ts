@@ -1,4 +1,4 @@
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { type ErrorCode, GateError } from '../../lib/errors.ts'
 import { secretIn } from '../../lib/secret-in.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
@@ -12,7 +12,7 @@ import { doubtOf } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 
 type Work = {
-  readonly exam: Pick<Exam, 'from' | 'vouching'>
+  readonly policy: Pick<Policy, 'from' | 'vouching'>
   readonly commits: MeasuredSides<string>
   readonly request: Pick<GateRequest, 'environment' | 'passEnv'>
   readonly ports: Pick<PipelinePorts, 'models'>
@@ -27,7 +27,7 @@ type Work = {
  * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
  */
 export function serverHeaders(
-  { exam, commits, request: { environment, passEnv }, ports }: Work,
+  { policy, commits, request: { environment, passEnv }, ports }: Work,
   side: Side,
 ): HttpReach['headersTo'] {
   const error = (code: ErrorCode, what: string, hint: string): GateError =>
@@ -35,11 +35,11 @@ export function serverHeaders(
   return (url, settings) => {
     const entries = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
     if (entries.length === 0) return new Map()
-    const trust = { from: exam.from, baseUrl: url.href }
+    const trust = { from: policy.from, baseUrl: url.href }
     for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
       const why =
         doubtOf(trust, commits, ports.models) ??
-        foreignTo(exam.vouching, { header, settings, side, sha: commits[side] ?? '', url })
+        foreignTo(policy.vouching, { header, settings, side, sha: commits[side] ?? '', url })
       if (why !== undefined)
         throw error(
           'pipeline-failed',
@@ -98,7 +98,7 @@ type Sent = {
 
 /** Why base's configuration does not have this header sent to this address; undefined where it does. */
 function foreignTo(
-  vouching: Exam['vouching'],
+  vouching: Policy['vouching'],
   { header: { name, variable }, settings, side, sha, url }: Sent,
 ): string | undefined {
   if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable)

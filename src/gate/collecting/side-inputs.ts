@@ -1,5 +1,5 @@
 import type { Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { isReviewOf } from '../../golden/reviews-folder.ts'
 import { isWritten } from '../../lib/model/settings/kind-traits.ts'
 import { trialsOf } from '../../metrics/trials/pass-hat.ts'
@@ -10,11 +10,11 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
-import { examPaths } from './hide-exam.ts'
+import { policyPaths } from './hide-policy.ts'
 
 /** What a pipeline is asked, in golden order. */
 export function queriesOf(
-  { items }: Pick<Exam, 'items'>,
+  { items }: Pick<Policy, 'items'>,
   settings: PipelineSettings,
 ): readonly Query[] {
   return items.map(({ id, golden: { base } }) => ({
@@ -28,7 +28,7 @@ export function queriesOf(
 
 /** How often each question is asked: the largest k of all pass^k. Where nothing runs anew, once. */
 export function trialsOfSide(
-  { settings }: Pick<Exam, 'settings'>,
+  { settings }: Pick<Policy, 'settings'>,
   { kind }: PipelineSettings,
 ): number {
   const isAgent = kind === 'command' || kind === 'http'
@@ -43,13 +43,13 @@ export function filesWithoutTree(
   side: Side,
   sha: string,
   {
-    exam,
+    policy,
     workspace,
     request,
     settings,
     entries,
   }: {
-    readonly exam: Exam
+    readonly policy: Policy
     readonly workspace: Pick<CommitReader, 'readFile'>
     readonly request: Pick<GateRequest, 'lfs'>
     readonly settings: PipelineSettings
@@ -58,9 +58,9 @@ export function filesWithoutTree(
 ): SideFiles | undefined {
   const isPlain = entries.every(({ mode }) => mode === '100644' || mode === '100755')
   if (settings.kind !== 'builtin' || request.lfs || !isPlain) return undefined
-  const hidden = examPaths(side, exam)
+  const hidden = policyPaths(side, policy)
   const shown = entries.filter((entry) => {
-    const path = fromTop(exam.folders[side], entry.path)
+    const path = fromTop(policy.folders[side], entry.path)
     return !hidden.has(path) && !isReviewOf(path, hidden)
   })
   return commitFiles(workspace, sha, shown)

@@ -1,4 +1,4 @@
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { commandsOf } from '../../lib/model/settings/kind-traits.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
@@ -9,7 +9,7 @@ import type { PipelinePorts } from '../request.ts'
  */
 export function withTrustedStore(
   ports: PipelinePorts,
-  { pipelines: { base, head }, settings }: Pick<Exam, 'pipelines' | 'settings'>,
+  { pipelines: { base, head }, settings }: Pick<Policy, 'pipelines' | 'settings'>,
 ): PipelinePorts {
   const runsCommands =
     settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0)

@@ -1,13 +1,13 @@
 import { GateError } from '../../lib/errors.ts'
 import { bringsCode, letsCodeRun, refuseNewCode } from '../../pipeline/refuse-new-code.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { expiredIn } from '../../policy/load-side.ts'
 import { listDocuments } from '../../pipeline/builtin/list-documents.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { passes } from '../../pipeline/pass-env.ts'
 import { reachModels } from '../reach-models.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
-import type { OpenExam } from './open-exam.ts'
+import type { OpenPolicy } from './open-policy.ts'
 import { filesWithoutTree } from './side-inputs.ts'
 
 /** Why nothing of head was started. */
@@ -27,44 +27,44 @@ export type UnstartedHead = {
  */
 export async function unstartedHead(
   request: GateRequest,
-  { context: { exam }, workspace, commits }: OpenExam,
+  { context: { policy }, workspace, commits }: OpenPolicy,
   models: PipelinePorts['models'],
 ): Promise<UnstartedHead | undefined> {
-  if (commits.base === undefined || request.examFrom === 'head') return undefined
+  if (commits.base === undefined || request.policyFrom === 'head') return undefined
   const { secrets = [], moreSecrets = [], today, lfs } = request
-  const pipeline = exam.pipelines.head
-  if (bringsCode({ ...exam, pipeline }) || bringsScorers(exam)) {
+  const pipeline = policy.pipelines.head
+  if (bringsCode({ ...policy, pipeline }) || bringsScorers(policy)) {
     const fault =
-      faultOfFiles(exam, today) ??
-      (await lackOfDocuments(exam, { workspace, sha: commits.base, lfs }))
+      faultOfFiles(policy, today) ??
+      (await lackOfDocuments(policy, { workspace, sha: commits.base, lfs }))
     const read = fault === undefined ? secrets : [...new Set([...secrets, ...moreSecrets])]
-    if (read.length > 0 && fault === undefined && exam.vouching !== undefined)
-      refuseNewCode({ secrets, vouching: exam.vouching, pipeline })
+    if (read.length > 0 && fault === undefined && policy.vouching !== undefined)
+      refuseNewCode({ secrets, vouching: policy.vouching, pipeline })
     if (read.length > 0) return { why: 'commands', secrets: read, fault }
   }
-  if (exam.broken === undefined) return undefined
-  const sent = sentByHead(exam, { commits, request, models })
-  return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: exam.broken }
+  if (policy.broken === undefined) return undefined
+  const sent = sentByHead(policy, { commits, request, models })
+  return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: policy.broken }
 }
 
 /** Secrets that go nowhere, since no readable config of base names the address. */
 function sentByHead(
-  exam: Exam,
+  policy: Policy,
   {
     commits,
     request: { passEnv, secrets = [] },
     models,
   }: {
-    readonly commits: OpenExam['commits']
+    readonly commits: OpenPolicy['commits']
     readonly request: GateRequest
     readonly models: PipelinePorts['models']
   },
 ): readonly string[] {
-  const { settings, pipelines } = exam
+  const { settings, pipelines } = policy
   const headers = pipelines.head.kind === 'http' ? [...pipelines.head.headers.values()] : []
   const ofServer = headers.filter((variable) => !passes(variable, passEnv))
   try {
-    reachModels(exam, commits, models)
+    reachModels(policy, commits, models)
     return ofServer
   } catch (error) {
     if (!(error instanceof GateError)) throw error
@@ -73,18 +73,18 @@ function sentByHead(
 }
 
 /** Scorers run in a worktree of the side whose settings count. */
-function bringsScorers({ from, settings, vouching }: Exam): boolean {
+function bringsScorers({ from, settings, vouching }: Policy): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)
 }
 
-/** What is wrong with base's config or golden set, or with the exam of the branch that is to count in their place. */
+/** What is wrong with base's config or golden set, or with the policy of the branch that is to count in their place. */
 function faultOfFiles(
-  { broken, files: { base }, folders, golden, settings, ofBranch }: Exam,
+  { broken, files: { base }, folders, golden, settings, ofBranch }: Policy,
   today: string,
 ): string | undefined {
   if (broken !== undefined) return broken
   if (base === undefined)
-    return ofBranch?.fault && `the exam of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`
+    return ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`
   if (ofBranch?.fault === undefined && ofBranch?.lacks === 'questions')
     return 'its golden set holds no question that counts'
   const folder = folders.base
@@ -97,22 +97,22 @@ function faultOfFiles(
 
 /** That a builtin pipeline of base has nothing to index. Where only a worktree would tell, base counts as sound. */
 async function lackOfDocuments(
-  exam: Exam,
+  policy: Policy,
   {
     workspace,
     sha,
     lfs,
   }: {
-    readonly workspace: OpenExam['workspace']
+    readonly workspace: OpenPolicy['workspace']
     readonly sha: string
     readonly lfs: boolean
   },
 ): Promise<string | undefined> {
-  const settings = exam.pipelines.base
+  const settings = policy.pipelines.base
   if (settings?.kind !== 'builtin') return undefined
   const entries = await workspace.listFiles(sha)
   const request = { lfs }
-  const files = filesWithoutTree('base', sha, { exam, workspace, request, settings, entries })
+  const files = filesWithoutTree('base', sha, { policy, workspace, request, settings, entries })
   if (files === undefined) return undefined
   try {
     await listDocuments({ side: 'base', files, globs: settings.documents })

@@ -1,4 +1,4 @@
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { openChunkOverlap } from '../../golden/matching/chunk-overlap.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
@@ -24,7 +24,7 @@ type ChunkTotals = {
 
 /** Counts over all chunks while they pass. */
 export function openChunkTotals(
-  { items }: Pick<Exam, 'items'>,
+  { items }: Pick<Policy, 'items'>,
   sides: MeasuredSides<Counted>,
 ): ChunkTotals {
   const isCompared = sides.base !== undefined && items.some(hasChunkLabels)

@@ -7,7 +7,7 @@ import {
   isAnother,
 } from '../../metrics/compare/equal-length.ts'
 import { openContextSizes } from '../../metrics/compare/context-remedy.ts'
-import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
 import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
 import type { Metric } from '../../lib/model/metric.ts'
@@ -16,7 +16,7 @@ import type { Decision } from '../../verdict/decide.ts'
 import { openBreather } from './breathe.ts'
 
 type Compared = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly scored: Scored
   readonly metrics: readonly Metric[]
   readonly decision: Decision
@@ -39,10 +39,10 @@ export async function contextChange(
  * every question, where another gated metric reads the context, and where k would only be put back.
  */
 async function remedyFor(
-  { exam, scored, decision }: Compared,
+  { policy, scored, decision }: Compared,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ContextRemedy | undefined> {
-  const { pipelines, depth } = exam
+  const { pipelines, depth } = policy
   const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision))
   const current = contextOf(pipelines.head)
   const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {

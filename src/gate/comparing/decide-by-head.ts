@@ -1,4 +1,4 @@
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { PairedItem } from '../../lib/model/items/golden-set.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
@@ -7,9 +7,9 @@ import { type Decision, decideStepwise } from '../../verdict/decide.ts'
 import { toTheEnd } from './breathe.ts'
 import { scoreItems, type SideToScore } from './score-items.ts'
 
-/** What was measured by base's exam, and how. */
+/** What was measured by base's policy, and how. */
 type Measured = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly scored: Scored
   readonly sides: MeasuredSides<SideToScore>
   /** What the whole run hands to a decision. */
@@ -21,21 +21,21 @@ type Measured = {
  * verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
  */
 export async function decideByHead(
-  { exam, scored, sides, change }: Measured,
+  { policy, scored, sides, change }: Measured,
   ports: Parameters<typeof scoreItems>[3],
 ): Promise<ByHead | undefined> {
-  if (sides.base === undefined || !exam.items.some(isOtherOnHead)) return undefined
+  if (sides.base === undefined || !policy.items.some(isOtherOnHead)) return undefined
   const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]))
-  const kept = exam.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== 'removed')
+  const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== 'removed')
   const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf)
-  const again = { ...exam, items: changed.map(asOnHead) }
-  const rescored = await scoreItems(again, exam.settings, sides, ports)
+  const again = { ...policy, items: changed.map(asOnHead) }
+  const rescored = await scoreItems(again, policy.settings, sides, ports)
   const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item] as const)])
   const items = kept.flatMap((item) => {
     const own = known.get(item.id)
     return own === undefined ? [] : [{ ...own, ...asOnHead(item) }]
   })
-  return byHeadOf(await toTheEnd(decideStepwise(items, exam.settings, change), ports))
+  return byHeadOf(await toTheEnd(decideStepwise(items, policy.settings, change), ports))
 }
 
 function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedItem): boolean {

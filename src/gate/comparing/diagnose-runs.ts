@@ -11,7 +11,7 @@ import {
 import { contextGrown } from '../../report/diagnosis/likely/context-grown.ts'
 import { likelyCause } from '../../report/diagnosis/likely/likely-cause.ts'
 import { soughtFor } from '../../report/diagnosis/likely/speaks.ts'
-import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Metric } from '../../lib/model/metric.ts'
@@ -42,7 +42,7 @@ export type Diagnosed = {
 
 /** Both sides scored, compared and decided on. */
 export type ToDiagnose = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly scored: Scored
   readonly decision: Decision
   readonly sides: MeasuredSides<SideToScore>
@@ -57,14 +57,14 @@ export async function diagnoseRuns(
   measured: ToDiagnose,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<Diagnosed | undefined> {
-  const { exam, scored, decision, sides, judge, matrices } = measured
+  const { policy, scored, decision, sides, judge, matrices } = measured
   if (sides.base === undefined) return undefined
   const facts = factsOf(measured)
   const trusted = judge?.trust?.kind !== 'untrusted'
   const attributions = new Map<string, Attribution>()
   const answers = new Map<string, WorseAnswer>()
   const byMetric = attributedMetrics(scored.items, decision)
-  const isHeard = (metric: Metric): boolean => trusted || !needsJudge(metric, exam.settings)
+  const isHeard = (metric: Metric): boolean => trusted || !needsJudge(metric, policy.settings)
   const worse = worseAnswers(scored.items, decision, isHeard)
   const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow
   const breath = openBreather(ports)
@@ -72,7 +72,7 @@ export async function diagnoseRuns(
     const matrix = trusted ? matrices.get(item.id) : undefined
     return { item, details: scored.details(item), metric, matrices: matrix ?? unheard }
   }
-  const rules = { trusted, exam }
+  const rules = { trusted, policy }
   const counted = lazily(async (): Promise<DiagnosisFacts> => {
     const fallen = scored.items.filter(({ id }) => byMetric.has(id))
     return { ...facts, returned: await returnedChunks(fallen, scored.items, { sides, breath }) }
@@ -93,7 +93,7 @@ export async function diagnoseRuns(
     if (answer !== undefined) answers.set(item.id, answer)
     await breath()
   }
-  const sought = soughtFor(decision, exam.settings, trusted)
+  const sought = soughtFor(decision, policy.settings, trusted)
   const likely = sought && (await likelyFacts(measured, attributions, ports))
   const found =
     likely &&
@@ -114,18 +114,18 @@ function attributionOf(
   {
     facts,
     trusted,
-    exam,
-  }: { readonly facts: DiagnosisFacts; readonly trusted: boolean; readonly exam: Exam },
+    policy,
+  }: { readonly facts: DiagnosisFacts; readonly trusted: boolean; readonly policy: Policy },
 ): Attribution {
   const attribution = attributeItem(degraded, facts)
-  const isHearsay = !trusted && needsJudge(degraded.metric, exam.settings)
+  const isHearsay = !trusted && needsJudge(degraded.metric, policy.settings)
   return isHearsay && attribution.cause === 'judge-noise'
     ? { ...attribution, cause: 'unknown' }
     : attribution
 }
 
-function factsOf({ exam, sides }: ToDiagnose): DiagnosisFacts {
-  const { settings, pipelines, depth } = exam
+function factsOf({ policy, sides }: ToDiagnose): DiagnosisFacts {
+  const { settings, pipelines, depth } = policy
   return {
     depth,
     match: settings.match,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { eitherCorpus } from '../../git/documents/corpus-of.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
 import { memberOf } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
@@ -18,7 +18,7 @@ export type KnownIndex = {
   readonly isWhole: boolean
 }
 
-type Of = Pick<Collected, 'exam' | 'files'> & { readonly indexes: Sides<KnownIndex> }
+type Of = Pick<Collected, 'policy' | 'files'> & { readonly indexes: Sides<KnownIndex> }
 
 type Ports = Parameters<typeof openBreather>[0]
 
@@ -39,7 +39,7 @@ export async function findMoves(
   const normal = { base: normalCorpusOf(corpora.base), head: normalCorpusOf(corpora.head) }
   const missing = new Set<string>()
   const breath = openBreather(ports)
-  for (const { golden } of of.exam.items)
+  for (const { golden } of of.policy.items)
     for (const evidence of evidencesOf(golden.base.labels)) {
       const { onHead } = memberOf(evidence, { corpora: normal, moves })
       if (onHead.kind === 'gone') missing.add(onHead.text)
@@ -72,11 +72,11 @@ async function removedDocuments(
 
 async function holdersOf(
   texts: ReadonlySet<string>,
-  { exam, files, indexes }: Of,
+  { policy, files, indexes }: Of,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.size === 0 || files.moved === undefined || files.listing === undefined) return new Map()
   const paths = (await files.listing('head')).map(({ path }) => path)
-  return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)))
+  return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)))
 }
 
 /**
@@ -84,7 +84,7 @@ async function holdersOf(
  * document and is not the golden set, which holds every quote.
  */
 function documentsOnHead(
-  { items, files }: Exam,
+  { items, files }: Policy,
   { documents, isWhole }: KnownIndex,
 ): (path: string) => boolean {
   if (isWhole) return (path) => documents.has(path)

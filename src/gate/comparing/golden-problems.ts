@@ -1,5 +1,5 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { type CheckName, checkSet, setChecks, type SetProblem } from '../../golden/checks/checks.ts'
 import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
@@ -20,7 +20,7 @@ const ofSet: readonly CheckName[] = [
 ]
 
 type Checked = {
-  readonly exam: Pick<Exam, 'golden' | 'filteredFrom'>
+  readonly policy: Pick<Policy, 'golden' | 'filteredFrom'>
   readonly sides: MeasuredSides<{ readonly corpus: Corpus }>
 }
 
@@ -28,7 +28,10 @@ type Checked = {
  * What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
  * than 10,000 questions, and where only some are asked.
  */
-export function goldenProblems({ exam: { golden, filteredFrom }, sides }: Checked): GoldenProblems {
+export function goldenProblems({
+  policy: { golden, filteredFrom },
+  sides,
+}: Checked): GoldenProblems {
   const { base, head } = golden
   if (filteredFrom !== undefined || head.items.length > mostQuestions) return []
   const checks = base?.hash === head.hash ? ofDocuments : [...ofDocuments, ...ofSet]

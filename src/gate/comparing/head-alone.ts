@@ -1,7 +1,7 @@
 import { mergeGoldenSets } from '../../golden/merge-golden-sets.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { GoldenSet, PairedItem } from '../../lib/model/items/golden-set.ts'
-import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { reachModels } from '../reach-models.ts'
@@ -10,7 +10,7 @@ import type { Collected } from '../collected.ts'
 
 /**
  * The same run as an adopting one: head alone, by its own settings, questions and judge, or by those of the branch whose
- * exam counts in place of base's. Undefined where there is no such exam. Throws `judge-unavailable` for an address that
+ * policy counts in place of base's. Undefined where there is no such policy. Throws `judge-unavailable` for an address that
  * may not be sent the key.
  */
 export function headAlone(
@@ -18,50 +18,50 @@ export function headAlone(
   { models }: Pick<GatePorts, 'models'>,
   by: 'own' | 'branch',
 ): (Collected & { readonly runs: MeasuredSides<Run> }) | undefined {
-  const { exam, runs, commits } = collected
-  if (exam.own === undefined || runs === undefined) return undefined
-  const ofBranch = by === 'branch' && exam.ofBranch ? exam.golden.base : undefined
+  const { policy, runs, commits } = collected
+  if (policy.own === undefined || runs === undefined) return undefined
+  const ofBranch = by === 'branch' && policy.ofBranch ? policy.golden.base : undefined
   if (by === 'branch' && ofBranch === undefined) return undefined
-  const alone = ofBranch ? byExamOfBranch(exam, ofBranch) : byOwnExam(exam, exam.own)
+  const alone = ofBranch ? byPolicyOfBranch(policy, ofBranch) : byOwnPolicy(policy, policy.own)
   return {
     ...collected,
-    exam: alone,
-    runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, exam.items) },
+    policy: alone,
+    runs: { base: undefined, head: ofBranch ? runs.head : byOwnWording(runs.head, policy.items) },
     models: reachModels(alone, { base: commits.base, head: commits.head ?? '' }, models),
   }
 }
 
-function byExamOfBranch(exam: Exam, golden: GoldenSet): Exam {
+function byPolicyOfBranch(policy: Policy, golden: GoldenSet): Policy {
   return {
-    ...exam,
-    pipelines: { base: undefined, head: exam.pipelines.head },
+    ...policy,
+    pipelines: { base: undefined, head: policy.pipelines.head },
     golden: { base: undefined, head: golden },
     items: mergeGoldenSets(undefined, golden),
   }
 }
 
-function byOwnExam(exam: Exam, own: NonNullable<Exam['own']>): Exam {
-  const asked = new Set(exam.items.map(({ id, wordingOf }) => wordingOf ?? id))
+function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
+  const asked = new Set(policy.items.map(({ id, wordingOf }) => wordingOf ?? id))
   const mustPass = new Set(
-    exam.golden.base?.items.flatMap(({ id, mustPass: must }) => (must ? [id] : [])),
+    policy.golden.base?.items.flatMap(({ id, mustPass: must }) => (must ? [id] : [])),
   )
   return {
-    ...exam,
+    ...policy,
     ...own,
     // Who may accept a loss is base's word as long as it has one.
-    settings: { ...withFloors(own.settings, exam.settings), accept: exam.settings.accept },
+    settings: { ...withFloors(own.settings, policy.settings), accept: policy.settings.accept },
     from: 'head',
     waivers: [],
-    pipelines: { base: undefined, head: exam.pipelines.head },
-    golden: { base: undefined, head: exam.golden.head },
-    items: mergeGoldenSets(undefined, exam.golden.head)
+    pipelines: { base: undefined, head: policy.pipelines.head },
+    golden: { base: undefined, head: policy.golden.head },
+    items: mergeGoldenSets(undefined, policy.golden.head)
       .filter(({ id }) => asked.has(id))
       .map((item) => (mustPass.has(item.id) ? asMustPass(item) : item)),
   }
 }
 
 /** Head's gate with base's absolute bounds of what both gate, where they are stricter. */
-function withFloors(own: ExamSettings, base: ExamSettings): ExamSettings {
+function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {
     const was = base.gate.find(({ metric }) => metric.name === entry.metric.name)
     const min = [entry.min, was?.min].filter((bound) => bound !== undefined)
@@ -84,7 +84,7 @@ function asMustPass(item: PairedItem): PairedItem {
 }
 
 /** What head was asked in its own words stands under another id beside base's wording. */
-function byOwnWording(run: Run, items: Exam['items']): Run {
+function byOwnWording(run: Run, items: Policy['items']): Run {
   const wordings = new Map(
     items.flatMap(({ id, wordingOf }) => (wordingOf ? [[wordingOf, id]] : [])),
   )

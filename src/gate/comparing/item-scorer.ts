@@ -1,11 +1,11 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
 import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { QueryResult, Run } from '../../lib/model/run.ts'
 import type {
-  ExamSettings,
+  PolicySettings,
   ModelPrice,
   PipelineSettings,
 } from '../../lib/model/settings/settings.ts'
@@ -23,7 +23,7 @@ export type ToldOfItems = {
 }
 
 /** What scoring reads of the settings beside the metrics. */
-export type ScorerSettings = Pick<ExamSettings, 'match' | 'refusal' | 'prices'>
+export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'>
 
 /** A side without what only the whole of it is asked for. */
 type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'results' | 'models'> }
@@ -31,14 +31,14 @@ type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'resu
 /** Scores one item on every measured side. */
 export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
-  metrics: ExamSettings['metrics'],
+  metrics: PolicySettings['metrics'],
   /** `copies`: the same words in another document count as the evidence. */
   as?: { readonly copies: boolean },
 ) => ItemScores & { readonly results: MeasuredSides<QueryResult> }
 
 /** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 export function openItemScorer(
-  { pipelines }: Pick<Exam, 'pipelines'>,
+  { pipelines }: Pick<Policy, 'pipelines'>,
   { match, refusal, prices: known, matrices, unsampled, beside }: ScorerSettings & ToldOfItems,
   { base, head }: MeasuredSides<Side>,
   matchOnce = openMatchedItems(),
@@ -80,7 +80,7 @@ function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {
 function priceOf(
   pipeline: PipelineSettings | undefined,
   { models }: Pick<Run, 'models'>,
-  prices: ExamSettings['prices'],
+  prices: PolicySettings['prices'],
 ): ModelPrice | undefined {
   const model = pipeline?.kind === 'builtin' ? pipeline.answer?.model : models?.generator
   return model === undefined ? undefined : prices.get(model)

@@ -1,6 +1,6 @@
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 
 /** Base's own questions. */
-export function itemsOfBase({ items }: Pick<Exam, 'items'>): Exam['items'] {
+export function itemsOfBase({ items }: Pick<Policy, 'items'>): Policy['items'] {
   return items.filter(({ origin, wordingOf }) => origin !== 'added' && !wordingOf)
 }

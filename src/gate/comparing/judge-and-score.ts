@@ -17,18 +17,21 @@ export type Measured = Awaited<ReturnType<typeof judgeAndScore>>
 
 /** Asks the judge where a metric needs it, reads what features asked beside the runs, and scores every question. */
 export async function judgeAndScore(collected: Collected, sides: Sides, ports: GatePorts) {
-  const { exam } = collected
-  const metrics = withContextLength(exam.settings.metrics)
-  const unjudged = await listChanges({ exam, sides }, ports)
+  const { policy } = collected
+  const metrics = withContextLength(policy.settings.metrics)
+  const unjudged = await listChanges({ policy, sides }, ports)
   const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : []
-  const weighs = await judgeOf(exam, ports)
+  const weighs = await judgeOf(policy, ports)
   const judged = await weighs?.judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const { beside, parts } = await readBeside(collected, sides, ports)
   const told = { matrices, unsampled, beside }
-  const scored = await scoreItems(exam, { ...exam.settings, metrics }, sides, { ...ports, ...told })
+  const scored = await scoreItems(policy, { ...policy.settings, metrics }, sides, {
+    ...ports,
+    ...told,
+  })
   const ofPeople = weighs?.labelsOfPeople(
-    { exam, sides, ports },
+    { policy, sides, ports },
     { matrices, scored: scored.items },
   )
   return {

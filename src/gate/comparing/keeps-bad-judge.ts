@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Report } from '../../report/schema/report.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { Report } from '../../report/schema/report.ts'
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },
-  base: Exam,
-  head: Exam,
+  base: Policy,
+  head: Policy,
 ): boolean {
   const reasons = built.judge?.trust?.reasons ?? []
   const isOfBase = reasons.every((reason) => reason.kind === 'controls' && reason.side === 'base')
@@ -21,6 +21,6 @@ export function keepsBadJudge(
   )
 }
 
-function judgeOf({ settings: { judge, baseUrl, headers }, canaries }: Exam) {
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }: Policy) {
   return { judge, baseUrl, headers, canaries }
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { noDrafts } from '../../lib/model/items/drafts-gate.ts'
 import { z } from 'zod'
 import published from '../../../report.schema.json' with { type: 'json' }
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { answered, chunk, metric } from '../../../test/support/score-example.ts'
 import { goldenItem } from '../../../test/support/scored-item.ts'
 import { runs } from '../../../test/support/side-fixture.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { commentBytes, renderComment } from '../../report/markdown/comment.ts'
 import { buildReport } from '../../report/build/build-report.ts'
 import { mostReportBytes } from '../../report/build/give-details.ts'
@@ -22,12 +22,12 @@ import { scoreItems } from './score-items.ts'
 const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)
 
 const recall = metric('recall@2')
-const settings = examSettings({
+const settings = policySettings({
   metrics: [recall],
   gate: [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.01 } })],
 })
 
-function examOf(count: number): Exam {
+function policyOf(count: number): Policy {
   const items = Array.from({ length: count }, (_, at) =>
     goldenItem(`q${at}`, { labels: { kind: 'chunks', grades: new Map([['x', 1]]) } }),
   )
@@ -86,7 +86,7 @@ async function reportOf(
   lost: readonly string[],
   mostBytes = mostReportBytes,
 ): Promise<Report> {
-  const exam = examOf(count)
+  const policy = policyOf(count)
   const none = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 }
   const odd = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
   const corpus = { text: () => undefined }
@@ -95,7 +95,7 @@ async function reportOf(
     head: { run: runWithout(lost, odd), corpus },
   }
   const ports = { now: () => 0, signal: new AbortController().signal }
-  const scored = await scoreItems(exam, settings, sides, ports)
+  const scored = await scoreItems(policy, settings, sides, ports)
   const { chunkOverlap } = scored
   const decision = decide(scored.items, settings, {
     emptiesGoldenSet: false,
@@ -112,11 +112,11 @@ async function reportOf(
     fork: true,
   }
   const commits = { base: 'a'.repeat(40), head: 'b'.repeat(40) }
-  const known = { origin, commits, exam, text: 'snippets' as const }
+  const known = { origin, commits, policy, text: 'snippets' as const }
   const claims = [{ kind: 'claims-of-fork' }] as const
   const unjudged = { judge: undefined, matrices: new Map() }
   const measured = {
-    exam,
+    policy,
     scored,
     decision,
     sides,

@@ -2,7 +2,7 @@ import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { Attribution } from '../../lib/model/cause.ts'
 import type { DocumentFacts, Facts, List, Question } from '../../report/diagnosis/likely/facts.ts'
 import { openLists } from '../../report/diagnosis/likely/passages.ts'
-import { contextOf } from '../../policy/load-exam.ts'
+import { contextOf } from '../../policy/load-policy.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { openBreather } from './breathe.ts'
@@ -16,8 +16,8 @@ export async function likelyFacts(
   attributions: ReadonlyMap<string, Attribution>,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<Facts> {
-  const { exam, scored, sides, changed } = measured
-  const { base, head } = exam.pipelines
+  const { policy, scored, sides, changed } = measured
+  const { base, head } = policy.pipelines
   const contexts = { base: contextOf(base), head: contextOf(head) }
   const listOf = openLists()
   const questions: Question[] = []

@@ -7,7 +7,7 @@ import {
 } from '../../metrics/compare/list-change.ts'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { type MeasuredSides, type Side, sideNames, type Sides } from '../../lib/sides.ts'
-import { contextOf, type Exam } from '../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import { labelWithPassage } from '../../golden/label-with-passage.ts'
 import { isBare, isLabelled, isUnlabelled } from '../../lib/model/items/unlabelled.ts'
 import { assumedContext, contextChunks } from '../../golden/matching/context-chunks.ts'
@@ -31,7 +31,7 @@ const timesDeeper = 4
 const least = 0.05
 
 type Compared = {
-  readonly exam: Pick<Exam, 'items' | 'pipelines' | 'settings'>
+  readonly policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>
   readonly sides: MeasuredSides<SideToScore>
 }
 
@@ -40,11 +40,11 @@ type Compared = {
  * with the signal's reason when it is raised.
  */
 export async function listChanges(
-  { exam, sides }: Compared,
+  { policy, sides }: Compared,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ListChanges | undefined> {
-  const { pipelines, settings } = exam
-  const items = exam.items.filter((item) => item.wordingOf === undefined && !isApart(item))
+  const { pipelines, settings } = policy
+  const items = policy.items.filter((item) => item.wordingOf === undefined && !isApart(item))
   const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric))
   const isShown = isJudged ? isBare : isUnlabelled
   const bare = items.filter(({ golden }) => isShown(golden.base))

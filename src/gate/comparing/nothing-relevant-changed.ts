@@ -1,6 +1,6 @@
 import { contentDigest } from '../../lib/content-digest.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { documentsOfEvidence } from '../../golden/documents-of-evidence.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
@@ -8,21 +8,21 @@ import { type Listing, sideContent } from './side-content.ts'
 
 /** Both sides' content, by what git says of it. */
 export type Relevance = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly commits: MeasuredSides<string>
   readonly reader: Pick<CommitReader, 'listFiles' | 'treeOf'>
 }
 
-/** Whether pipeline, documents, golden set and exam are the same on both sides, so that no score can differ. */
+/** Whether pipeline, documents, golden set and policy are the same on both sides, so that no score can differ. */
 export async function nothingRelevantChanged({
-  exam,
+  policy,
   commits,
   reader,
 }: Relevance): Promise<boolean> {
-  const { pipelines, golden, changes, depth } = exam
+  const { pipelines, golden, changes, depth } = policy
   if (commits.base === undefined || pipelines.base === undefined || changes.length > 0) return false
   if (golden.base?.hash !== golden.head.hash) return false
-  const labelled = documentsOfEvidence(exam.items.map((item) => item.golden.head))
+  const labelled = documentsOfEvidence(policy.items.map((item) => item.golden.head))
   const digest = async (sha: string, settings: PipelineSettings): Promise<string | undefined> => {
     const entries = await reader.listFiles(sha)
     const tree = await reader.treeOf(sha)
@@ -59,7 +59,7 @@ export function relevanceDigest(
   return contentDigest({ content, depth: input.depth, pipeline: ownSettings(input.settings) })
 }
 
-/** A side's settings without those that belong to the exam, which both sides share. */
+/** A side's settings without those that belong to the policy, which both sides share. */
 export function ownSettings(settings: PipelineSettings): object {
   const { depth: _depth, concurrency: _concurrency, ...own } = settings
   return own

@@ -1,6 +1,6 @@
 import { gating } from '../../metrics/compare/eligible-items.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Oddities } from '../../lib/model/health.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
@@ -11,9 +11,9 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 export function odditiesOf(
   side: Side,
   items: readonly ScoredItem[],
-  { run, exam }: { readonly run: Run; readonly exam: Pick<Exam, 'depth' | 'pipelines'> },
+  { run, policy }: { readonly run: Run; readonly policy: Pick<Policy, 'depth' | 'pipelines'> },
 ): Oddities {
-  const { depth, pipelines } = exam
+  const { depth, pipelines } = policy
   const pipeline = pipelines[side]
   const facts = items.flatMap((item) => item.facts[side] ?? [])
   const matches = facts.flatMap(({ match }) => match ?? [])

@@ -20,20 +20,20 @@ import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
  * head's with where it moved what base's labels name. `warn` hears of a manifest that is not believed.
  */
 export async function readDocuments(
-  { exam, files }: Pick<Collected, 'exam' | 'files'>,
+  { policy, files }: Pick<Collected, 'policy' | 'files'>,
   runs: MeasuredSides<Run>,
   ports: Parameters<typeof findMoves>[3],
   warn: (message: string) => void = () => undefined,
 ): Promise<MeasuredSides<SideToScore>> {
-  const ids = exam.items.map(({ id }) => id)
-  const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head])
+  const ids = policy.items.map(({ id }) => id)
+  const labelled = policy.items.flatMap(({ golden: { base, head } }) => [base, head])
   const ofEvidence = documentsOfEvidence(labelled)
   const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
   const renamed = runs.base ? await findRenames(named, files, ports) : new Map<string, string>()
   const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run) => {
-    const pipeline = exam.pipelines[side]
-    const golden = exam.items.map((item) => item.golden[side])
+    const pipeline = policy.pipelines[side]
+    const golden = policy.items.map((item) => item.golden[side])
     const ofChunks = pipeline?.kind === 'builtin' ? documentsOfChunkLabels(golden) : []
     const listing = await files.listing?.(side)
     const returned = withHomes(run, documentsOfRun(run, ids), listing)
@@ -56,7 +56,7 @@ export async function readDocuments(
   if (base === undefined) return { base, head: head.scored }
   const corpora = { base: base.scored.corpus, head: head.scored.corpus }
   const indexes = { base: base.index, head: head.index }
-  const found = await findMoves(renamed, corpora, { exam, files, indexes }, ports)
+  const found = await findMoves(renamed, corpora, { policy, files, indexes }, ports)
   const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
   const formerly = formerNames(renamed, before, after)
   return { base: base.scored, head: { ...head.scored, ...found, formerly } }

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startSandboxedWorker } from '../../lib/sandboxed-worker.ts'
 import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { scoresOf } from '../../metrics/scores-of.ts'
 import type { Scores, ScoredItem } from '../../lib/model/comparison.ts'
 import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
 import type { Run } from '../../lib/model/run.ts'
 import { notApplicable, type Score, scored } from '../../lib/model/score.ts'
-import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import {
   type CrossingAnswers,
   crossingAnswers,
@@ -25,8 +25,8 @@ type Items = readonly Pick<ScoredItem, 'id' | 'golden' | 'origin'>[]
 
 /** By what the thread scores. */
 export type ScoringRules = {
-  readonly pipelines: Exam['pipelines']
-  readonly settings: ScorerSettings & Pick<ExamSettings, 'metrics'>
+  readonly pipelines: Policy['pipelines']
+  readonly settings: ScorerSettings & Pick<PolicySettings, 'metrics'>
   readonly sides: MeasuredSides<CrossingSide>
 }
 
@@ -71,7 +71,7 @@ export type ScoresBeside = AsyncDisposable & {
 
 /** Starts the thread; undefined where that is not worth it or fails, or what it would read cannot cross. */
 export function scoreBeside(
-  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   settings: ScoringRules['settings'],
   sides: MeasuredSides<SideToScore>,
   { matrices, beside, unsampled }: ToldOfItems,
@@ -115,7 +115,7 @@ function inBatches(
     metrics,
   }: {
     readonly answers: MeasuredSides<CrossingAnswers>
-    readonly metrics: ExamSettings['metrics']
+    readonly metrics: PolicySettings['metrics']
   },
 ): ScoresBeside {
   const all = new Map<number, Lasting>()

@@ -3,8 +3,8 @@ import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { PlacedChunk } from '../../lib/model/item-match.ts'
 import { isApart } from '../../metrics/compare/eligible-items.ts'
 import { atEqualLength } from './at-equal-length.ts'
-import type { ExamSettings } from '../../lib/model/settings/settings.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { PolicySettings } from '../../lib/model/settings/settings.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import {
   type ChunkLabels,
   labelledByText,
@@ -60,15 +60,15 @@ type Ports = ToldOfItems & {
  * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
  */
 export async function scoreItems(
-  exam: Pick<Exam, 'items' | 'pipelines' | 'depth'>,
-  settings: Pick<ExamSettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
+  policy: Pick<Policy, 'items' | 'pipelines' | 'depth'>,
+  settings: Pick<PolicySettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {
-  growHeapSlowly(exam.items.length, 25)
-  const scorer = openItemScorer(exam, { ...settings, ...ports }, sides)
-  await using beside = scoreBeside(exam, settings, sides, ports, ports.worthAThread)
-  const labels = openLabels(exam.items, sides)
+  growHeapSlowly(policy.items.length, 25)
+  const scorer = openItemScorer(policy, { ...settings, ...ports }, sides)
+  await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread)
+  const labels = openLabels(policy.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
   const renamed = new Set<string>()
   const score: ItemScorer = (item, metrics, as) => {
@@ -77,23 +77,23 @@ export async function scoreItems(
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
   const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
-  const totals = openChunkTotals(exam, sides)
-  const watches = openWatches(exam, settings, sides)
+  const totals = openChunkTotals(policy, sides)
+  const watches = openWatches(policy, settings, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
-  const count = (item: Exam['items'][number], results: ScoredSides['results']): void => {
+  const count = (item: Policy['items'][number], results: ScoredSides['results']): void => {
     totals.add(results)
     if (isApart(item)) return
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
   // In golden order, so that examples are the same however many items the thread takes.
-  for (const item of beside ? exam.items : []) {
+  for (const item of beside ? policy.items : []) {
     count(item, resultsOf(sides, item.id))
     beside?.handOver(0)
     await breath()
   }
-  for (const [index, item] of exam.items.entries()) {
+  for (const [index, item] of policy.items.entries()) {
     if (index >= (beside?.handOver(index) ?? Infinity)) break
     const { chunks, results, ...scored } = score(item, settings.metrics)
     if (beside === undefined) count(item, results)
@@ -103,7 +103,7 @@ export async function scoreItems(
     await breath()
   }
   await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
-  for (const item of exam.items.slice(items.length)) {
+  for (const item of policy.items.slice(items.length)) {
     const theirs = beside?.takeLasting(items.length) ?? score(item, settings.metrics)
     items.push({ ...item, ...lasting(theirs) })
     await breath()
@@ -144,7 +144,8 @@ export async function scoreItems(
     return { item: { ...item, facts, scores }, docs }
   }
   const questions = items.filter((item) => !isApart(item))
-  const oddities = (side: Side, { run }: SideToScore) => odditiesOf(side, questions, { run, exam })
+  const oddities = (side: Side, { run }: SideToScore) =>
+    odditiesOf(side, questions, { run, policy })
   const health = {
     base: watches.base &&
       sides.base && {
@@ -179,7 +180,7 @@ const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cos
 
 /** Labels that name chunks, followed where both sides were measured. */
 function openLabels(
-  items: Exam['items'],
+  items: Policy['items'],
   { base, head }: MeasuredSides<SideToScore>,
 ): ChunkLabels | undefined {
   if (base === undefined) return undefined
@@ -225,8 +226,8 @@ function withHead(own: ScoredSides, { facts, scores, matches }: ScoredSides): Sc
 }
 
 function openWatches(
-  { items, depth }: Pick<Exam, 'items' | 'depth'>,
-  { match: { minGrade } }: Pick<ExamSettings, 'match'>,
+  { items, depth }: Pick<Policy, 'items' | 'depth'>,
+  { match: { minGrade } }: Pick<PolicySettings, 'match'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
   const labelled = labelledNames(

@@ -1,5 +1,5 @@
 import type { Collected } from '../collected.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import type { Reviews } from '../../lib/model/reviews.ts'
 import { readAcceptLines, type ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
@@ -8,11 +8,11 @@ import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-ow
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
- * The decision with what reviews accept. They are read only where something fails and the exam lets them count, so
+ * The decision with what reviews accept. They are read only where something fails and the policy lets them count, so
  * that no other run asks for them or says a word about them.
  */
 export async function withReviews(
-  { waivers, settings, items }: Exam,
+  { waivers, settings, items }: Policy,
   {
     read,
     owners,
@@ -40,16 +40,16 @@ export async function withReviews(
 }
 
 /** Whom base's CODEOWNERS names as owners of the configuration that counts. */
-export async function ownersOfExam({
-  exam,
+export async function ownersOfPolicy({
+  policy,
   files,
-}: Pick<Collected, 'exam' | 'files'>): Promise<ReadonlySet<string>> {
-  const { base, head } = exam.folders
+}: Pick<Collected, 'policy' | 'files'>): Promise<ReadonlySet<string>> {
+  const { base, head } = policy.folders
   const names = ownersFiles.map((name) => fromFolder(base, name))
   const held = await files.texts('base', new Set(names))
   const text = names.map((name) => held.text(name)).find((each) => each !== undefined)
-  const config = exam.files.base
-    ? fromTop(base, exam.files.base.config.path)
-    : fromTop(head, exam.files.head.config.path)
+  const config = policy.files.base
+    ? fromTop(base, policy.files.base.config.path)
+    : fromTop(head, policy.files.head.config.path)
   return ownersOf(text ?? '', config)
 }

@@ -36,7 +36,7 @@ export type CountingCommits = {
 }
 
 /**
- * Settles which commits exam and documents are read from. What untrusted run files name as base is only
+ * Settles which commits policy and documents are read from. What untrusted run files name as base is only
  * shown. Their head has to be the pull request's own commit or a merge of it; of what its tree holds only
  * GitHub's merge is believed. Throws `runs-invalid` for another head, and for a base of another branch: the base of the
  * pull request was edited after collecting.

@@ -48,7 +48,7 @@ it('S6: a report on collected runs that refuses the address of the judge leaves 
     origin: localOrigin,
     behind: undefined,
     today: '2026-01-01',
-    examFrom: 'base',
+    policyFrom: 'base',
   } as const
   const runs = join(dir.path, 'runs')
   await collect(

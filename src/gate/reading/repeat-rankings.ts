@@ -1,6 +1,6 @@
 import type { Log } from '../../lib/log.ts'
 import type { Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import type { SideFiles } from '../../pipeline/builtin/side-files.ts'
@@ -20,7 +20,7 @@ export type Repeated = {
  * and with documents in submodules, behind links or in Git LFS. Rejects as the index does.
  */
 export async function repeatRankings({
-  exam,
+  policy,
   side,
   settings,
   sha,
@@ -28,18 +28,18 @@ export async function repeatRankings({
   reader,
   signal,
 }: {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly side: Side
   readonly settings: BuiltinSettings
   readonly sha: string
-  readonly items: Exam['items']
+  readonly items: Policy['items']
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly signal: AbortSignal
 }): Promise<ReadonlyMap<string, Repeated> | undefined> {
   if (settings.retrieve.mode !== 'bm25') return undefined
   const entries = await reader.listFiles(sha)
   const files = filesWithoutTree(side, sha, {
-    exam,
+    policy,
     workspace: reader,
     request: { lfs: false },
     settings,
@@ -58,7 +58,7 @@ export async function repeatRankings({
       root: '',
       folder: '',
       settings: { ...settings, answer: undefined },
-      depth: exam.depth,
+      depth: policy.depth,
       concurrency: 1,
       queries: queriesOf({ items }, settings),
       environment: {},

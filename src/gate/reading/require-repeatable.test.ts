@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../test/support/silent-log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../../../test/support/temp-repo.ts'
-import { loadExam } from '../../policy/load-exam.ts'
+import { loadPolicy } from '../../policy/load-policy.ts'
 import { noAnomalies, type QueryResult, type Run } from '../../lib/model/run.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { runBuiltin } from '../../pipeline/builtin/run-builtin.ts'
@@ -51,14 +51,14 @@ async function opened(files: Readonly<Record<string, string>>) {
     signal,
   })
   const commits = { base: undefined, head: sha }
-  const exam = await loadExam({
+  const policy = await loadPolicy({
     workspace: reader,
     commits,
     config: undefined,
     today: '2026-01-01',
-    examFrom: 'base',
+    policyFrom: 'base',
   })
-  const { head: settings } = exam.pipelines
+  const { head: settings } = policy.pipelines
   if (settings.kind !== 'builtin') throw new Error('it is builtin')
   const entries = await reader.listFiles(sha)
   const plain = entries.filter(({ path }) => path.startsWith('docs/topic'))
@@ -67,9 +67,9 @@ async function opened(files: Readonly<Record<string, string>>) {
     root: '',
     folder: '',
     settings: { ...settings, retrieve: { ...settings.retrieve, mode: 'bm25' }, embed: undefined },
-    depth: exam.depth,
+    depth: policy.depth,
     concurrency: 1,
-    queries: queriesOf(exam, settings),
+    queries: queriesOf(policy, settings),
     environment: {},
     files: commitFiles(reader, sha, plain),
     library: openLibrary(),
@@ -78,8 +78,8 @@ async function opened(files: Readonly<Record<string, string>>) {
     log: silentLog,
     signal,
   })
-  const honest = new Map(exam.items.map(({ id }) => [id, results.get(id)] as const))
-  const given = { exam, commits, reader, files: filesOfCommits(commits, reader, signal), signal }
+  const honest = new Map(policy.items.map(({ id }) => [id, results.get(id)] as const))
+  const given = { policy, commits, reader, files: filesOfCommits(commits, reader, signal), signal }
   return {
     /** Whether run files are believed in which the answers to these questions are others. */
     isBelieved: async (

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sha256 } from '../../lib/sha256.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { sideNames } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { chunksOf, type QueryResult, type Run } from '../../lib/model/run.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
@@ -15,7 +15,7 @@ import { type Repeated, repeatRankings } from './repeat-rankings.ts'
 
 /** Run files with what their answers can be held against. */
 export type Repeatable = {
-  readonly exam: Exam
+  readonly policy: Policy
   /** Sides without a commit are taken at their word. */
   readonly commits: MeasuredSides<string | undefined>
   readonly runs: MeasuredSides<Run>
@@ -37,7 +37,7 @@ const mostAsked = 200
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {
     const run = given.runs[side]
-    const settings = given.exam.pipelines[side]
+    const settings = given.policy.pipelines[side]
     const sha = given.commits[side]
     if (run === undefined || sha === undefined || settings?.kind !== 'builtin') continue
     await requireSide({ side, run, settings, sha }, given)
@@ -53,10 +53,13 @@ type OneSide = {
 
 async function requireSide(one: OneSide, given: Repeatable): Promise<void> {
   const { side, run, settings, sha } = one
-  const items = sampleOf(side === 'base' ? itemsOfBase(given.exam) : given.exam.items, given.seed)
+  const items = sampleOf(
+    side === 'base' ? itemsOfBase(given.policy) : given.policy.items,
+    given.seed,
+  )
   const repeated = await repeatRankings({ ...given, side, settings, sha, items })
   const answers = items.map(({ id }) => ({ id, result: run.results.get(id) }))
-  const depths = lengthsOf(side, given.exam)
+  const depths = lengthsOf(side, given.policy)
   const texts =
     repeated === undefined ? await given.files.texts(side, documentsOf(answers)) : undefined
   for (const { id, result } of answers) {
@@ -84,7 +87,7 @@ const hint =
   'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
 
 /** Those with the smallest digests, so that every seed draws others. */
-function sampleOf(items: Exam['items'], seed: string): Exam['items'] {
+function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
   return drawn
@@ -94,7 +97,7 @@ function sampleOf(items: Exam['items'], seed: string): Exam['items'] {
 }
 
 /** A base that was asked again alone was asked for as much as it wants itself. */
-function lengthsOf(side: Side, { depth, ownDepth }: Exam): readonly number[] {
+function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]
 }
 

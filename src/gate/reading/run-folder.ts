@@ -2,7 +2,7 @@ import { claimsOfFork } from '../../report/notes/kinds/claims-of-fork.ts'
 import { GateError } from '../../lib/errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { type Exam, loadExam } from '../../policy/load-exam.ts'
+import { type Policy, loadPolicy } from '../../policy/load-policy.ts'
 import { openFolders } from '../../policy/working-folders.ts'
 import type { Manifest } from '../../pipeline/run/manifest.ts'
 import { resolveTextLevel } from '../../lib/model/visibility.ts'
@@ -43,25 +43,25 @@ export async function openRunFolder(
   const { commits } = counting
   run.learn({ commits })
   const { reader, openBranch } = await openFolders(whole, commits, request)
-  const exam = await loadExam({ ...request, workspace: reader, openBranch, commits })
-  const text = resolveTextLevel(exam.settings.text, request.visibility)
-  run.learn({ exam, text })
-  const isUnchanged = await nothingRelevantChanged({ exam, commits, reader })
-  const rules = { expected: expectedOf(exam, counting), signal }
+  const policy = await loadPolicy({ ...request, workspace: reader, openBranch, commits })
+  const text = resolveTextLevel(policy.settings.text, request.visibility)
+  run.learn({ policy, text })
+  const isUnchanged = await nothingRelevantChanged({ policy, commits, reader })
+  const rules = { expected: expectedOf(policy, counting), signal }
   const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))
   const files = filesOfCommits(commits, reader, signal)
   if (merged !== undefined) {
     const { runs } = merged
     const asked = commitsAsCollected(counting)
-    await requireRepeatable({ exam, commits: asked, runs, reader, files, seed, signal })
+    await requireRepeatable({ policy, commits: asked, runs, reader, files, seed, signal })
   }
   const fork = request.origin.fork ? [claimsOfFork] : []
-  const reached = reachModels(exam, commits, models)
+  const reached = reachModels(policy, commits, models)
   const owned = undo.move()
   return {
     origin: request.origin,
     commits,
-    exam,
+    policy,
     text,
     runs: merged?.runs,
     lost: lostBase(folder.manifest),
@@ -92,8 +92,8 @@ function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
 }
 
 /** What the run files have to be of: those that were made of other questions say nothing about these. */
-function expectedOf(exam: Exam, { commits, named }: CountingCommits): Expected {
-  const { base, head } = exam.files
+function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expected {
+  const { base, head } = policy.files
   return {
     commits: named,
     config: {
@@ -101,9 +101,9 @@ function expectedOf(exam: Exam, { commits, named }: CountingCommits): Expected {
       base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
       head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
     },
-    golden: { base: exam.golden.base?.hash, head: exam.golden.head.hash },
-    depth: exam.depth,
-    asksBase: exam.pipelines.base !== undefined,
-    ids: exam.items.map(({ id }) => id),
+    golden: { base: policy.golden.base?.hash, head: policy.golden.head.hash },
+    depth: policy.depth,
+    asksBase: policy.pipelines.base !== undefined,
+    ids: policy.items.map(({ id }) => id),
   }
 }

@@ -3,8 +3,8 @@ import { printable, quoted } from '../../lib/text/printing/printable.ts'
 import { corpusOf } from '../../git/documents/corpus-of.ts'
 import { allInOrder } from '../../lib/all-in-order.ts'
 import type { GateError } from '../../lib/errors.ts'
-import { examOfFiles } from '../../policy/exam-of-files.ts'
-import { contextsOf, type Exam } from '../../policy/load-exam.ts'
+import { policyOfFiles } from '../../policy/policy-of-files.ts'
+import { contextsOf, type Policy } from '../../policy/load-policy.ts'
 import { requireFiles } from '../../policy/require-files.ts'
 import { reachModels } from '../reach-models.ts'
 import type { Collected } from '../collected.ts'
@@ -32,7 +32,7 @@ export type FilesRequest = {
 }
 
 /**
- * Opens two run files and reads the exam that they are judged by. Closing it removes what was unpacked. Throws
+ * Opens two run files and reads the policy that they are judged by. Closing it removes what was unpacked. Throws
  * `input-invalid` for files that are not there, `runs-invalid`, and `judge-unavailable` for an address that may not be
  * sent the key.
  */
@@ -47,12 +47,12 @@ export async function openTwoFiles(
     { flag: 'base-run', path: request.base },
     { flag: 'head-run', path: request.head },
   ])
-  const exam = await examOfFiles({ ...request, compared: request.base !== undefined })
+  const policy = await policyOfFiles({ ...request, compared: request.base !== undefined })
   const text = 'snippets'
-  run.learn({ exam, text })
+  run.learn({ policy, text })
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await openRunFolder(tmpdir(), log))
-  const open = runOpener(exam, { temp: folder, signal })
+  const open = runOpener(policy, { temp: folder, signal })
   const openRun = async (path: string, beside: boolean): Promise<Run> =>
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
@@ -63,12 +63,12 @@ export async function openTwoFiles(
     opening,
   ])
   const runs = { base, head }
-  const reached = reachModels(exam, { base: undefined, head: '' }, models)
+  const reached = reachModels(policy, { base: undefined, head: '' }, models)
   const owned = undo.move()
   return {
     origin: request.origin,
     commits: { base: undefined, head: undefined },
-    exam,
+    policy,
     text,
     runs,
     // Without a repository there are no documents: evidence is looked for in the words of the chunks.
@@ -88,27 +88,27 @@ export async function openTwoFiles(
 
 /** Opens run files of these questions. */
 function runOpener(
-  exam: Exam,
+  policy: Policy,
   { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },
 ): (path: string, beside: boolean) => ReturnType<typeof openNamedRun> {
-  const labels = new Map(exam.items.map(({ id, golden }) => [id, golden.head.labels]))
+  const labels = new Map(policy.items.map(({ id, golden }) => [id, golden.head.labels]))
   const keep = {
-    chunks: chunksToHold(exam.settings.metrics, contextsOf(exam)),
+    chunks: chunksToHold(policy.settings.metrics, contextsOf(policy)),
     labels: (id: string): Labels => labels.get(id) ?? { kind: 'none' },
   }
   const asked = new Set(labels.keys())
-  const queries = exam.items.map(({ id, golden }) => ({ id, query: golden.head.query }))
+  const queries = policy.items.map(({ id, golden }) => ({ id, query: golden.head.query }))
   return async (path, beside) => {
-    const rules = { label: path, depth: exam.depth, asked, keep, temp, signal, beside }
+    const rules = { label: path, depth: policy.depth, asked, keep, temp, signal, beside }
     const file = await openNamedRun(await runFileOf(path, queries, temp), rules)
     if (file.ids.length > 0 || asked.size === 0) return file
     await file[Symbol.asyncDispose]()
-    throw answersNothing(path, exam)
+    throw answersNothing(path, policy)
   }
 }
 
 /** Every question would count as failed: that the files do not belong together is the better word for it. */
-function answersNothing(path: string, { items, golden }: Exam): GateError {
+function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)
   return runsInvalid(path, 'answers none of the questions that were asked', {
     hint: `its ids have to be those of ${printable(golden.head.file)}${example.join('')}`,

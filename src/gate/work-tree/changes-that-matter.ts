@@ -41,9 +41,9 @@ async function filesThatMatter(
   try {
     const file = await readConfigFile(at, named)
     if (file === undefined) return () => true
-    const { exam, pipeline } = configOfFile(file, at)
+    const { policy, pipeline } = configOfFile(file, at)
     const isOfPipeline = filesOfPipeline(pipeline, files)
-    const own = new Set([file.path, exam.golden, exam.judge?.canaries, exam.judge?.labels])
+    const own = new Set([file.path, policy.golden, policy.judge?.canaries, policy.judge?.labels])
     return (path) => own.has(path) || isOfPipeline(path)
   } catch (error) {
     if (!(error instanceof GateError)) throw error

@@ -61,7 +61,7 @@ export async function openWorkTree(options: {
   const at = { top, workingDirectory }
   const config = await readConfig(at, options.config)
   const ownGolden = options.golden === undefined ? undefined : repositoryPath(options.golden)
-  const golden = ownGolden ?? config?.exam.golden ?? defaultGolden
+  const golden = ownGolden ?? config?.policy.golden ?? defaultGolden
   const pipeline = config?.pipeline
   const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
   return {

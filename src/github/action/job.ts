@@ -3,7 +3,7 @@ import type { CommandInputs } from '../event/commands.ts'
 import { defaultKey } from '../event/input-schema.ts'
 import type { Inputs } from '../event/parse-inputs.ts'
 import type { Runner } from '../event/read-runner.ts'
-import { examFrom } from '../event/exam-from.ts'
+import { policyFrom } from '../event/policy-from.ts'
 import type { GateRequest, PipelinePorts, Subject } from '../../gate/request.ts'
 import { gateLine } from '../../report/build/gate-line.ts'
 import type { Report } from '../../report/schema/report.ts'
@@ -77,7 +77,7 @@ export function subjectOf(job: Job<EventPlan>, pull: AboutPull | undefined): Sub
     workingDirectory: inputs.workingDirectory,
     config: inputs.config,
     today: today(),
-    examFrom: examFrom(plan),
+    policyFrom: policyFrom(plan),
     visibility: plan.repository.visibility,
     origin: {
       repository: `${owner}/${repo}`,

@@ -1,5 +1,5 @@
 import type { MeasuredPlan, WorkflowRunPlan } from '../event/event-plan.ts'
-import type { OtherBranch } from '../../policy/branch-exam.ts'
+import type { OtherBranch } from '../../policy/branch-policy.ts'
 import { lookUpCommits } from '../publish/look-up-commits.ts'
 import { branchTip } from '../../git/resolve-ref.ts'
 import { ownerAndRepo, type Job, type World } from './job.ts'
@@ -7,7 +7,7 @@ import { ownerAndRepo, type Job, type World } from './job.ts'
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * The branches whose exam may count where base has no config or no question: that of the event, since base may be an older commit of
+ * The branches whose policy may count where base has no config or no question: that of the event, since base may be an older commit of
  * it, and the default branch. An event keeps the commit that its branch had when it was sent, so its tip is asked for.
  * Undefined for an event without a base branch.
  */

@@ -97,7 +97,7 @@ async function resultOf(
     const error = stop.signal.aborted ? stop.signal.reason : thrown
     if (!(error instanceof GateError) && stop.fault === undefined) sayFailure(error)
     const commits = { base: undefined, head: undefined }
-    const known = { origin, commits, exam: undefined, text: 'ids' } as const
+    const known = { origin, commits, policy: undefined, text: 'ids' } as const
     return {
       report: errorReport(known, error, performance.now() - started),
       exitCode: exitCodeOfError(error),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventPlan } from '../event/event-plan.ts'
-import { examFrom } from '../event/exam-from.ts'
+import { policyFrom } from '../event/policy-from.ts'
 import type { GatePorts, ModelsDoor } from '../../gate/request.ts'
 import type { Reviews } from '../../lib/model/reviews.ts'
 import { type StoreSecret, storeSecret } from '../../lib/store/store-secret.ts'
@@ -74,7 +74,7 @@ function modelsDoor({ inputs, plan }: Job<EventPlan>, { log }: World): ModelsDoo
   return {
     hasKey: key !== undefined,
     withheld: isOutside && key === undefined,
-    trustsHead: examFrom(plan) === 'head',
+    trustsHead: policyFrom(plan) === 'head',
     baseUrl,
     open: async (address) => {
       const { openModelsAt } = await import('../../lib/llm/open-models.ts')

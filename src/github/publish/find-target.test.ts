@@ -64,7 +64,7 @@ const found = (number: number): Target => ({
 })
 
 describe('github 12.4: the pull request of a finished run', () => {
-  it('is found by branch, commit and repository; exam and base come from the tip of its base branch now', async () => {
+  it('is found by branch, commit and repository; policy and base come from the tip of its base branch now', async () => {
     const github = githubWith([pull(8)])
     expect(await find(github)).toEqual(found(8))
     expect(github.calls.map(({ path }) => path)).toEqual([

@@ -17,7 +17,7 @@ export type Target =
       readonly kind: 'pull'
       readonly pull: number
       readonly baseRef: string
-      /** Tip of its base branch now: exam and base's golden set are read from here. */
+      /** Tip of its base branch now: policy and base's golden set are read from here. */
       readonly baseSha: string
       /** GitHub's own merge commit of the two, as it is now; undefined without one. */
       readonly mergeSha: string | undefined

@@ -38,7 +38,7 @@ const itemsByTag = oncePer((items: readonly ScoredItem[]) => {
   return byTag
 })
 
-/** Tags belong to the exam, so base's own words count where base has the item. */
+/** Tags belong to the policy, so base's own words count where base has the item. */
 function slicesOf(item: ScoredItem): ReadonlySet<string> {
   const { tags, mustPass } = item.golden.base
   return new Set(mustPass ? [...tags, mustPassSlice] : tags)

@@ -3,7 +3,7 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type {
   Config,
   ConfigFile,
-  ExamSettings,
+  PolicySettings,
   GateEntry,
   JudgeSettings,
   MetricGate,
@@ -27,7 +27,7 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
   const gated = [...gate].map(([name, entry]) => gateOf(name, entry, reading))
   const named = metrics.map((name) => metricOf(name, own))
   const measured = withoutRepeats([...named, ...gated.map(({ metric }) => metric)])
-  const exam: ExamSettings = {
+  const policy: PolicySettings = {
     ...rest,
     text: report.text,
     runText: report.runText,
@@ -43,12 +43,12 @@ export function configFromFile({ pipeline, ...file }: ConfigFile): Config {
     refusal: reading.refusal,
     features,
   }
-  return { pipeline, exam }
+  return { pipeline, policy }
 }
 
 function withoutFeatures<Settings extends object>(
   settings: Settings,
-): { readonly features: ExamSettings['features']; readonly rest: Settings } {
+): { readonly features: PolicySettings['features']; readonly rest: Settings } {
   const names = Object.values(featureSettings)
     .flatMap((keys) => Object.entries(keys))
     .map(([key, schema]) => insideName(key, schema))

@@ -6,14 +6,14 @@ const FILE = '.github/rag-gate.yml'
 
 const smallest = 'golden: eval/golden.jsonl\npipeline: { documents: ["docs/**/*.md"] }\n'
 
-function examOf(text: string) {
-  return parseConfig(`${smallest}${text}`, FILE).exam
+function policyOf(text: string) {
+  return parseConfig(`${smallest}${text}`, FILE).policy
 }
 
 /** What a file of two lines and these says, without the file's name. */
 function mistakesIn(text: string): readonly string[] {
   try {
-    examOf(text)
+    policyOf(text)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return error.message.split('\n').map((line) => line.replace(`${FILE}:`, ''))
@@ -23,7 +23,7 @@ function mistakesIn(text: string): readonly string[] {
 
 describe('the rule of a gated metric', () => {
   it('is the one that stands there, else the default of its metric', () => {
-    const { gate } = examOf(`judge: { model: m }
+    const { gate } = policyOf(`judge: { model: m }
 gate:
   recall@5: { max-drop: 0.02 }
   mrr: { max-drop: 0.02, rule: significant }
@@ -43,7 +43,7 @@ gate:
   })
 
   it('follows who detects refusals', () => {
-    const rules = (text: string) => examOf(text).gate.map(({ rule }) => rule)
+    const rules = (text: string) => policyOf(text).gate.map(({ rule }) => rule)
     const gate = 'gate: { over_refusal: { max-rise: 0.02 } }\n'
     expect(rules(gate)).toEqual(['auto'])
     expect(rules(`${gate}judge: { model: m }`)).toEqual(['significant'])
@@ -82,7 +82,7 @@ gate:
 
   it('may weigh the tolerance of a slice alone', () => {
     const gate = '{ mrr: { min: 0.5, rule: significant, per-slice: { a: { max-drop: 0.1 } } } }'
-    expect(examOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'significant', min: 0.5 }])
+    expect(policyOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'significant', min: 0.5 }])
   })
 
   it('refuses a gate on a metric that has no direction, whatever the rule', () => {
@@ -98,7 +98,7 @@ gate:
 
 describe('what becomes of a loss that no test can tell from chance', () => {
   it('is a warning, unless the metric says that it fails', () => {
-    const verdicts = (text: string) => examOf(text).gate.map(({ inconclusive }) => inconclusive)
+    const verdicts = (text: string) => policyOf(text).gate.map(({ inconclusive }) => inconclusive)
     const gate = 'gate: { mrr: { min: 0 }, map: { max-drop: 0, inconclusive: fail } }\n'
     expect(verdicts(gate)).toEqual(['warn', 'fail'])
     expect(mistakesIn('gate: { mrr: { max-drop: 0, inconclusive: error } }')).toEqual([
@@ -109,7 +109,7 @@ describe('what becomes of a loss that no test can tell from chance', () => {
 
 describe('slices', () => {
   const slices = (perSlice: string, bounds = 'max-drop: 0.02, min: 0.5') =>
-    examOf(`gate: { mrr: { ${bounds}, per-slice: ${perSlice} } }`).gate[0]?.perSlice
+    policyOf(`gate: { mrr: { ${bounds}, per-slice: ${perSlice} } }`).gate[0]?.perSlice
 
   const drop = (value: number) => ({ kind: 'absolute', value })
 
@@ -197,7 +197,7 @@ describe('bounds of metrics that have a unit', () => {
   ])('of %s may be any amount of %s', (name, unit) => {
     const prices = '\njudge: { prices: { m: { input: 1, output: 2 } } }'
     const gate = `gate: { ${name}: { max-rise: 250, max: 4000 } }${prices}`
-    expect(examOf(gate).gate).toMatchObject([
+    expect(policyOf(gate).gate).toMatchObject([
       { tolerance: { kind: 'absolute', value: 250 }, max: 4000 },
     ])
     expect(mistakesIn(`gate: { ${name}: { max-rise: "250%", min: -1 } }${prices}`)).toEqual([

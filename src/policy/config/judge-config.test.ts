@@ -5,14 +5,14 @@ import { parseConfig } from './parse-config.ts'
 
 const rest = 'golden: g.jsonl\npipeline: { documents: [docs/*.md] }\n'
 
-function examOf(text: string) {
-  return parseConfig(`${rest}${text}`, 'rag-gate.yml').exam
+function policyOf(text: string) {
+  return parseConfig(`${rest}${text}`, 'rag-gate.yml').policy
 }
 
 /** Key path and message of each mistake. */
 function mistakesIn(text: string): readonly string[] {
   try {
-    examOf(text)
+    policyOf(text)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return error.message.split('\n').map((line) => line.replace(/^[^ ]+ /, ''))
@@ -29,7 +29,7 @@ const rubric = 'tone: { question: Is it polite?, anchors: { 1: rude, 3: neutral,
 
 describe('judge', () => {
   it('is nobody where no model is named', () => {
-    expect(examOf('')).toMatchObject({
+    expect(policyOf('')).toMatchObject({
       judge: undefined,
       baseUrl: undefined,
       refusal: { detector: 'phrases', phrases: [] },
@@ -38,7 +38,7 @@ describe('judge', () => {
   })
 
   it('may be nobody where models have prices, which pipelines spend too', () => {
-    const { judge, prices } = examOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
+    const { judge, prices } = policyOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
     expect(judge).toBeUndefined()
     const price = { input: 1, cachedInput: undefined, output: 4 }
     expect(prices).toEqual(new Map([['gen', price]]))
@@ -48,7 +48,7 @@ describe('judge', () => {
   })
 
   it('needs a model and nothing else', () => {
-    const { judge, refusal } = examOf('judge: { model: m }')
+    const { judge, refusal } = policyOf('judge: { model: m }')
     expect(judge).toEqual({
       model: 'm',
       timeoutMs: 120_000,
@@ -65,7 +65,7 @@ describe('judge', () => {
   })
 
   it('is taken over key by key, and is what a chat model and a rubric are opened with', () => {
-    const exam = examOf(`metrics: [faithfulness, Rubric.Tone]
+    const policy = policyOf(`metrics: [faithfulness, Rubric.Tone]
 judge:
   model: vendor/model-1
   base-url: http://localhost:8080/v1
@@ -90,13 +90,13 @@ judge:
 refusal-phrases: [keine Ahnung, keine Ahnung]
 when-unmeasured: warn
 `)
-    expect(exam.metrics.map(({ name }) => name)).toContain('rubric.tone')
-    expect(exam).toMatchObject({
+    expect(policy.metrics.map(({ name }) => name)).toContain('rubric.tone')
+    expect(policy).toMatchObject({
       baseUrl: 'http://localhost:8080/v1',
       refusal: { detector: 'judge', phrases: ['keine Ahnung'] },
       whenUnmeasured: 'warn',
     })
-    const { judge } = exam
+    const { judge } = policy
     expect(judge).toMatchObject({
       timeoutMs: 900_000,
       budget: { usd: 2.5, tokens: 900_000, calls: 10 },
@@ -105,7 +105,7 @@ when-unmeasured: warn
       onUntrusted: 'warn',
       canaries: 'eval/canaries.yml',
     })
-    expect(exam.prices).toEqual(judge?.prices)
+    expect(policy.prices).toEqual(judge?.prices)
     expect(judge?.prices).toEqual(
       new Map([
         ['vendor/model-1', { input: 1, cachedInput: 0.1, output: 4 }],
@@ -141,7 +141,7 @@ when-unmeasured: warn
   })
 
   it('may be an address alone, for the models of pipelines', () => {
-    expect(examOf('judge: { base-url: https://llm.example/v1 }')).toMatchObject({
+    expect(policyOf('judge: { base-url: https://llm.example/v1 }')).toMatchObject({
       judge: undefined,
       baseUrl: 'https://llm.example/v1',
     })
@@ -282,13 +282,15 @@ when-unmeasured: warn
   })
 
   it('takes a panel of an odd number', () => {
-    expect(examOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject({
-      also: [{ model: 'n' }, { model: 'o' }],
-    })
+    expect(policyOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject(
+      {
+        also: [{ model: 'n' }, { model: 'o' }],
+      },
+    )
   })
 
   it('takes fields and headers of the server, and judges at addresses of their own', () => {
-    const { judge, headers } = examOf(`judge:
+    const { judge, headers } = policyOf(`judge:
   model: m
   headers: { Api-Key: RAG_GATE_AZURE_KEY }
   extra-body: { enable_thinking: false, chat_template_kwargs: { thinking: false } }
@@ -311,7 +313,7 @@ when-unmeasured: warn
     expect(mistakesIn('metrics: [cost]')).toEqual([
       'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens',
     ])
-    const priced = examOf('metrics: [cost]\njudge: { prices: { m: { input: 1, output: 2 } } }')
+    const priced = policyOf('metrics: [cost]\njudge: { prices: { m: { input: 1, output: 2 } } }')
     expect(priced.metrics.map(({ name }) => name)).toContain('cost')
   })
 
@@ -327,7 +329,7 @@ judge: { base-url: https://llm.example/v1 }`),
   })
 
   it('is not needed by metrics of answers that are computed', () => {
-    const { metrics } = examOf('metrics: [token_f1, number_groundedness, refusal, over_refusal]')
+    const { metrics } = policyOf('metrics: [token_f1, number_groundedness, refusal, over_refusal]')
     expect(metrics.map(({ name }) => name)).toContain('number_groundedness')
   })
 })
@@ -386,7 +388,7 @@ describe('what may not be measured or gated', () => {
     }
     const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']
     for (const gate of gates) {
-      expect(examOf(`gate: { rubric.tone: ${gate} }\n${judge}`).gate).toMatchObject([
+      expect(policyOf(`gate: { rubric.tone: ${gate} }\n${judge}`).gate).toMatchObject([
         { metric: { name: 'rubric.tone' }, rule: 'significant' },
       ])
     }

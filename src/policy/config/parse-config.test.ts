@@ -27,7 +27,7 @@ function mistakesIn(text: Uint8Array | string): readonly string[] {
 
 describe('what a configuration says', () => {
   it('needs a golden set and documents, and gates two metrics from the first day', () => {
-    const { pipeline, exam } = parseConfig(smallest, FILE)
+    const { pipeline, policy } = parseConfig(smallest, FILE)
     expect(pipeline).toEqual({
       kind: 'builtin',
       documents: ['docs/**/*.md'],
@@ -38,8 +38,8 @@ describe('what a configuration says', () => {
       depth: undefined,
       concurrency: 8,
     })
-    expect(exam.golden).toBe('eval/golden.jsonl')
-    expect(exam.metrics.map((metric) => metric.name)).toEqual([
+    expect(policy.golden).toBe('eval/golden.jsonl')
+    expect(policy.metrics.map((metric) => metric.name)).toEqual([
       'recall@context',
       'recall@5',
       'precision@5',
@@ -47,7 +47,7 @@ describe('what a configuration says', () => {
       'ndcg@10',
       'context_tokens',
     ])
-    expect(exam.gate).toMatchObject([
+    expect(policy.gate).toMatchObject([
       {
         metric: { name: 'recall@context' },
         tolerance: { kind: 'absolute', value: 0.02 },
@@ -57,7 +57,7 @@ describe('what a configuration says', () => {
       },
       { metric: { name: 'context_tokens' }, tolerance: { kind: 'relative', share: 0.5 } },
     ])
-    expect(exam).toMatchObject({
+    expect(policy).toMatchObject({
       waivers: [],
       prices: new Map(),
       match: { minGrade: 1 },
@@ -68,7 +68,7 @@ describe('what a configuration says', () => {
   })
 
   it('is taken over key by key', () => {
-    const { pipeline, exam } = parseConfig(
+    const { pipeline, policy } = parseConfig(
       `golden: ./eval//golden.yaml
 pipeline:
   kind: builtin
@@ -98,15 +98,19 @@ report: { text: ids, run-text: full }
       depth: 40,
       concurrency: 2,
     })
-    expect(exam).toMatchObject({
+    expect(policy).toMatchObject({
       golden: 'eval/golden.yaml',
       match: { minGrade: 2 },
       maxErrors: 0,
       text: 'ids',
       runText: 'full',
     })
-    expect(exam.metrics.map((metric) => metric.name)).toEqual(['recall@8', 'mrr', 'context_tokens'])
-    expect(exam.gate.map(({ metric, ...bounds }) => [metric.name, bounds])).toEqual([
+    expect(policy.metrics.map((metric) => metric.name)).toEqual([
+      'recall@8',
+      'mrr',
+      'context_tokens',
+    ])
+    expect(policy.gate.map(({ metric, ...bounds }) => [metric.name, bounds])).toEqual([
       [
         'recall@8',
         {
@@ -146,9 +150,9 @@ report: { text: ids, run-text: full }
   })
 
   it('gates nothing when gate is an empty mapping, and measures what metrics lists', () => {
-    const { exam } = parseConfig(`${smallest}gate: {}\nmetrics: [mrr]\n`, FILE)
-    expect(exam.gate).toEqual([])
-    expect(exam.metrics.map((metric) => metric.name)).toEqual(['mrr'])
+    const { policy } = parseConfig(`${smallest}gate: {}\nmetrics: [mrr]\n`, FILE)
+    expect(policy.gate).toEqual([])
+    expect(policy.metrics.map((metric) => metric.name)).toEqual(['mrr'])
   })
 
   it.each([
@@ -158,8 +162,8 @@ report: { text: ids, run-text: full }
     ['core tags', 'golden: !!str g.jsonl\npipeline: !!map { documents: !!seq [a] }'],
     ['bytes', new TextEncoder().encode('\uFEFFgolden: g.jsonl\npipeline: { documents: [a] }')],
   ])('reads %s', (_what, text) => {
-    const { exam, pipeline } = parseConfig(text, FILE)
-    expect(exam.golden).toBe('g.jsonl')
+    const { policy, pipeline } = parseConfig(text, FILE)
+    expect(policy.golden).toBe('g.jsonl')
     expect(pipeline).toMatchObject({ kind: 'builtin', documents: ['a'] })
   })
 })
@@ -495,7 +499,7 @@ describe('S10: YAML from a pull request', () => {
 
   it('reads 256 KiB and refuses more', () => {
     const padded = (bytes: number) => smallest + '#'.repeat(bytes - smallest.length)
-    expect(parseConfig(padded(256 * 1024), FILE).exam.golden).toBe('eval/golden.jsonl')
+    expect(parseConfig(padded(256 * 1024), FILE).policy.golden).toBe('eval/golden.jsonl')
     expect(errorOf(padded(256 * 1024 + 1)).message).toBe(
       `${FILE}: a configuration of more than 256 KiB`,
     )

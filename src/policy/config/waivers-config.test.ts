@@ -7,7 +7,7 @@ const FILE = '.github/rag-gate.yml'
 const smallest = 'golden: eval/golden.jsonl\npipeline: { documents: ["docs/**/*.md"] }\n'
 
 function waiversOf(text: string, today?: string) {
-  return parseConfig(`${smallest}${text}`, FILE, { today }).exam.waivers
+  return parseConfig(`${smallest}${text}`, FILE, { today }).policy.waivers
 }
 
 function errorOf(text: string, today?: string): GateError {

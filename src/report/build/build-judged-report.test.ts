@@ -43,7 +43,7 @@ function report(
   }: { text?: TextLevel; judge?: Partial<JudgeFacts>; metrics?: readonly string[] } = {},
 ): Report {
   const whole = measured(questions, metrics, judgeFacts(judge))
-  return buildReport({ ...runContext, exam: whole.exam, text }, whole)
+  return buildReport({ ...runContext, policy: whole.policy, text }, whole)
 }
 
 const runContext = {
@@ -154,7 +154,7 @@ describe('the report of a judged run', () => {
       ] as const
       const answers = new Map([['q', { lostBy: 'both', faults }]] as const)
       const diagnosed = { attributions: new Map(), answers, diagnosis: undefined }
-      const run = { ...runContext, exam: whole.exam, text }
+      const run = { ...runContext, policy: whole.policy, text }
       return buildReport(run, { ...whole, diagnosed })
     }
     for (const text of ['ids', 'queries'] as const) {
@@ -175,7 +175,7 @@ describe('the report of a judged run', () => {
     const history = [{ role: 'user', text: secret }] as const
     const built = (text: TextLevel) => {
       const whole = measured([question('q', { golden: { history } })], ['faithfulness'])
-      return buildReport({ ...runContext, exam: whole.exam, text }, whole)
+      return buildReport({ ...runContext, policy: whole.policy, text }, whole)
     }
     for (const text of ['ids', 'queries'] as const)
       expect(reportJson(built(text))).not.toContain('merger')

@@ -1,12 +1,12 @@
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import { contextRecall } from '../../metrics/compare/equal-length.ts'
 import { minSlicePairs } from '../../metrics/compare/slices.ts'
-import type { Bounds, ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { Bounds, PolicySettings } from '../../lib/model/settings/settings.ts'
 import { allowedDrop } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
-import type { JudgedMetric, JudgedSlice } from '../../verdict/judge-metrics.ts'
+import type { WeighedMetric, WeighedSlice } from '../../verdict/weigh-metrics.ts'
 import { isOfAnswers, isOfSpending, needsJudge } from '../../metrics/metric-traits.ts'
 import { buildCorrection, buildStatistics } from './build-statistics.ts'
 import type { MetricReport, PartReport, SliceReport } from '../schema/metric.ts'
@@ -19,7 +19,7 @@ import type { NotApplicableReason } from '../../lib/model/score.ts'
  * length is added right after recall of the context.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
-  const asked = new Set(shown.exam.metrics.map((metric) => metric.name))
+  const asked = new Set(shown.policy.metrics.map((metric) => metric.name))
   const reports = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown))
   const wanted = reports.filter((report) => asked.has(report.metric) || report.promoted)
   const fair = wanted.find((report) => report.promoted)
@@ -29,15 +29,15 @@ export function buildMetrics(decision: Decision, shown: MetricContext): readonly
 }
 
 type MetricContext = {
-  readonly exam: Pick<ExamSettings, 'metrics' | 'refusal'>
+  readonly policy: Pick<PolicySettings, 'metrics' | 'refusal'>
   readonly items: readonly ScoredItem[]
   readonly equalLength: string | undefined
 }
 
 function metricReport(
-  judged: JudgedMetric,
+  judged: WeighedMetric,
   findings: readonly Finding[],
-  { exam, items, equalLength }: MetricContext,
+  { policy, items, equalLength }: MetricContext,
 ): MetricReport {
   const { comparison, slices, added, dev, drafts, gate, weighed } = judged
   const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison
@@ -45,7 +45,7 @@ function metricReport(
     metric: metric.name,
     direction: metric.direction,
     group: metric.group,
-    judged: needsJudge(metric, exam),
+    judged: needsJudge(metric, policy),
     gate: gate && {
       ...boundsOf(gate, base),
       rule: gate.rule,
@@ -87,7 +87,7 @@ function concerns(finding: Finding, metric: string): boolean {
   return 'metrics' in finding && finding.metrics.includes(metric)
 }
 
-function gatedSlice(slice: JudgedSlice): SliceReport {
+function gatedSlice(slice: WeighedSlice): SliceReport {
   const { tag, gate, comparison } = slice
   return {
     tag,

@@ -6,7 +6,7 @@ import type { Attribution, Diagnosis } from '../../lib/model/cause.ts'
 import { countCauses } from '../diagnosis/items/count-causes.ts'
 import { countWorseAnswers } from '../diagnosis/items/count-worse-answers.ts'
 import type { WorseAnswer } from '../diagnosis/items/worse-answer.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import type { ReviewsFound } from '../../verdict/accepting/accept-lines.ts'
 import { nearestRank } from '../../lib/stats/quantile.ts'
@@ -33,7 +33,7 @@ import { withoutWithheldWords } from './withheld-words.ts'
 
 /** Everything a finished measurement gives the report. */
 export type Measured = {
-  readonly exam: Exam
+  readonly policy: Policy
   readonly scored: Scored
   readonly decision: Decision
   /** Undefined: they were not asked for. */
@@ -79,7 +79,7 @@ export function buildReport(
   mostBytes: number = mostReportBytes,
 ): Report {
   const measured = withoutWithheldWords(all, run.text)
-  const { exam, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured
+  const { policy, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const worseAnswers = diagnosed?.answers ?? new Map<string, WorseAnswer>()
   const { items } = scored
@@ -105,12 +105,12 @@ export function buildReport(
   const framed = frame(run)
   const bare: Report = {
     ...framed,
-    origin: { ...framed.origin, ...answersOf(exam) },
+    origin: { ...framed.origin, ...answersOf(policy) },
     verdict: decision.verdict,
     outcome: compared ? 'compared' : run.commits.base === undefined ? 'head-only' : 'adopted',
     findings: decision.findings,
     metrics: buildMetrics(decision, {
-      exam: exam.settings,
+      policy: policy.settings,
       items,
       equalLength: scored.equalLength?.name,
     }),
@@ -142,7 +142,7 @@ export function buildReport(
 }
 
 /** Of files that were compared without a repository both sides are told by name. */
-function answersOf({ own, pipelines: { head } }: Exam): Pick<Origin, 'answers'> {
+function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}
   if (commandsOf(head).length > 0) return { answers: 'code' }
   return head.kind === 'runs' ? { answers: 'files' } : {}

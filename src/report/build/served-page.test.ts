@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings } from '../../../test/support/exam-settings.ts'
+import { policySettings } from '../../../test/support/policy-settings.ts'
 import { measured } from '../../../test/support/measured.ts'
 import { localOrigin } from './local-origin.ts'
 import { servedPage } from './served-page.ts'
 
-const { exam } = measured([], [])
+const { policy } = measured([], [])
 const head = 'a1b2c3d4e5f60718293a4b5c6d7e8f9011223344'
 
 function page(pageUrl: string | undefined, pullRequest?: number): string | undefined {
   return servedPage({
-    exam: { ...exam, settings: examSettings({ pageUrl }) },
+    policy: { ...policy, settings: policySettings({ pageUrl }) },
     origin: { ...localOrigin, pullRequest },
     commits: { base: undefined, head },
     text: 'queries',

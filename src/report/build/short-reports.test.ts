@@ -5,7 +5,7 @@ import { errorReport } from './short-reports.ts'
 
 it('takes what the system refused for no fault of its own', async () => {
   const { origin } = reportFixture()
-  const run = { origin, commits: origin.commits, exam: undefined, text: 'ids' } as const
+  const run = { origin, commits: origin.commits, policy: undefined, text: 'ids' } as const
   const hintOf = (error: unknown): string | undefined => errorReport(run, error, 0).error?.hint
   const refused: unknown = await readFile('.').catch((error: unknown) => error)
   expect(hintOf(refused)).toContain('the system refused it')

@@ -2,7 +2,7 @@ import type { FileChanges } from '../../lib/model/changed.ts'
 import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
 import { isSystemError } from '../../lib/reason-of.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { toolVersion } from '../../lib/version.ts'
 import { withoutOutput } from '../../verdict/findings/withheld.ts'
 import { servedPage } from './served-page.ts'
@@ -12,11 +12,11 @@ import { isRepair, repairOf } from '../../verdict/findings/kinds/repairs.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
-/** What a run is about. An error report is made of as much as was known by then: commits and exam may be missing. */
+/** What a run is about. An error report is made of as much as was known by then: commits and policy may be missing. */
 export type RunContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
-  readonly exam: Exam | undefined
+  readonly policy: Policy | undefined
   readonly text: TextLevel
 }
 
@@ -64,12 +64,12 @@ export function notStartedReport(
 }
 
 /**
- * The report of a run whose base has no config or no question, at least `warn`: by another branch's exam, or, where that does not fit
+ * The report of a run whose base has no config or no question, at least `warn`: by another branch's policy, or, where that does not fit
  * head, by its own. What kept base from being measured is no repair then.
  */
-export function withBranchExam(
+export function withBranchPolicy(
   report: Report,
-  { branch, commit, lacks, fault }: NonNullable<Exam['ofBranch']>,
+  { branch, commit, lacks, fault }: NonNullable<Policy['ofBranch']>,
 ): Report {
   if (report.verdict === 'error') return report
   const repairs = report.findings.find(isRepair)
@@ -78,9 +78,9 @@ export function withBranchExam(
     message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message,
   }
   const isAlone = repairs !== undefined || fault !== undefined
-  const isOwn = fault !== undefined || (isAlone && report.exam.from === 'head')
-  const exam = isOwn ? 'own' : 'branch'
-  const alone = { alone: isAlone, exam } as const
+  const isOwn = fault !== undefined || (isAlone && report.policy.from === 'head')
+  const policy = isOwn ? 'own' : 'branch'
+  const alone = { alone: isAlone, policy } as const
   return {
     ...report,
     verdict: report.verdict === 'fail' ? 'fail' : 'warn',
@@ -105,15 +105,15 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
 
 /** The parts that every report has, empty where only a measurement can fill them. */
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
-  const { origin, commits, exam, text } = run
+  const { origin, commits, policy, text } = run
   return {
     schema: 3,
     tool: toolVersion,
     error: undefined,
-    origin: { ...origin, ...configOf(exam), ...foldersOf(exam), ...servedPage(run), commits },
+    origin: { ...origin, ...configOf(policy), ...foldersOf(policy), ...servedPage(run), commits },
     text,
-    golden: exam && goldenFacts(exam),
-    exam: { from: exam?.from ?? 'base', changes: exam?.changes ?? [] },
+    golden: policy && goldenFacts(policy),
+    policy: { from: policy?.from ?? 'base', changes: policy?.changes ?? [] },
     findings: [],
     metrics: [],
     headline: undefined,
@@ -134,17 +134,17 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
 }
 
 /** Files compared without a repository have no configuration. */
-function configOf(exam: Exam | undefined): Pick<Origin, 'config'> {
-  return exam?.own === undefined ? {} : { config: exam.files.head.config.path }
+function configOf(policy: Policy | undefined): Pick<Origin, 'config'> {
+  return policy?.own === undefined ? {} : { config: policy.files.head.config.path }
 }
 
 /** Head's folder the door knows; base's may be another. */
-function foldersOf(exam: Exam | undefined): Pick<Origin, 'movedFrom'> {
-  const { base = '', head = '' } = exam?.folders ?? {}
+function foldersOf(policy: Policy | undefined): Pick<Origin, 'movedFrom'> {
+  const { base = '', head = '' } = policy?.folders ?? {}
   return base === head ? {} : { movedFrom: base }
 }
 
-function goldenFacts({ golden, items, files }: Exam): GoldenFacts {
+function goldenFacts({ golden, items, files }: Policy): GoldenFacts {
   return {
     file: files.head.golden.path,
     hash: golden.head.hash,

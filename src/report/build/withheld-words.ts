@@ -18,7 +18,7 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
   return {
     ...measured,
     decision: { ...decision, findings },
-    changed: text === 'ids' ? changed && withoutValues(changed, measured.exam) : changed,
+    changed: text === 'ids' ? changed && withoutValues(changed, measured.policy) : changed,
     lists: lists && {
       ...lists,
       changed: lists.changed.map((change) => ({ ...change, lines: undefined })),
@@ -31,7 +31,7 @@ export function withoutWithheldWords(measured: Measured, text: TextLevel): Measu
   }
 }
 
-function withoutValues(changed: Changed, { files }: Measured['exam']): Changed {
+function withoutValues(changed: Changed, { files }: Measured['policy']): Changed {
   const ofGate = new Set([files.base?.config.path, files.head.config.path])
   const config = changed.config.map((change) => {
     const { path, file, line, side } = change

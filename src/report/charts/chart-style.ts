@@ -8,8 +8,8 @@ svg text.fail { fill: var(--bad); font-weight: 700; }
 svg .axis { stroke: var(--line); }
 svg .band { fill: var(--passage); }
 svg .bound { stroke: var(--bad); stroke-dasharray: 2 2; }
-svg line.exam { stroke: var(--quiet); stroke-dasharray: 4 3; }
-svg text.exam { fill: var(--text); font-weight: 600; }
+svg line.policy { stroke: var(--quiet); stroke-dasharray: 4 3; }
+svg text.policy { fill: var(--text); font-weight: 600; }
 svg .trend { fill: none; stroke: var(--strong); stroke-width: 1.5; }
 svg .mark { fill: var(--strong); stroke: var(--card); }
 svg .mark.warn { fill: var(--card); stroke: var(--text); stroke-width: 2; }

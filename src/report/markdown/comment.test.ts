@@ -250,7 +250,7 @@ describe('the comment', () => {
       '> [!CAUTION]',
       '> Cause: ',
       '|  | Metric |',
-      '- ℹ️ This pull request changes the exam',
+      '- ℹ️ This pull request changes the policy',
       'got worse:**',
       '#### 11 questions got worse',
       '<summary>The other 6 questions that got worse, 4 that got better',

@@ -8,7 +8,6 @@ import {
   type Found as ContextChanged,
   noteKind as contextChanged,
 } from './kinds/context-changed.ts'
-import { type Found as ExamChanged, noteKind as examChanged } from './kinds/exam-changed.ts'
 import { type Found as Filtered, noteKind as filtered } from './kinds/filtered.ts'
 import {
   type Found as GoldenProblems,
@@ -18,6 +17,7 @@ import { type Found as JudgeLimits, noteKind as judgeLimits } from './kinds/judg
 import { type Found as Labels, noteKind as labels } from './kinds/labels.ts'
 import { type Found as Noise, noteKind as noise } from './kinds/noise.ts'
 import { type Found as OrdersToJudge, noteKind as ordersToJudge } from './kinds/orders-to-judge.ts'
+import { type Found as PolicyChanged, noteKind as policyChanged } from './kinds/policy-changed.ts'
 import { type Found as SmallSlices, noteKind as smallSlices } from './kinds/small-slices.ts'
 import {
   type Found as UnmeasuredFiles,
@@ -36,13 +36,13 @@ export type Note =
   | ChunksChanged
   | ClaimsOfFork
   | ContextChanged
-  | ExamChanged
   | Filtered
   | GoldenProblems
   | JudgeLimits
   | Labels
   | Noise
   | OrdersToJudge
+  | PolicyChanged
   | SmallSlices
   | UnmeasuredFiles
 
@@ -55,13 +55,13 @@ export const noteKinds: NoteKinds<Note> = {
   'chunks-changed': chunksChanged,
   'claims-of-fork': claimsOfFork,
   'context-changed': contextChanged,
-  'exam-changed': examChanged,
   filtered,
   'golden-problems': goldenProblems,
   'judge-limits': judgeLimits,
   labels,
   noise,
   'orders-to-judge': ordersToJudge,
+  'policy-changed': policyChanged,
   'small-slices': smallSlices,
   'unmeasured-files': unmeasuredFiles,
 }

@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
   { note: { kind: 'filtered', asked: 5, of: 120 }, text: 'Only 5 of 120 questions were asked.' },
   {
     note: { kind: 'base-moved', claimed: 'a'.repeat(40), counted: 'b'.repeat(40) },
-    text: 'Base has moved since these runs were made: they name aaaaaaa, and the exam of bbbbbbb counts.',
+    text: 'Base has moved since these runs were made: they name aaaaaaa, and the policy of bbbbbbb counts.',
   },
   {
     note: { kind: 'base-behind', commits: 1 },
@@ -41,30 +41,30 @@ const cases: readonly Case[] = [
   {
     note: {
       ...noGoldenChanges,
-      kind: 'exam-changed',
+      kind: 'policy-changed',
       changes: [
         { path: 'gate.recall@5.max-drop', base: '0.02', head: '0.05' },
         { path: 'stale', base: undefined, head: '"fail"' },
       ],
     },
-    text: 'This pull request changes the exam: gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail". Base\'s exam decides; the change counts after the merge.',
+    text: 'This pull request changes the policy: gate.recall@5.max-drop from 0.02 to 0.05, stale from not set to "fail". Base\'s policy decides; the change counts after the merge.',
   },
   {
     note: {
       ...noGoldenChanges,
-      kind: 'exam-changed',
+      kind: 'policy-changed',
       changes: [{ path: 'stale', base: '1', head: '2' }],
       added: ['a', 'b'],
       relabelled: ['c'],
     },
     text: [
-      "This pull request changes the exam: stale from 1 to 2. Base's exam decides; the change counts after the merge.",
+      "This pull request changes the policy: stale from 1 to 2. Base's policy decides; the change counts after the merge.",
       "This changes the golden set: 2 added (measured, gates after the merge): a, b; 1 edited (base's version decides): c.",
     ],
   },
   {
     note: {
-      kind: 'exam-changed',
+      kind: 'policy-changed',
       changes: [],
       added: [],
       removed: ['a'],
@@ -468,7 +468,7 @@ function told(note: Note, parts: Partial<Report> = {}): readonly string[] {
 describe('notes', () => {
   it('say of a question removed with the text it quotes that it counts on neither side', () => {
     const note = {
-      kind: 'exam-changed',
+      kind: 'policy-changed',
       changes: [],
       ...noGoldenChanges,
       removed: ['a', 'b'],
@@ -510,11 +510,11 @@ describe('notes', () => {
     const changes = [{ path: 'stale', base: '"warn"', head: undefined }]
     expect(
       told(
-        { ...noGoldenChanges, kind: 'exam-changed', changes },
+        { ...noGoldenChanges, kind: 'policy-changed', changes },
         { origin: { ...origin, pullRequest: undefined } },
       ),
     ).toEqual([
-      'Head changes the exam: stale from "warn" to not set. Base\'s exam decides; the change counts after the merge.',
+      'Head changes the policy: stale from "warn" to not set. Base\'s policy decides; the change counts after the merge.',
     ])
   })
 
@@ -523,7 +523,7 @@ describe('notes', () => {
     const [dot = ''] = dots
     const notes: readonly Note[] = [
       {
-        kind: 'exam-changed',
+        kind: 'policy-changed',
         changes: dots.map((path) => ({ path, base: path, head: path })),
         added: dots,
         removed: dots,

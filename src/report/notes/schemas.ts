@@ -5,13 +5,13 @@ import { schema as byHead } from './kinds/by-head.ts'
 import { schema as chunksChanged } from './kinds/chunks-changed.ts'
 import { schema as claimsOfFork } from './kinds/claims-of-fork.ts'
 import { schema as contextChanged } from './kinds/context-changed.ts'
-import { schema as examChanged } from './kinds/exam-changed.ts'
 import { schema as filtered } from './kinds/filtered.ts'
 import { schema as goldenProblems } from './kinds/golden-problems.ts'
 import { schema as judgeLimits } from './kinds/judge-limits.ts'
 import { schema as labels } from './kinds/labels.ts'
 import { schema as noise } from './kinds/noise.ts'
 import { schema as ordersToJudge } from './kinds/orders-to-judge.ts'
+import { schema as policyChanged } from './kinds/policy-changed.ts'
 import { schema as smallSlices } from './kinds/small-slices.ts'
 import { schema as unmeasuredFiles } from './kinds/unmeasured-files.ts'
 
@@ -26,13 +26,13 @@ export const noteSchemas = () => ({
   'chunks-changed': chunksChanged(),
   'claims-of-fork': claimsOfFork(),
   'context-changed': contextChanged(),
-  'exam-changed': examChanged(),
   filtered: filtered(),
   'golden-problems': goldenProblems(),
   'judge-limits': judgeLimits(),
   labels: labels(),
   noise: noise(),
   'orders-to-judge': ordersToJudge(),
+  'policy-changed': policyChanged(),
   'small-slices': smallSlices(),
   'unmeasured-files': unmeasuredFiles(),
 })

@@ -6,7 +6,7 @@ import { ChangedSchema } from '../../lib/model/changed.ts'
 import { ContextChangeSchema } from '../../lib/model/context-change.ts'
 import { CauseCountSchema, DiagnosisSchema } from '../../lib/model/cause-schema.ts'
 import { JudgeCauseSchema } from '../../lib/model/judging/claims.ts'
-import { ExamChangeSchema } from '../../lib/model/exam-change.ts'
+import { PolicyChangeSchema } from '../../lib/model/policy-change.ts'
 import { findingSchemas } from '../../verdict/findings/schemas.ts'
 import { VerdictSchema } from '../../verdict/findings/finding-parts.ts'
 import { HealthReportSchema } from '../../lib/model/health.ts'
@@ -210,7 +210,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config. repaired: base cannot be measured, head was by its own exam. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error.',
+        'adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,
@@ -220,9 +220,9 @@ export const ReportSchema = z
     golden: GoldenSchema.optional().describe(
       'Absent where the run stopped before the golden set was read.',
     ),
-    exam: z
-      .strictObject({ from: sideName, changes: z.array(ExamChangeSchema) })
-      .describe("Which side's exam counted."),
+    policy: z
+      .strictObject({ from: sideName, changes: z.array(PolicyChangeSchema) })
+      .describe("Which side's policy counted."),
     findings: z
       .array(oneOfKinds(findingSchemas()))
       .describe('Why the verdict is not pass, worst first.'),

@@ -87,49 +87,55 @@ const cases: readonly (readonly [Finding, string])[] = [
     'recall@5 on x lost 3 of the 9 questions that base could score; counted as not found, they take it past what is allowed.',
   ],
   [
-    { ...withoutGate, alone: false, exam: 'branch', broken: [], message: undefined },
-    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. By it base and head of this change are compared, and its pipeline settings build base.',
+    { ...withoutGate, alone: false, policy: 'branch', broken: [], message: undefined },
+    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. By it base and head of this change are compared, and its pipeline settings build base.',
   ],
   [
     {
       ...withoutGate,
       lacks: 'questions',
       alone: false,
-      exam: 'branch',
+      policy: 'branch',
       broken: [],
       message: undefined,
     },
-    'Base has no question that counts, so the exam of main (abcdef0) counts. By it base and head of this change are compared.',
+    'Base has no question that counts, so the policy of main (abcdef0) counts. By it base and head of this change are compared.',
   ],
   [
     {
       ...withoutGate,
       lacks: 'questions',
       alone: true,
-      exam: 'own',
+      policy: 'own',
       broken: [],
       message: 'it has a RAG Gate config in a, and none in b',
     },
-    'Base has no question that counts, and the exam of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, by its own questions.',
+    'Base has no question that counts, and the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, by its own questions.',
   ],
   [
-    { ...withoutGate, alone: true, exam: 'branch', broken: [], message: 'base: nothing to index' },
-    'Base has no RAG Gate config, so the exam of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, and only minimum, maximum and must-pass questions count.',
+    {
+      ...withoutGate,
+      alone: true,
+      policy: 'branch',
+      broken: [],
+      message: 'base: nothing to index',
+    },
+    'Base has no RAG Gate config, so the policy of main (abcdef0) counts. Base cannot be measured: nothing to index. Head was measured alone, and only minimum, maximum and must-pass questions count.',
   ],
   [
-    { ...withoutGate, alone: true, exam: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, and the exam of main (abcdef0) cannot count: labels that fit nothing. Head was measured alone, by its own exam.',
+    { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
+    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that fit nothing. Head was measured alone, by its own policy.',
   ],
   [
     {
       ...withoutGate,
       commit: undefined,
       alone: true,
-      exam: 'own',
+      policy: 'own',
       broken: [],
       message: 'there is no such branch',
     },
-    'Base has no RAG Gate config, and the exam of main cannot count: there is no such branch. Head was measured alone, by its own exam.',
+    'Base has no RAG Gate config, and the policy of main cannot count: there is no such branch. Head was measured alone, by its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
@@ -205,7 +211,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     {
-      kind: 'weaker-exam',
+      kind: 'weaker-policy',
       verdict: warn,
       questions: [
         { way: 'withdrawn', items: one },
@@ -213,16 +219,16 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This makes the exam easier: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
+    "This makes the policy easier: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
   ],
   [
     {
-      kind: 'weaker-exam',
+      kind: 'weaker-policy',
       verdict: warn,
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This makes the exam easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
+    "This makes the policy easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
   ],
   [
     {
@@ -231,7 +237,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: ['labels-fit', 'judge-untrusted'],
       message: undefined,
     },
-    'This repairs base, which cannot be measured: labels that fit nothing and a judge that fails its checks. Head was measured alone, by its own exam.',
+    'This repairs base, which cannot be measured: labels that fit nothing and a judge that fails its checks. Head was measured alone, by its own policy.',
   ],
   [
     {
@@ -240,7 +246,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
     },
-    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, by its own exam.',
+    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, by its own policy.',
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },

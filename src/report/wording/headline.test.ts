@@ -204,7 +204,7 @@ describe('the headline stands alone', () => {
       what: 'nothing relevant changed',
       report: reportFixture({ outcome: 'unchanged', metrics: [], headline: undefined }),
       alert: 'NOTE',
-      text: 'pass. nothing that the pipeline, the golden set or the exam depends on changed',
+      text: 'pass. nothing that the pipeline, the golden set or the policy depends on changed',
     },
   ])('$what', ({ report, alert, text }) => {
     expect(told(report)).toEqual({ alert, text })

@@ -16,7 +16,7 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import { otherVerdict } from '../notes/kinds/by-head.ts'
 import { verdictLimits } from '../notes/notes.ts'
-import { isWeakerExam } from '../../verdict/findings/kinds/weaker-exam.ts'
+import { isWeakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import { failsAlone } from '../build/worse-items.ts'
 import { priceFacts } from './context-words.ts'
 import { failureSentence } from './error-words.ts'
@@ -141,7 +141,7 @@ function quietFacts(report: Report): readonly Words[] {
   const { lists, headline } = report
   switch (report.outcome) {
     case 'unchanged':
-      return [say`nothing that the pipeline, the golden set or the exam depends on changed`]
+      return [say`nothing that the pipeline, the golden set or the policy depends on changed`]
     case 'repaired':
     case 'adopted':
       return [
@@ -171,7 +171,7 @@ function errorFacts(report: Report): readonly Words[] {
   return worst === undefined ? [] : [reasonSentence(worst, report, 'brief')]
 }
 
-/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's exam would say. */
+/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's policy would say. */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
   const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report)
@@ -184,7 +184,7 @@ function limitsOf(report: Report): readonly Words[] {
     isError && !isMerge ? say`This is no verdict on the change.` : [],
     verdictLimits(report),
     cautions,
-    report.findings.some(isWeakerExam) ? [] : (otherVerdict(report) ?? []),
+    report.findings.some(isWeakerPolicy) ? [] : (otherVerdict(report) ?? []),
   ].flat()
 }
 

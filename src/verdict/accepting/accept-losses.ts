@@ -4,7 +4,7 @@ import { type Finding, findingKinds } from '../findings/all.ts'
 import type { Waiver } from '../../lib/model/settings/settings.ts'
 import type { ReviewAcceptance } from './accept-lines.ts'
 import type { Acceptance } from '../findings/finding-parts.ts'
-import type { Stepwise } from '../judge-metrics.ts'
+import type { Stepwise } from '../weigh-metrics.ts'
 
 /** A loss that is accepted: until a day by the configuration, or for this commit by a review. */
 export type AcceptedLoss = Waiver | ReviewAcceptance

@@ -2,7 +2,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import { creditCopies } from '../credit-copies.ts'
 import type { Finding } from '../findings/all.ts'
 import { metricFindings } from '../findings/metric-findings.ts'
-import { judgeMetric, type JudgedMetric, ruleMetrics, type Stepwise } from '../judge-metrics.ts'
+import { weighMetric, type WeighedMetric, ruleMetrics, type Stepwise } from '../weigh-metrics.ts'
 import type { Weighed } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
@@ -13,7 +13,7 @@ import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 export function* accepted(
   losses: readonly Finding[],
   run: Weighed,
-  isMeasured: (metric: JudgedMetric) => boolean,
+  isMeasured: (metric: WeighedMetric) => boolean,
 ): Stepwise<{ readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }> {
   const { items, weighed, change } = run
   const again = (name: string, instead: (item: ScoredItem) => ScoredItem) =>
@@ -44,14 +44,14 @@ function* weighAgain(
   name: string,
   items: readonly ScoredItem[],
   {
-    run: { weighed, exam, change },
+    run: { weighed, policy, change },
     isMeasured,
-  }: { readonly run: Weighed; readonly isMeasured: (metric: JudgedMetric) => boolean },
+  }: { readonly run: Weighed; readonly isMeasured: (metric: WeighedMetric) => boolean },
 ): Stepwise<readonly Finding[]> {
   const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
   if (metric === undefined) return []
   const { labelled } = change
-  const judgedAgain = yield* judgeMetric(metric.comparison.metric, items, { exam, labelled })
+  const judgedAgain = yield* weighMetric(metric.comparison.metric, items, { policy, labelled })
   const all = weighed.map((each) => (each === metric ? judgedAgain : each))
   const ruled = ruleMetrics(all, isMeasured)
   return ruled
@@ -62,7 +62,7 @@ function* weighAgain(
 /** Ids of the items that got worse on a metric, or that head made incomparable. */
 function worseOn(
   name: string,
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   items: readonly ScoredItem[],
 ): ReadonlySet<string> {
   const metric = metrics.find(({ comparison }) => comparison.metric.name === name)

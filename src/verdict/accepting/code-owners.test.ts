@@ -9,7 +9,7 @@ describe('owners of .github/rag-gate.yml', () => {
     ['/.github/ @Ada @bob', ['ada', 'bob']],
     ['.github @ada', ['ada']],
     ['.github/* @ada', ['ada']],
-    ['**/rag-gate.yml @ada # the exam', ['ada']],
+    ['**/rag-gate.yml @ada # the policy', ['ada']],
     ['/.github/** @ada', ['ada']],
     ['rag-gate.yml @ada', ['ada']],
     ['/*.yml @ada', []],

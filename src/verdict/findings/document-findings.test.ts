@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { goldenItem, goneLabel, scoredItem } from '../../../test/support/scored-item.ts'
 import { metric } from '../../../test/support/score-example.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
@@ -15,7 +15,7 @@ function unmoved(count: number): readonly ScoredItem[] {
 function decided(items: readonly ScoredItem[], waivers: readonly AcceptedLoss[] = []) {
   const recall = metric('recall@5')
   const gate = [metricGate(recall, { tolerance: { kind: 'absolute', value: 0.02 } })]
-  return decide(items, examSettings({ metrics: [recall], gate }), {
+  return decide(items, policySettings({ metrics: [recall], gate }), {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     judge: undefined,

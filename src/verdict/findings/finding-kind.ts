@@ -2,12 +2,12 @@ import type { Cause } from '../../lib/model/cause.ts'
 import type { Coverage, ScoredItem } from '../../lib/model/comparison.ts'
 import type { ListChange, ListChanges } from '../../lib/model/list-changes.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
-import type { ExamSettings, TextLevel } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings, TextLevel } from '../../lib/model/settings/settings.ts'
 import type { Side } from '../../lib/sides.ts'
 import { idList } from '../../lib/text/printing/id-list.ts'
 import { say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Window } from '../../metrics/compare/reach.ts'
-import type { JudgedMetric, Stepwise } from '../judge-metrics.ts'
+import type { WeighedMetric, Stepwise } from '../weigh-metrics.ts'
 import type { Finding } from './all.ts'
 import type { Verdict } from './finding-parts.ts'
 import type { Found as Tolerance } from './kinds/tolerance.ts'
@@ -17,8 +17,8 @@ export type Run = {
   readonly items: readonly ScoredItem[]
   /** The items without those whose labels mean nothing on this side. */
   readonly asserted: readonly ScoredItem[]
-  readonly metrics: readonly JudgedMetric[]
-  readonly exam: ExamSettings
+  readonly metrics: readonly WeighedMetric[]
+  readonly policy: PolicySettings
   /** What the gated metrics look at, at most. */
   readonly window: Window
   /** What questions without labels return; undefined: there are none. */
@@ -53,7 +53,7 @@ export type Facts = {
     | undefined
   /** Wordings that head changes in labelled text, as far as the report shows them. */
   readonly rewordings: readonly { readonly before: string; readonly after: string }[]
-  /** That head's exam would let pass what base's stops, or the reverse. */
+  /** That head's policy would let pass what base's stops, or the reverse. */
   readonly otherVerdict: Words | undefined
   /** A value of a metric, and a change of one with its unit, as they print. */
   readonly value: (metric: string, value: number | undefined) => Words

@@ -1,7 +1,7 @@
 import { noOddities } from '../../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
 import type { SideHealth } from '../../lib/model/health.ts'
-import { examSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { metric } from '../../../test/support/score-example.ts'
 import { scoredItem } from '../../../test/support/scored-item.ts'
 import { decide } from '../decide.ts'
@@ -58,11 +58,11 @@ function checked(
     return scoredItem(`q${at}`, { ...measured, head: onHead, metric: name })
   })
   const tolerance = { kind: 'absolute', value: 1 } as const
-  const exam = examSettings({
+  const policy = policySettings({
     metrics: [metric(name)],
     gate: [metricGate(metric(name), { tolerance })],
   })
-  const { findings, verdict } = decide(items, exam, {
+  const { findings, verdict } = decide(items, policy, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     judge: undefined,

@@ -1,14 +1,14 @@
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import type { Found as Unhealthy } from './kinds/unhealthy.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 
 type Check = Unhealthy['check']
 
 /** What the health of a run is read from. */
 type Vitals = {
   readonly health: MeasuredSides<SideHealth>
-  readonly metrics: readonly JudgedMetric[]
+  readonly metrics: readonly WeighedMetric[]
   /** Whether checks with known answers proved the judge; undefined where there is none. */
   readonly trusted: boolean | undefined
 }
@@ -159,7 +159,7 @@ function warned(finding: Unhealthy): Unhealthy {
 
 /** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */
 function constantMetric(
-  { gate, comparison: { metric, pairs, headScored, base } }: JudgedMetric,
+  { gate, comparison: { metric, pairs, headScored, base } }: WeighedMetric,
   trusted: boolean | undefined,
 ): readonly Unhealthy[] {
   if (gate === undefined || metric.direction !== 'higher') return []

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, judgeSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { scoredItem, type Shorthand } from '../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { ExamSettings, MetricGate } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate } from '../../lib/model/settings/settings.ts'
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
 import type { Metric } from '../../lib/model/metric.ts'
@@ -25,8 +25,8 @@ function gateOf(metric: Metric): MetricGate {
   return metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })
 }
 
-function exam(gated: readonly Metric[], changes: Partial<ExamSettings> = {}): ExamSettings {
-  return examSettings({
+function policy(gated: readonly Metric[], changes: Partial<PolicySettings> = {}): PolicySettings {
+  return policySettings({
     metrics: gated,
     gate: gated.map(gateOf),
     judge: judgeSettings(),
@@ -69,7 +69,7 @@ const asked: JudgeEvidence = {
 
 function verdictOf(
   items: readonly ScoredItem[],
-  settings: ExamSettings,
+  settings: PolicySettings,
   judge: JudgeEvidence | undefined = asked,
 ) {
   const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge }
@@ -90,12 +90,12 @@ describe('what the judge failed on', () => {
     { lost: 4, want: 'pass', kinds: [], why: 'exactly 5 % passes' },
     { lost: 5, want: 'error', kinds: ['errors:error'], why: '5 of 80 are 6.25 %' },
   ])('$lost of 80 questions: $want', ({ lost, want, kinds }) => {
-    const found = verdictOf(judged(80, fails(lost)), exam([faithfulness]))
+    const found = verdictOf(judged(80, fails(lost)), policy([faithfulness]))
     expect(found).toEqual({ verdict: want, kinds })
   })
 
   it('compares what is left, and reports how many were left out', () => {
-    const { metrics } = decide(judged(80, fails(3)), exam([faithfulness]))
+    const { metrics } = decide(judged(80, fails(3)), policy([faithfulness]))
     expect(metrics[0]?.comparison.coverage).toMatchObject({ pairs: 77, judgeErrors: 3 })
   })
 
@@ -109,25 +109,25 @@ describe('what the judge failed on', () => {
           })
         : item,
     )
-    expect(verdictOf(items, exam([faithfulness])).verdict).toBe('pass')
+    expect(verdictOf(items, policy([faithfulness])).verdict).toBe('pass')
   })
 
   it('never leads to an error where the metric does not gate', () => {
-    const settings = exam([recall], { metrics: [recall, faithfulness] })
+    const settings = policy([recall], { metrics: [recall, faithfulness] })
     const items = withMetric(judged(10, fails(10)), 'recall@5', 1)
     expect(verdictOf(items, settings)).toEqual({ verdict: 'pass', kinds: [] })
   })
 
   it('hides a broken tolerance behind the error: its numbers cannot be trusted', () => {
     const heads = [...fails(5), 0, 0, 0, 0, 0]
-    expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, heads), policy([faithfulness]))).toEqual({
       verdict: 'error',
       kinds: ['errors:error'],
     })
   })
 
   it('is a fail like any other where the judge was heard', () => {
-    expect(verdictOf(judged(10, [0, 0]), exam([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, [0, 0]), policy([faithfulness]))).toEqual({
       verdict: 'fail',
       kinds: ['tolerance:fail'],
     })
@@ -136,7 +136,7 @@ describe('what the judge failed on', () => {
 
 describe('a judge that stopped', () => {
   it('is an error, however few judgements are missing', () => {
-    const found = verdictOf(judged(80, fails(1, 'budget')), exam([faithfulness]), {
+    const found = verdictOf(judged(80, fails(1, 'budget')), policy([faithfulness]), {
       ...asked,
       stopped,
     })
@@ -146,12 +146,12 @@ describe('a judge that stopped', () => {
   it('is an error where a score stands on fewer claims for it', () => {
     const heads = [scoredOf(20 / 24, { judged: 24, of: 25 })]
     const judge = { ...asked, stopped }
-    expect(verdictOf(judged(80, heads), exam([faithfulness]), judge).verdict).toBe('error')
-    expect(verdictOf(judged(80, heads), exam([faithfulness])).verdict).toBe('pass')
+    expect(verdictOf(judged(80, heads), policy([faithfulness]), judge).verdict).toBe('error')
+    expect(verdictOf(judged(80, heads), policy([faithfulness])).verdict).toBe('pass')
   })
 
   it('is no matter where every gated metric had its word', () => {
-    const settings = exam([faithfulness], { metrics: [faithfulness, metricNamed('correctness')] })
+    const settings = policy([faithfulness], { metrics: [faithfulness, metricNamed('correctness')] })
     const items = judged(10, []).map((item) => ({
       ...item,
       scores: {
@@ -170,12 +170,12 @@ describe('a judge that stopped', () => {
 
   it('before it could be tried is an error, be every gated metric known from earlier runs', () => {
     const untried = { ...asked, stopped, trust: undefined }
-    expect(verdictOf(judged(80, []), exam([faithfulness]), untried)).toEqual({
+    expect(verdictOf(judged(80, []), policy([faithfulness]), untried)).toEqual({
       verdict: 'error',
       kinds: ['stopped:error'],
     })
-    expect(verdictOf(judged(80, [], 'recall@5'), exam([recall]), untried).verdict).toBe('pass')
-    const lenient = exam([faithfulness], {
+    expect(verdictOf(judged(80, [], 'recall@5'), policy([recall]), untried).verdict).toBe('pass')
+    const lenient = policy([faithfulness], {
       judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
@@ -183,7 +183,7 @@ describe('a judge that stopped', () => {
 
   it('counts before a measured break: the run as a whole was not measured', () => {
     const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
-    const found = verdictOf(items, exam([recall, faithfulness]), { ...asked, stopped })
+    const found = verdictOf(items, policy([recall, faithfulness]), { ...asked, stopped })
     expect(found.verdict).toBe('error')
     expect(found.kinds).toEqual(expect.arrayContaining(['tolerance:fail', 'stopped:error']))
   })
@@ -201,7 +201,7 @@ describe('a judge without a key', () => {
   )
 
   it('is an error by its own name, and by no other', () => {
-    expect(verdictOf(silent, exam([faithfulness]), unasked)).toEqual({
+    expect(verdictOf(silent, policy([faithfulness]), unasked)).toEqual({
       verdict: 'error',
       kinds: ['no-key:error'],
     })
@@ -209,13 +209,13 @@ describe('a judge without a key', () => {
 
   it('is an error where nobody says anything of a judge', () => {
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
-    expect(decide(silent, exam([faithfulness]), change).verdict).toBe('error')
+    expect(decide(silent, policy([faithfulness]), change).verdict).toBe('error')
   })
 
   it('S16: only an event that is given no secrets may pass with a warning, where base says so', () => {
-    const lenient = exam([faithfulness], { whenUnmeasured: 'warn' })
+    const lenient = policy([faithfulness], { whenUnmeasured: 'warn' })
     expect(verdictOf(silent, lenient, unasked).verdict).toBe('error')
-    expect(verdictOf(silent, exam([faithfulness]), withheld).verdict).toBe('error')
+    expect(verdictOf(silent, policy([faithfulness]), withheld).verdict).toBe('error')
     expect(verdictOf(silent, lenient, withheld)).toEqual({
       verdict: 'warn',
       kinds: ['no-key:warn'],
@@ -228,7 +228,7 @@ describe('a judge without a key', () => {
     const items = Array.from({ length: 10 }, (_, at) =>
       scoredItem(`q${at}`, { ...none, metric: 'token_f1' }),
     )
-    const settings = exam([f1], { whenUnmeasured: 'warn' })
+    const settings = policy([f1], { whenUnmeasured: 'warn' })
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
     const { verdict, findings } = decide(items, settings, { ...change, unwritten: true })
     expect(verdict).toBe('warn')
@@ -240,7 +240,7 @@ describe('a judge without a key', () => {
         why: { kind: 'no-key', withheld: true },
       },
     ])
-    expect(decide(items, exam([f1]), { ...change, unwritten: true }).verdict).toBe('error')
+    expect(decide(items, policy([f1]), { ...change, unwritten: true }).verdict).toBe('error')
     expect(decide(items, settings, change).verdict, 'another pipeline lost its answers').toBe(
       'error',
     )
@@ -251,14 +251,14 @@ describe('a judge without a key', () => {
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: withheld }
     const decided = decide(
       judged(10, [0, 0, 0, 0], 'token_f1'),
-      exam([f1], { whenUnmeasured: 'warn' }),
+      policy([f1], { whenUnmeasured: 'warn' }),
       { ...change, unwritten: true },
     )
     expect(decided.findings.map(({ kind }) => kind)).toEqual(['tolerance'])
   })
 
   it('does not keep retrieval from gating', () => {
-    const lenient = exam([recall, faithfulness], { whenUnmeasured: 'warn' })
+    const lenient = policy([recall, faithfulness], { whenUnmeasured: 'warn' })
     const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
     expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-key:warn'] })
   })
@@ -272,10 +272,10 @@ describe('a judge without a key', () => {
         metric: 'over_refusal',
       }),
     )
-    expect(verdictOf(items, exam([refusal]), unasked).kinds).toEqual(['no-key:error'])
+    expect(verdictOf(items, policy([refusal]), unasked).kinds).toEqual(['no-key:error'])
     const byPhrases = { refusal: { detector: 'phrases', phrases: [] } } as const
     const answered = judged(10, [], 'over_refusal')
-    expect(verdictOf(answered, exam([refusal], byPhrases), unasked).verdict).toBe('pass')
+    expect(verdictOf(answered, policy([refusal], byPhrases), unasked).verdict).toBe('pass')
   })
 })
 
@@ -303,15 +303,15 @@ describe('a judge that is not to be trusted', () => {
 
   it('makes an error of every gated metric that rests on it, and of no other', () => {
     const items = withMetric(judged(10, [0, 0]), 'recall@5', 1)
-    expect(verdictOf(items, exam([recall, faithfulness]), untrusted)).toEqual({
+    expect(verdictOf(items, policy([recall, faithfulness]), untrusted)).toEqual({
       verdict: 'error',
       kinds: ['judge-untrusted:error'],
     })
-    expect(verdictOf(items, exam([recall]), untrusted).verdict).toBe('pass')
+    expect(verdictOf(items, policy([recall]), untrusted).verdict).toBe('pass')
   })
 
   it('may be let count, with a warning', () => {
-    const settings = exam([faithfulness], {
+    const settings = policy([faithfulness], {
       judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(10, []), settings, untrusted)).toEqual({
@@ -328,7 +328,7 @@ describe('a judge that is not to be trusted', () => {
 describe('a bot that refuses', () => {
   it('does not keep its faithfulness: pairs that turn are at least a warning', () => {
     const refused = Array.from({ length: 3 }, () => notApplicable('refused'))
-    expect(verdictOf(judged(10, refused), exam([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, refused), policy([faithfulness]))).toEqual({
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
@@ -336,11 +336,11 @@ describe('a bot that refuses', () => {
 
   it('does not get rid of bad answers by leaving them out: each is named', () => {
     const heads = [notApplicable('no_answer')]
-    expect(verdictOf(judged(10, heads), exam([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, heads), policy([faithfulness]))).toEqual({
       verdict: 'warn',
       kinds: ['unanswered:warn'],
     })
-    const recallOnly = exam([recall], { metrics: [recall, faithfulness] })
+    const recallOnly = policy([recall], { metrics: [recall, faithfulness] })
     const items = withMetric(judged(10, heads), 'recall@5', 1)
     expect(verdictOf(items, recallOnly).verdict, 'where no metric of answers gates').toBe('pass')
   })
@@ -355,15 +355,15 @@ describe('a bot that refuses', () => {
           })
         : item,
     )
-    expect(verdictOf(items, exam([faithfulness]))).toEqual({
+    expect(verdictOf(items, policy([faithfulness]))).toEqual({
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
-    expect(verdictOf(items.slice(1, 10), exam([faithfulness])).kinds, '2 of 9').toEqual([
+    expect(verdictOf(items.slice(1, 10), policy([faithfulness])).kinds, '2 of 9').toEqual([
       'lost-items:warn',
     ])
-    expect(verdictOf(items.slice(2), exam([faithfulness])).verdict, '1 of 8').toBe('pass')
-    const floor = { ...exam([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }
+    expect(verdictOf(items.slice(2), policy([faithfulness])).verdict, '1 of 8').toBe('pass')
+    const floor = { ...policy([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }
     const { verdict, findings } = decide(items, floor, {
       emptiesGoldenSet: false,
       chunkOverlap: undefined,

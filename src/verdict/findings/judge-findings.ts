@@ -1,11 +1,11 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { ExamSettings } from '../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import { needsJudge } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 import { isUnjudged, leftUnjudged, type Found as Unjudged } from './kinds/judge-incomplete.ts'
 import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts'
 
@@ -15,30 +15,30 @@ export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 /**
  * Why gated metrics that need a judge could not be measured, each once, by its deepest reason: no key, a judge that
  * stopped, one that is not to be trusted, one that failed too often. Metrics that do not gate lead to nothing.
- * `judge`: undefined where the exam has none. `unwritten`: the pipeline's answers were not written either, as
+ * `judge`: undefined where the policy has none. `unwritten`: the pipeline's answers were not written either, as
  * GitHub withholds the key, so that no metric of answers was measured.
  */
 export function judgeFindings(
-  { items, metrics, exam }: Measurement,
+  { items, metrics, policy }: Measurement,
   judge: JudgeEvidence | undefined,
   unwritten = false,
 ): readonly JudgeFinding[] {
   const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-    return gate !== undefined && (needsJudge(metric, exam) || metric.group === 'answer')
+    return gate !== undefined && (needsJudge(metric, policy) || metric.group === 'answer')
   })
-  const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, exam))
-  const isUnwritten = ({ comparison }: JudgedMetric): boolean =>
+  const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy))
+  const isUnwritten = ({ comparison }: WeighedMetric): boolean =>
     unwritten && comparison.coverage.pairs === 0
   if (answered.some(isUnwritten)) {
     const unmeasured = answered.filter(
       (metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items),
     )
-    return [withheldFinding(unmeasured, exam)]
+    return [withheldFinding(unmeasured, policy)]
   }
   if (gated.length === 0) return []
   const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items))
-  const whole = keyFinding(unjudged, exam, judge) ?? stopFinding(gated, unjudged, judge)
-  const untrusted = trustFinding(gated, exam, judge)
+  const whole = keyFinding(unjudged, policy, judge) ?? stopFinding(gated, unjudged, judge)
+  const untrusted = trustFinding(gated, policy, judge)
   const explained = new Set(
     [...whole, ...untrusted.filter(({ verdict }) => verdict === 'error')].flatMap(
       ({ metrics: names }) => names,
@@ -49,14 +49,14 @@ export function judgeFindings(
     ...untrusted,
     ...gated
       .filter(({ comparison }) => !explained.has(comparison.metric.name))
-      .flatMap((metric) => errorsFinding(metric, exam.maxErrors)),
+      .flatMap((metric) => errorsFinding(metric, policy.maxErrors)),
   ]
 }
 
 type Measurement = {
   readonly items: readonly ScoredItem[]
-  readonly metrics: readonly JudgedMetric[]
-  readonly exam: ExamSettings
+  readonly metrics: readonly WeighedMetric[]
+  readonly policy: PolicySettings
 }
 
 type JudgeFinding = Unjudged | Distrusted
@@ -73,15 +73,15 @@ export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<str
 /** Metrics that a judge who could not be asked scored nothing by: that is no second reason beside the first. */
 export function unaskedBy(
   findings: readonly JudgeFinding[],
-  metrics: readonly JudgedMetric[],
-  exam: ExamSettings,
+  metrics: readonly WeighedMetric[],
+  policy: PolicySettings,
 ): ReadonlySet<string> {
   if (!findings.some(isOfWholeRun)) return new Set()
   const told = new Set(findings.flatMap((finding) => finding.metrics))
   return new Set(
     namesOf(metrics).filter((name, at) => {
       const metric = metrics[at]?.comparison.metric
-      return told.has(name) || (metric !== undefined && needsJudge(metric, exam))
+      return told.has(name) || (metric !== undefined && needsJudge(metric, policy))
     }),
   )
 }
@@ -93,19 +93,19 @@ function isOfWholeRun(finding: JudgeFinding): boolean {
 
 /** Of a judge that nobody could ask. Only an event that is given no secrets may get off with a warning. */
 function keyFinding(
-  unjudged: readonly JudgedMetric[],
-  exam: ExamSettings,
+  unjudged: readonly WeighedMetric[],
+  policy: PolicySettings,
   judge: JudgeEvidence | undefined,
 ): readonly Unjudged[] | undefined {
   if (unjudged.length === 0 || judge?.key === 'given') return undefined
-  if (judge?.key === 'withheld') return [withheldFinding(unjudged, exam)]
+  if (judge?.key === 'withheld') return [withheldFinding(unjudged, policy)]
   const why = { kind: 'no-key', withheld: false } as const
   return [leftUnjudged('error', namesOf(unjudged), why)]
 }
 
 function withheldFinding(
-  unmeasured: readonly JudgedMetric[],
-  { whenUnmeasured }: ExamSettings,
+  unmeasured: readonly WeighedMetric[],
+  { whenUnmeasured }: PolicySettings,
 ): Unjudged {
   const why = { kind: 'no-key', withheld: true } as const
   return leftUnjudged(whenUnmeasured, namesOf(unmeasured), why)
@@ -116,8 +116,8 @@ function withheldFinding(
  * tried, nothing that is known of it may pass either, even where earlier runs left every judgement.
  */
 function stopFinding(
-  gated: readonly JudgedMetric[],
-  unjudged: readonly JudgedMetric[],
+  gated: readonly WeighedMetric[],
+  unjudged: readonly WeighedMetric[],
   judge: JudgeEvidence | undefined,
 ): readonly Unjudged[] {
   if (judge?.stopped === undefined) return []
@@ -130,14 +130,14 @@ function stopFinding(
 }
 
 function trustFinding(
-  gated: readonly JudgedMetric[],
-  exam: ExamSettings,
+  gated: readonly WeighedMetric[],
+  policy: PolicySettings,
   judge: JudgeEvidence | undefined,
 ): readonly Distrusted[] {
   if (judge?.trust?.kind !== 'untrusted' || gated.length === 0) return []
   const { passed, of, failed, reasons } = judge.trust
   return [
-    distrusted(exam.judge?.onUntrusted ?? 'error', namesOf(gated), {
+    distrusted(policy.judge?.onUntrusted ?? 'error', namesOf(gated), {
       kind: 'checks',
       passed,
       of,
@@ -148,7 +148,7 @@ function trustFinding(
 }
 
 function errorsFinding(
-  { comparison: { metric, coverage } }: JudgedMetric,
+  { comparison: { metric, coverage } }: WeighedMetric,
   allowed: number,
 ): readonly Unjudged[] {
   const failed = coverage.judgeErrors
@@ -170,6 +170,6 @@ function isIncomplete(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' || (score?.kind === 'scored' && score.claims !== undefined)
 }
 
-function namesOf(metrics: readonly JudgedMetric[]): readonly string[] {
+function namesOf(metrics: readonly WeighedMetric[]): readonly string[] {
   return metrics.map(({ comparison }) => comparison.metric.name)
 }

@@ -2,7 +2,7 @@ import type { GoneLabel, ScoredItem } from '../../lib/model/comparison.ts'
 import { listWithin } from '../../lib/text/printing/id-list.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { allowedDrop } from '../bounds.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Labels of at least this grade whose text head removed, those that it declares or the others. */
@@ -32,7 +32,7 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
  * Of how many questions head may declare the loss before it fails: two, or what the tightest tolerance of a gated metric
  * over labels allows once `leftOut` more questions are left out.
  */
-export function mostDeclared(metrics: readonly JudgedMetric[], leftOut: number): number {
+export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {
     if (gate?.tolerance === undefined || base === undefined || entryOf(metric).reads !== 'labels')
       return []

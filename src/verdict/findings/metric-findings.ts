@@ -7,7 +7,7 @@ import type { Finding } from './all.ts'
 import { type Found as LostItems, itemsLost } from './kinds/lost-items.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, rechunked } from './kinds/re-chunked.ts'
-import type { JudgedMetric, JudgedSlice } from '../judge-metrics.ts'
+import type { WeighedMetric, WeighedSlice } from '../weigh-metrics.ts'
 
 /** Most metrics that only one side can score on more than this share of their items are at least a warning. */
 const lostShare = 0.2
@@ -16,7 +16,7 @@ const lostShare = 0.2
 export const orphanedBelow = 0.2
 
 /** What is to be said of one gated metric and its slices. */
-export function metricFindings(judged: JudgedMetric): readonly Finding[] {
+export function metricFindings(judged: WeighedMetric): readonly Finding[] {
   const { comparison, slices, gate, outcome, weighed } = judged
   if (gate === undefined) return []
   if (comparison.coverage.pairs === 0) {
@@ -35,7 +35,7 @@ export function metricFindings(judged: JudgedMetric): readonly Finding[] {
 }
 
 /** Tags of `per-slice` that no question has, whatever it was scored. */
-function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): readonly Finding[] {
+function emptySlices({ comparison, slices }: WeighedMetric, gate: MetricGate): readonly Finding[] {
   const tags = new Set(slices.map(({ tag }) => tag))
   return gate.perSlice
     .filter(({ tag }) => !tags.has(tag))
@@ -43,7 +43,7 @@ function emptySlices({ comparison, slices }: JudgedMetric, gate: MetricGate): re
 }
 
 /** A slice that gates and that head made incomparable, in part or as a whole. */
-function lostSlice(slice: JudgedSlice, gate: MetricGate): readonly Finding[] {
+function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
   const { named, lost, tag, comparison } = slice
   if (!named) return []
   const { metric, coverage } = comparison
@@ -67,7 +67,7 @@ const easyToHide: ReadonlySet<string> = new Set([
 
 /** `fail` where the metric would be past its tolerance with them counted as not found. */
 function lostItems(
-  { comparison: { metric, coverage }, ifLost }: JudgedMetric | JudgedSlice,
+  { comparison: { metric, coverage }, ifLost }: WeighedMetric | WeighedSlice,
   { inconclusive }: MetricGate,
 ): readonly LostItems[] {
   const { outcome } = ifLost?.outcome ?? { outcome: 'holds' }
@@ -97,7 +97,7 @@ export function hasChunkLabels({ golden }: Pick<ScoredItem, 'golden'>): boolean 
 /** Gated metrics whose chunk ids the two sides hardly share. `overlap`: Jaccard index of all ids; undefined: unknown. */
 export function orphanedLabels(
   items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   overlap: number | undefined,
 ): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
   // What base's chunks said was looked for instead; labels that base did not find either are no loss.

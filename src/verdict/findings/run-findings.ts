@@ -5,7 +5,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { ListChanges } from '../../lib/model/list-changes.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
 import { type Score, whyUnscored } from '../../lib/model/score.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 import type { Finding } from './all.ts'
 import { tooManyFailed } from './kinds/failures.ts'
 import { nothingToCompare } from './kinds/nothing-to-compare.ts'
@@ -17,7 +17,7 @@ import { nothingToCompare } from './kinds/nothing-to-compare.ts'
  */
 export function runFindings(
   items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   {
     maxErrors,
     unasked,
@@ -54,7 +54,7 @@ function tooManyFailures(
 }
 
 /** What a metric asks beside the questions themselves, so that its failures are no others: `trials`, or a feature. */
-function roundOf({ metric }: JudgedMetric['comparison']): string | undefined {
+function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   const entry = entryOf(metric)
   if (entry.reads === 'trials') return entry.reads
   return entry.reads === 'beside' ? entry.feature : undefined
@@ -82,7 +82,7 @@ function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly F
 function countFailed(
   items: readonly ScoredItem[],
   side: Side,
-  { metric }: JudgedMetric['comparison'],
+  { metric }: WeighedMetric['comparison'],
 ): { readonly failed: number; readonly asked: number } {
   const scores = items.flatMap(({ scores: of }) => of[side]?.get(metric.name) ?? [])
   const isAsked = (score: Score): boolean =>
@@ -97,13 +97,13 @@ function countFailed(
 
 type Gated = {
   readonly items: readonly ScoredItem[]
-  readonly metrics: readonly JudgedMetric[]
+  readonly metrics: readonly WeighedMetric[]
   readonly maxErrors: number
 }
 
 function noItems(
   items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
 ): readonly Finding[] {
   const message = whyNothing(items, metrics)
   return message === undefined ? [] : [nothingToCompare('error', { message })]
@@ -112,7 +112,7 @@ function noItems(
 /** Metrics that need no label, such as the size of a context, are no measurement of what the labels ask for. */
 function whyNothing(
   all: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
 ): string | undefined {
   const items = eligibleItems(all)
   if (items.length === 0)

@@ -2,7 +2,7 @@ import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { scorerPrefix } from '../../metrics/scorer.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Score } from '../../lib/model/score.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 import { type Found, tooManyFailed } from './kinds/failures.ts'
 
 type ScorerFinding = Found & { readonly metric: string }
@@ -10,7 +10,7 @@ type ScorerFinding = Found & { readonly metric: string }
 /** Gated metrics whose scorer gave no value, or none that may stand, for more than `allowed` of the questions that it was to score. */
 export function scorerFindings(
   items: readonly ScoredItem[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   allowed: number,
 ): readonly ScorerFinding[] {
   return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { examSettings, judgeSettings, metricGate } from '../../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings, metricGate } from '../../../test/support/policy-settings.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 import { scoredItem } from '../../../test/support/scored-item.ts'
 import { parseMetric } from '../../metrics/parse-metric.ts'
@@ -13,13 +13,13 @@ function decided(name: string, head: number, isDoubtful = false) {
   const items = Array.from({ length: 40 }, (_, at) =>
     scoredItem(`q${at}`, { base: 0.9, head, metric: name }),
   )
-  const exam = examSettings({
+  const policy = policySettings({
     metrics: [metric],
     gate: [metricGate(metric, { tolerance: { kind: 'absolute', value: 0.03 } })],
     judge: judgeSettings(),
     refusal: { detector: 'judge', phrases: [] },
   })
-  const { verdict, findings } = decide(items, exam, {
+  const { verdict, findings } = decide(items, policy, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     judge: {

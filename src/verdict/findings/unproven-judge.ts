@@ -3,7 +3,7 @@ import { restsOnVerdicts } from '../../metrics/metric-traits.ts'
 import { isOfMetric } from '../credit-copies.ts'
 import type { Finding } from './all.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
-import type { JudgedMetric } from '../judge-metrics.ts'
+import type { WeighedMetric } from '../weigh-metrics.ts'
 
 /**
  * The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
@@ -12,7 +12,7 @@ import type { JudgedMetric } from '../judge-metrics.ts'
  */
 export function heldBack(
   findings: readonly Finding[],
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   judge: JudgeEvidence | undefined,
 ): readonly Finding[] {
   const { trust } = judge ?? {}

@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml'
 import { parseConfig } from '../../../src/policy/config/parse-config.ts'
-import { examChanges } from '../../../src/policy/exam-changes.ts'
+import { policyChanges } from '../../../src/policy/policy-changes.ts'
 import { isMapping } from '../../../src/lib/parse/written-values.ts'
 import { codeBlocks } from '../../support/code-blocks.ts'
 import { configsOfEveryKey } from '../../support/configs-of-every-key.ts'
@@ -21,8 +21,8 @@ export const config: Subject = {
         input: bytes,
         run: () => {
           const read = parseConfig(bytes, 'rag-gate.yml', { today })
-          examChanges(plain, read)
-          examChanges(read, plain)
+          policyChanges(plain, read)
+          policyChanges(read, plain)
           return []
         },
       }

@@ -24,7 +24,7 @@ const other = {
   tool: '0.1.0',
   verdict: 'pass',
   questions: 1,
-  exam: [],
+  policy: [],
   metrics: [],
 }
 

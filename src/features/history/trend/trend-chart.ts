@@ -3,7 +3,7 @@ import { valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
 import { element, type Markup } from '../../../report/charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
-import { dayOf, examWords, isBad, pointWords, shortCommit } from './trend-words.ts'
+import { dayOf, policyWords, isBad, pointWords, shortCommit } from './trend-words.ts'
 
 const [width, height] = [560, 220]
 const area = { left: 56, right: 14, top: 22, bottom: 30 }
@@ -17,7 +17,7 @@ type Places = {
   readonly up: (value: number) => string
 }
 
-/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the exam marked. */
+/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the policy marked. */
 export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
   const placed = commits.flatMap((commit, at) => {
     const point = metric.points[at]
@@ -47,7 +47,7 @@ export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
       ),
     ]),
     ...placed.flatMap((one) => bandOf(one, places)),
-    ...commits.flatMap((commit, at) => examMark(commit, places.across(at))),
+    ...commits.flatMap((commit, at) => policyMark(commit, places.across(at))),
     ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))),
     element('polyline', {
       class: 'trend',
@@ -93,13 +93,13 @@ function bandOf(
   ]
 }
 
-function examMark(commit: TrendCommit, x: string): readonly Markup[] {
-  if (commit.exam.length === 0) return []
-  const words = `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`
+function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
+  if (commit.policy.length === 0) return []
+  const words = `${shortCommit(commit.commit)} changed the policy: ${policyWords(commit)}`
   const what = element('title', {}, words)
   return [
-    line('exam', x, area.top - 4, x, height - area.bottom),
-    element('text', { class: 'exam', x, y: area.top - 8, 'text-anchor': 'middle' }, 'E', what),
+    line('policy', x, area.top - 4, x, height - area.bottom),
+    element('text', { class: 'policy', x, y: area.top - 8, 'text-anchor': 'middle' }, 'E', what),
   ]
 }
 

@@ -3,7 +3,7 @@ import { plainForeign } from '../../../report/wording/plain-text.ts'
 import { element, type Markup } from '../../../report/charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric } from './trend.ts'
 import { trendChart } from './trend-chart.ts'
-import { dayOf, examWords, isBad, shortCommit, valueText } from './trend-words.ts'
+import { dayOf, policyWords, isBad, shortCommit, valueText } from './trend-words.ts'
 
 /** A picture for each metric and a table with the same values, newest commit first. */
 export function trendView(trend: Trend): readonly Markup[] {
@@ -19,7 +19,7 @@ export function trendView(trend: Trend): readonly Markup[] {
     element(
       'p',
       { class: 'quiet' },
-      `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed exam.${left}`,
+      `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed policy.${left}`,
     ),
     element(
       'div',
@@ -58,7 +58,7 @@ function tableOf({ commits, metrics }: Trend): Markup {
         columnHeading('Verdict'),
         ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), 'number')),
         columnHeading('Questions', 'number'),
-        columnHeading('Exam changes'),
+        columnHeading('Policy changes'),
       ),
     ),
     element('tbody', {}, ...rows),
@@ -66,7 +66,7 @@ function tableOf({ commits, metrics }: Trend): Markup {
 }
 
 function rowOf(
-  { commit, time, verdict, questions, exam }: TrendCommit,
+  { commit, time, verdict, questions, policy }: TrendCommit,
   at: number,
   metrics: readonly TrendMetric[],
 ): Markup {
@@ -87,7 +87,7 @@ function rowOf(
       )
     }),
     cell(count(questions), 'number'),
-    cell(examWords({ exam })),
+    cell(policyWords({ policy })),
   )
 }
 

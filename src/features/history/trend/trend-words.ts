@@ -12,9 +12,9 @@ export function dayOf(time: string): string {
   return plainForeign(time, 40).slice(0, 10)
 }
 
-/** What changed in the exam, shortened. */
-export function examWords({ exam }: Pick<TrendCommit, 'exam'>): string {
-  return plainForeign(exam.join(', ') || 'none', 300)
+/** What changed in the policy, shortened. */
+export function policyWords({ policy }: Pick<TrendCommit, 'policy'>): string {
+  return plainForeign(policy.join(', ') || 'none', 300)
 }
 
 /** A value in the digits of its group. */

@@ -27,7 +27,7 @@ const entry = (commit: string, parts: Partial<HistoryEntry> = {}): HistoryEntry 
   verdict: 'pass',
   questions: 100,
   golden: 'a',
-  exam: [],
+  policy: [],
   metrics: [],
   ...parts,
 })
@@ -69,9 +69,9 @@ describe('a trend', () => {
         verdict: at < 99 ? 'not-gated' : 'fail',
       }),
     )
-    const exam = Array.from({ length: 50 }, (_, at) => 'k'.repeat(290) + at)
+    const policy = Array.from({ length: 50 }, (_, at) => 'k'.repeat(290) + at)
     const entries = Array.from({ length: 300 }, (_, at) =>
-      entry('1', { commit: String(at), metrics, exam }),
+      entry('1', { commit: String(at), metrics, policy }),
     )
     const trend = trendOf(entries)
     expect(trend.metrics.map(({ metric }) => metric)).toEqual([99, ...Array(11).keys()].map(long))
@@ -82,16 +82,16 @@ describe('a trend', () => {
     expect(page.match(/<[a-z]/g)?.length).toBeLessThan(25_000)
   })
 
-  it('tells every change of the exam, also behind a commit that was not measured', () => {
+  it('tells every change of the policy, also behind a commit that was not measured', () => {
     const { golden: _, ...unmeasured } = entry('3', { verdict: 'error' })
     const { commits } = trendOf([
       entry('1'),
-      entry('2', { exam: ['gate.recall@5.max-drop'] }),
+      entry('2', { policy: ['gate.recall@5.max-drop'] }),
       unmeasured,
-      entry('4', { golden: 'b', exam: ['metrics'] }),
+      entry('4', { golden: 'b', policy: ['metrics'] }),
       entry('5', { golden: 'b' }),
     ])
-    expect(commits.map(({ exam }) => exam)).toEqual([
+    expect(commits.map(({ policy }) => policy)).toEqual([
       [],
       ['gate.recall@5.max-drop'],
       [],
@@ -115,13 +115,13 @@ describe('a trend', () => {
 describe('the page of a trend', () => {
   const page = (entries: readonly HistoryEntry[]): string => trendPage(entries, () => 'digest')
 
-  it('marks what failed and what changed the exam, and has each value in a table', () => {
+  it('marks what failed and what changed the policy, and has each value in a table', () => {
     const nodes = nodesOf(
       page([
         entry('1', { metrics: [point({ value: 0.8 })] }),
         entry('2', {
           verdict: 'fail',
-          exam: ['metrics'],
+          policy: ['metrics'],
           metrics: [point({ value: 0.7, verdict: 'fail' })],
         }),
         entry('3', { verdict: 'fail', metrics: [point({ value: 0.7 })] }),
@@ -130,7 +130,7 @@ describe('the page of a trend', () => {
     const marks = nodes.filter((node) => isElement(node, 'title')).map(textOf)
     expect(marks).toEqual([
       'RAG Gate: trend',
-      '2222222 changed the exam: metrics',
+      '2222222 changed the policy: metrics',
       '3333333: fail, not by this metric',
       '1111111 2026-01-01: recall@5 0.800, pass',
       '2222222 2026-01-02: recall@5 0.700, fail, 2.0 points allowed',
@@ -138,7 +138,7 @@ describe('the page of a trend', () => {
     ])
     const rows = nodes.filter((node) => isElement(node, 'tr')).map(textOf)
     expect(rows).toEqual([
-      'CommitDayVerdictrecall@5QuestionsExam changes',
+      'CommitDayVerdictrecall@5QuestionsPolicy changes',
       '33333332026-01-03fail0.700100none',
       '22222222026-01-02fail× 0.700100metrics',
       '11111112026-01-01pass0.800100none',

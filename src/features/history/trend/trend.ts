@@ -18,10 +18,10 @@ export type Trend = {
   readonly moreMetrics: number
 }
 
-/** A commit, and whether its exam is another one than that of the commit before. */
+/** A commit, and whether its policy is another one than that of the commit before. */
 export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
-  /** What changed in the exam: keys of the configuration, then the golden set; empty: nothing. */
-  readonly exam: readonly string[]
+  /** What changed in the policy: keys of the configuration, then the golden set; empty: nothing. */
+  readonly policy: readonly string[]
 }
 
 /** A metric over the commits. */
@@ -55,7 +55,7 @@ export function trendOf(entries: readonly HistoryEntry[]): Trend {
       time: entry.time,
       verdict: entry.verdict,
       questions: entry.questions,
-      exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)],
+      policy: [...entry.policy, ...goldenChange(entries.slice(0, older + at), entry)],
     })),
     older,
     metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),

@@ -15,16 +15,16 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
  * Labels that the door gives count, else the file that base's configuration names. That file missing or with mistakes
  * is told and not used, since the change that mends it has to be mergeable.
  */
-export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ exam, sides, ports }, judged) => {
+export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
   // Without labels nobody asks, and the contexts of all questions are much to read.
-  const run = (): JudgedRun => ({ items: judgedItems(exam, sides), ...judged })
+  const run = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
   ports.onJudged?.(run())
   const by = (read: ReadLabels): OfPeople => {
-    return { labelled: read(run(), exam.settings.metrics), unread: undefined }
+    return { labelled: read(run(), policy.settings.metrics), unread: undefined }
   }
   if (ports.labels !== undefined) return by(ports.labels)
-  if (exam.labels === undefined) return { labelled: undefined, unread: undefined }
-  const { path, bytes } = exam.labels
+  if (policy.labels === undefined) return { labelled: undefined, unread: undefined }
+  const { path, bytes } = policy.labels
   const unread = (message: string): OfPeople => ({ labelled: undefined, unread: { path, message } })
   if (bytes === undefined) return unread('it is not there')
   try {

@@ -8,7 +8,7 @@ import type { CanaryCheck } from '../../../lib/model/judging/canary.ts'
 import { longestJudgingMs, startDeadline } from '../../../lib/llm/limits/deadline.ts'
 import { runCanaries } from '../trust/run-canaries.ts'
 import { trustInJudges } from '../trust/judges-trust.ts'
-import { openExam } from '../../../gate/collecting/open-exam.ts'
+import { openPolicy } from '../../../gate/collecting/open-policy.ts'
 import { openJudges } from '../judging/open-judges.ts'
 import { type ReachedModels, reachModels } from '../../../gate/reach-models.ts'
 import type { GatePorts, GateRequest } from '../../../gate/request.ts'
@@ -35,16 +35,16 @@ export type JudgeCheck = {
  * it cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
-  await using opened = await openExam({ ...request, only: undefined }, ports)
+  await using opened = await openPolicy({ ...request, only: undefined }, ports)
   const { workspace, commits } = opened
-  const { exam } = opened.context
-  const { judge } = exam.settings
+  const { policy } = opened.context
+  const { judge } = policy.settings
   if (judge === undefined)
     throw new GateError('config-invalid', 'no judge is configured', {
       hint: 'name a chat model: judge: { model: ... }',
     })
-  const models = reachModels(exam, commits, ports.models)
-  const cases = [...canaries, ...exam.canaries]
+  const models = reachModels(policy, commits, ports.models)
+  const cases = [...canaries, ...policy.canaries]
   return await tryJudge(judge, cases, { models, folder: workspace.folder, ports })
 }
 

@@ -171,10 +171,10 @@ describe('answers', () => {
     const report = JSON.parse(stdout)
     expect(report.judge.model).toBe('example-judge')
     expect(server.calls.length - before).toBe(0)
-    const paths = report.exam.changes.map(({ path }: { path: string }) => path)
+    const paths = report.policy.changes.map(({ path }: { path: string }) => path)
     expect(paths).toEqual(['gate.faithfulness.max-drop', 'judge.model', 'judge.on-untrusted'])
     expect(report.notes).toContainEqual(
-      expect.objectContaining({ kind: 'exam-changed', changes: report.exam.changes }),
+      expect.objectContaining({ kind: 'policy-changed', changes: report.policy.changes }),
     )
   })
 

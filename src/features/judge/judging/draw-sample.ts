@@ -1,5 +1,5 @@
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import type { JudgeSample } from '../../../gate/feature.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import { sha256 } from '../../../lib/sha256.ts'
@@ -9,7 +9,7 @@ import { sha256 } from '../../../lib/sha256.ts'
  * Items of base come first, so that no added question replaces one that is compared.
  */
 export function drawSample(
-  { items }: Pick<Exam, 'items'>,
+  { items }: Pick<Policy, 'items'>,
   sample: JudgeSettings['sample'],
 ): JudgeSample {
   if (sample === undefined || sample >= items.length) {

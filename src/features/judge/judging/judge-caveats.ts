@@ -1,7 +1,7 @@
 import { kindTraits } from '../../../lib/model/settings/kind-traits.ts'
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
 import { assumedContext as mostAssumed } from '../../../golden/matching/context-chunks.ts'
-import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../../policy/load-policy.ts'
 import { type AddressedDocument, addressedDocuments, textToGrader } from '../ask/text-to-grader.ts'
 import type { JudgingNotes } from './facts-of-judging.ts'
 import { agreementOf } from '../panel/votes.ts'
@@ -16,11 +16,11 @@ import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 /** What a reader of judged numbers should know beside what was counted while judging. */
 export function judgeCaveats(
   {
-    exam,
+    policy,
     sides,
     settings,
   }: {
-    readonly exam: Exam
+    readonly policy: Policy
     readonly sides: MeasuredSides<SideToScore>
     readonly settings: JudgeSettings
   },
@@ -37,12 +37,12 @@ export function judgeCaveats(
 > {
   return {
     assumedContext: {
-      base: assumedContext(exam, sides, 'base'),
-      head: assumedContext(exam, sides, 'head'),
+      base: assumedContext(policy, sides, 'base'),
+      head: assumedContext(policy, sides, 'head'),
     },
-    selfPreference: preferenceOf(settings, exam, sides),
+    selfPreference: preferenceOf(settings, policy, sides),
     panel: panelOf(settings, session),
-    addressed: addressedIn(exam, sides),
+    addressed: addressedIn(policy, sides),
     addressingAnswers: addressingAnswers(items),
   }
 }
@@ -52,7 +52,7 @@ export function judgeCaveats(
  * undefined where it says so, or writes no answers.
  */
 function assumedContext(
-  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
   side: Side,
 ): number | undefined {
@@ -70,7 +70,7 @@ function assumedContext(
 /** Whether the judge seems to be of the same family as a model whose output it judges. */
 function preferenceOf(
   { model }: Pick<JudgeSettings, 'model'>,
-  { pipelines }: Pick<Exam, 'pipelines'>,
+  { pipelines }: Pick<Policy, 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
 ): SelfPreference | undefined {
   const generators: string[] = []
@@ -91,7 +91,7 @@ function preferenceOf(
  * that is in no commit what was returned of it, and a chunk of none by its id.
  */
 function addressedIn(
-  { items }: Pick<Exam, 'items'>,
+  { items }: Pick<Policy, 'items'>,
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly AddressedDocument[] {
   const ids = items.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { JudgeSettings } from '../../../lib/model/settings/settings.ts'
 import { GateError } from '../../../lib/errors.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import { openBudget } from '../../../lib/llm/limits/budget.ts'
 import { usualRequests } from '../../../lib/llm/limits/limiter.ts'
 import { canaries } from '../trust/canaries.ts'
@@ -21,14 +21,14 @@ import { type AskedOrNot, unaskedJudge } from './unasked-judge.ts'
 
 /** See `Weighs`. */
 export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined> {
-  const { judge, metrics, refusal } = work.exam.settings
+  const { judge, metrics, refusal } = work.policy.settings
   const wanted = judgedMetrics(metrics, refusal)
-  const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.exam.items)
+  const rubrics = rubricsAsked(metrics, judge?.rubrics ?? [], work.policy.items)
   if (judge === undefined || wanted.length + rubrics.length + (work.changed ?? []).length === 0)
     return undefined
-  const questions = work.exam.items.filter(({ golden }) => golden.base.draft === undefined)
+  const questions = work.policy.items.filter(({ golden }) => golden.base.draft === undefined)
   const { items, unsampled, facts: sample } = drawSample({ items: questions }, judge.sample)
-  const sampled = { ...work, exam: { ...work.exam, items } }
+  const sampled = { ...work, policy: { ...work.policy, items } }
   const changed = new Set(work.changed?.slice(0, judge.sample))
   const compared = questions.filter(({ id }) => changed.has(id))
   const judged = await judgedOrNot({ ...sampled, compared }, { ...judge, rubrics }, wanted)
@@ -36,7 +36,7 @@ export async function judgeRuns(work: JudgeWork): Promise<JudgedRuns | undefined
 }
 
 /** With the items whose contexts are compared as a whole. */
-type Chosen = JudgeWork & { readonly compared: Exam['items'] }
+type Chosen = JudgeWork & { readonly compared: Policy['items'] }
 
 async function judgedOrNot(
   work: Chosen,
@@ -54,30 +54,30 @@ async function judgedOrNot(
 }
 
 async function judgeAll(
-  { exam, sides, models, folder, ports, compared }: Chosen,
+  { policy, sides, models, folder, ports, compared }: Chosen,
   settings: JudgeSettings,
   metrics: ReturnType<typeof judgedMetrics>,
 ): Promise<AskedOrNot> {
   const { log, now } = ports
-  const { refusal } = exam.settings
+  const { refusal } = policy.settings
   using deadline = startDeadline(longestJudgingMs, now, ports.closing)
   const { model, prices } = settings
   const terms = { limits: settings.budget, price: prices.get(model), prices }
   const budget = openBudget(terms)
-  const opening = { models, budget, deadline, folder, gate: gateOf(exam), ports }
+  const opening = { models, budget, deadline, folder, gate: gateOf(policy), ports }
   const { session, chat, save } = await openJudges(settings, opening)
-  const items = judgedItems(exam, sides)
+  const items = judgedItems(policy, sides)
   const run = runJudging(
     session,
     {
       items,
-      compared: judgedItems({ ...exam, items: compared }, sides),
+      compared: judgedItems({ ...policy, items: compared }, sides),
       metrics,
       rubrics: settings.rubrics,
       classify: refusal.detector === 'phrases' ? recogniseRefusal(refusal.phrases) : undefined,
       repeats: settings.repeats,
       concurrency: usualRequests,
-      canaries: [...canaries, ...exam.canaries],
+      canaries: [...canaries, ...policy.canaries],
       stopsUntrusted: settings.onUntrusted === 'error',
       terms,
       onPlan: ports.onPlan,
@@ -93,7 +93,7 @@ async function judgeAll(
     spent: budget.spent(),
     terms,
     key: models.key,
-    ...judgeCaveats({ exam, sides, settings }, { session, items }),
+    ...judgeCaveats({ policy, sides, settings }, { session, items }),
     store,
   })
   const isTrusted = facts.trust !== undefined && facts.trust.kind !== 'untrusted'
@@ -105,7 +105,7 @@ async function judgeAll(
 }
 
 /** The configuration that counts, from the top of the repository; undefined where it has a usual place there. */
-function gateOf({ files, folders, from }: Exam): string | undefined {
+function gateOf({ files, folders, from }: Policy): string | undefined {
   const { config } = files[from] ?? files.head
   const path = fromTop(folders[from], config.path)
   return path === '' || defaultConfigPaths.some((usual) => usual === path) ? undefined : path

@@ -1,4 +1,4 @@
-import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../../policy/load-policy.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import type { Matrices } from '../../../lib/model/judging/judged-run.ts'
 import { contextTexts } from '../../../golden/matching/context-texts.ts'
@@ -7,7 +7,7 @@ import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
 /** The items as the judge gets them: base's question and reference, with what each side made of it. */
 export function judgedItems(
-  { items, pipelines }: Pick<Exam, 'items' | 'pipelines'>,
+  { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
   sides: MeasuredSides<SideToScore>,
 ): readonly JudgeItem[] {
   const sideOf = (side: Side, id: string): JudgedSide | undefined => {

@@ -1,4 +1,4 @@
-import { judgeSettings } from '../../../../test/support/exam-settings.ts'
+import { judgeSettings } from '../../../../test/support/policy-settings.ts'
 import { expect, it } from 'vitest'
 import { unaskedJudge } from './unasked-judge.ts'
 

@@ -211,7 +211,7 @@ describe('kept judgements', () => {
     expect(new Set(prefixes).size).toBe(2)
   })
 
-  it('lie under a key that tells exam and content, each of 32 hex digits', async () => {
+  it('lie under a key that tells policy and content, each of 32 hex digits', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const run = await given.run()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closedDoor, standInDoor } from '../../../../test/support/stand-in-door.ts'
-import { examSettings, judgeSettings } from '../../../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings } from '../../../../test/support/policy-settings.ts'
 import { silentLog } from '../../../../test/support/silent-log.ts'
 import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { Trace } from '../../traces/trace.ts'
@@ -49,7 +49,7 @@ const day: DayToJudge = {
 }
 
 const settings = (changes: Parameters<typeof judgeSettings>[0] = {}) =>
-  examSettings({ judge: judgeSettings(changes) })
+  policySettings({ judge: judgeSettings(changes) })
 
 function judged(given: Partial<DayToJudge> = {}, { models = standInDoor(), of = settings() } = {}) {
   const door = { models, log: silentLog, now: () => 0, signal: new AbortController().signal }
@@ -75,7 +75,7 @@ describe('a day that is judged', () => {
   it.each([
     [
       'no judge',
-      judged({}, { of: examSettings() }),
+      judged({}, { of: policySettings() }),
       'The judge was not asked: no judge.model is configured.',
     ],
     [

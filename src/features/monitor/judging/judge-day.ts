@@ -5,7 +5,7 @@ import type { MatrixMetric } from '../../../metrics/metric-entry.ts'
 import { type JudgedSignal, judgedSignals } from '../signal.ts'
 import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import type { Measure } from '../monitor-day.ts'
-import type { ExamSettings } from '../../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import type { Trace } from '../../traces/trace.ts'
 import type { JudgedAlone } from '../../../gate/feature.ts'
@@ -59,7 +59,7 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
  */
 export async function judgeDay(
   day: DayToJudge,
-  settings: ExamSettings | undefined,
+  settings: PolicySettings | undefined,
   door: JudgeDoor & { readonly signal: AbortSignal },
 ): Promise<JudgedDay> {
   const judge = settings?.judge

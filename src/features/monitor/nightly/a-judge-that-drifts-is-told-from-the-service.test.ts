@@ -5,7 +5,7 @@ import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
 import type { MonitorDay } from '../monitor-day.ts'
 import { fnv1a, generator } from '../../../lib/stats/generator.ts'
 import type { Trace } from '../../traces/trace.ts'
-import { examSettings, judgeSettings } from '../../../../test/support/exam-settings.ts'
+import { policySettings, judgeSettings } from '../../../../test/support/policy-settings.ts'
 import { lexicalReply } from '../../../../test/support/judge-server/lexical-reply.ts'
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { silentLog } from '../../../../test/support/silent-log.ts'
@@ -86,7 +86,7 @@ async function followed({
   readonly invents?: number
 }) {
   const before: MonitorDay[] = []
-  const settings = examSettings({ judge: judgeSettings({ sample: 16 }) })
+  const settings = policySettings({ judge: judgeSettings({ sample: 16 }) })
   for (let at = 0; at < days; at += 1) {
     const isChanged = at >= changed
     const traces = requestsOf(at, isChanged ? invents : 0.1)

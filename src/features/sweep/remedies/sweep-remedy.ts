@@ -1,6 +1,6 @@
 import type { Report } from '../../../report/schema/report.ts'
 import { collectRuns } from '../../../gate/collect.ts'
-import { openExam } from '../../../gate/collecting/open-exam.ts'
+import { openPolicy } from '../../../gate/collecting/open-policy.ts'
 import { gate } from '../../../gate/gate.ts'
 import { report } from '../../../gate/report.ts'
 import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
@@ -25,7 +25,7 @@ export async function sweepRemedy(
 ): Promise<Remedied> {
   let tried: Tried | undefined
   const first = await withErrorReport(request, ports, async (run) => {
-    await using opened = await openExam(request, ports, run)
+    await using opened = await openPolicy(request, ports, run)
     const collected = await collectRuns(request, opened, ports)
     const built = await report(collected, ports)
     tried = await tryRemedies({ request, opened, collected, built }, ports)

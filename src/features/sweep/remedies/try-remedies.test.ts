@@ -74,7 +74,7 @@ async function answerTo(
       origin: localOrigin,
       behind: undefined,
       today: '2026-01-01',
-      examFrom: 'base',
+      policyFrom: 'base',
       environment: {},
       passEnv: parsePassEnv(''),
     },

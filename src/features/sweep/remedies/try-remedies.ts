@@ -1,6 +1,6 @@
 import { contextPrice } from '../../../metrics/compare/equal-length.ts'
 import { remediesFor, type Setting } from './remedies-for.ts'
-import { contextOf, type Exam } from '../../../policy/load-exam.ts'
+import { contextOf, type Policy } from '../../../policy/load-policy.ts'
 import { needsJudge } from '../../../metrics/metric-traits.ts'
 import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
 import { startDeadline } from '../../../lib/llm/limits/deadline.ts'
@@ -10,7 +10,7 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import type { Collected } from '../../../gate/collected.ts'
-import type { OpenExam } from '../../../gate/collecting/open-exam.ts'
+import type { OpenPolicy } from '../../../gate/collecting/open-policy.ts'
 import { report } from '../../../gate/report.ts'
 import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
 import { openVariants } from '../variants/run-variants.ts'
@@ -21,7 +21,7 @@ import type { VariantWork } from '../variants/variant-work.ts'
 /** A comparison that was made, and where it was made. */
 export type Compared = {
   readonly request: GateRequest
-  readonly opened: OpenExam
+  readonly opened: OpenPolicy
   readonly collected: Collected
   readonly built: Report
 }
@@ -41,8 +41,8 @@ export async function tryRemedies(
   const { built, collected } = compared
   const lost = lossOf(built)
   const base = collected.runs?.base
-  if (lost.length === 0 || base === undefined || !isOfRetrieval(collected.exam)) return undefined
-  const settings = settingsToTry(built, collected.exam, { lost, indexed: base.manifest })
+  if (lost.length === 0 || base === undefined || !isOfRetrieval(collected.policy)) return undefined
+  const settings = settingsToTry(built, collected.policy, { lost, indexed: base.manifest })
   const work = workOf(compared, { base, ports })
   const tried = await ports.log.group(`Try ${settings.length} settings`, () =>
     trySettings(settings, { ...compared, work }),
@@ -79,13 +79,13 @@ function isLoss(finding: Report['findings'][number]): boolean {
   return isOfTolerance && finding.accepted === undefined
 }
 
-function isOfRetrieval({ pipelines: { head }, settings }: Exam): boolean {
+function isOfRetrieval({ pipelines: { head }, settings }: Policy): boolean {
   return !isWritten(head) && !settings.metrics.some((metric) => needsJudge(metric, settings))
 }
 
 function settingsToTry(
   { diagnosis, changed, context }: Report,
-  { pipelines }: Exam,
+  { pipelines }: Policy,
   { lost, indexed }: { readonly lost: readonly string[]; readonly indexed: Run['manifest'] },
 ): readonly Setting[] {
   const { base, head } = pipelines
@@ -107,14 +107,14 @@ function causesOf(
 }
 
 function workOf(
-  { request, opened: { workspace, commits }, collected: { exam, models } }: Compared,
+  { request, opened: { workspace, commits }, collected: { policy, models } }: Compared,
   {
     base,
     ports,
   }: { readonly base: Run; readonly ports: PipelinePorts & Pick<VariantWork, 'until'> },
 ): VariantWork {
   const { until } = ports
-  return { request, exam, workspace, commits, models, ports, until, base }
+  return { request, policy, workspace, commits, models, ports, until, base }
 }
 
 type TriedOne = {
@@ -161,13 +161,13 @@ async function compare(
   { work, collected }: ToTry,
 ): Promise<Pick<TriedOne, 'restores'> & Pick<TriedSetting, 'outcome'>> {
   const { pipeline } = await setUpVariant(work, variant)
-  const { exam } = collected
-  const depth = Math.max(exam.depth, contextOf(pipeline) ?? 0)
-  const pipelines = { ...exam.pipelines, head: pipeline }
+  const { policy } = collected
+  const depth = Math.max(policy.depth, contextOf(pipeline) ?? 0)
+  const pipelines = { ...policy.pipelines, head: pipeline }
   const runs = { base: work.base, head: cutTo(run, depth) }
   const { ports } = work
   const found = await report(
-    { ...collected, exam: { ...exam, pipelines }, runs },
+    { ...collected, policy: { ...policy, pipelines }, runs },
     { ...ports, reviews: undefined },
   )
   const restores =

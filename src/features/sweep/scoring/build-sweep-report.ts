@@ -16,8 +16,8 @@ import type { Measured, VariantResult } from '../variants/variant.ts'
 
 /** What there is to show of a sweep. */
 export function buildSweepReport(swept: Sweep): SweepReport {
-  const { exam, head, results } = swept
-  const metrics = sweptMetrics(exam)
+  const { policy, head, results } = swept
+  const metrics = sweptMetrics(policy)
   const measured = results.filter(isMeasured)
   const price = metricTried('context_tokens')
   const common = new Map(
@@ -40,12 +40,12 @@ export function buildSweepReport(swept: Sweep): SweepReport {
   const worth = shown.map((one) => (unhealthy.length > 0 ? undefined : worthOf(one, first)))
   const marks = nonDominated(worth)
   const compared = (first && common.get(first)?.size) ?? 0
-  const gated = new Set(exam.settings.gate.map(({ metric }) => metric.name))
+  const gated = new Set(policy.settings.gate.map(({ metric }) => metric.name))
   return {
     commit: head,
-    config: exam.files.head.config.path,
-    golden: exam.files.head.golden.path,
-    questions: measured[0]?.items.length ?? exam.items.length,
+    config: policy.files.head.config.path,
+    golden: policy.files.head.golden.path,
+    questions: measured[0]?.items.length ?? policy.items.length,
     compared,
     metrics: metrics.map(({ name, group, direction }) => ({
       name,

@@ -1,11 +1,11 @@
 import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
 import type { QueryResult } from '../../../lib/model/run.ts'
-import { contextOf } from '../../../policy/load-exam.ts'
+import { contextOf } from '../../../policy/load-policy.ts'
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import { judgeOf } from '../../../gate/load-judge.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 import type { Ran } from '../variants/run-variants.ts'
-import { alone, examOf, type VariantWork } from '../variants/variant-work.ts'
+import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
 /** What a variant returned, as it is scored. */
 export type ToJudge = { readonly ran: Ran; readonly side: SideToScore }
@@ -22,15 +22,15 @@ export type VariantJudged = {
  * undefined where no metric needs a judge.
  */
 export async function judgeVariants(
-  { exam, models, workspace, ports }: VariantWork,
+  { policy, models, workspace, ports }: VariantWork,
   variants: readonly ToJudge[],
 ): Promise<ReadonlyMap<string, VariantJudged> | undefined> {
   const [first] = variants
-  const { judge } = exam.settings
-  const weighs = await judgeOf(exam, ports)
+  const { judge } = policy.settings
+  const weighs = await judgeOf(policy, ports)
   if (first === undefined || judge === undefined || weighs === undefined) return undefined
   // Drawn once: all variants are judged on the same questions.
-  const { items, unsampled } = weighs.drawSample(exam, judge.sample)
+  const { items, unsampled } = weighs.drawSample(policy, judge.sample)
   const nameOf = (place: number, id: string): string => `${place} ${id}`
   const results = new Map<string, QueryResult>()
   for (const [place, { ran, side }] of variants.entries())
@@ -39,15 +39,15 @@ export async function judgeVariants(
       if (result !== undefined) results.set(nameOf(place, id), withContext(result, ran))
     }
   const all = {
-    ...examOf(alone(exam), first.ran.pipeline),
+    ...policyOf(alone(policy), first.ran.pipeline),
     items: [...variants.keys()].flatMap((place) =>
       items.map((item) => ({ ...item, id: nameOf(place, item.id) })),
     ),
-    settings: { ...exam.settings, judge: { ...judge, sample: undefined } },
+    settings: { ...policy.settings, judge: { ...judge, sample: undefined } },
   }
   const sides = { base: undefined, head: { ...first.side, run: { ...first.side.run, results } } }
   const { folder } = workspace
-  const judged = await weighs.judgeRuns({ exam: all, sides, models, folder, ports })
+  const judged = await weighs.judgeRuns({ policy: all, sides, models, folder, ports })
   if (judged === undefined) return undefined
   const { stopped, trust } = judged.facts
   if (stopped !== undefined) ports.log.warn(`judge: ${stopped.message}`)

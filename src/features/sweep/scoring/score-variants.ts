@@ -10,21 +10,21 @@ import { scoreItems, type SideToScore } from '../../../gate/comparing/score-item
 import { judgeVariants, type VariantJudged } from './judge-variants.ts'
 import type { Ran } from '../variants/run-variants.ts'
 import { asItIs, type Measured, type VariantResult } from '../variants/variant.ts'
-import { alone, examOf, type VariantWork } from '../variants/variant-work.ts'
+import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
-/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same exam. */
+/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same policy. */
 export async function openScoring(
   given: VariantWork,
   ran: readonly Ran[],
 ): Promise<(one: Ran) => Promise<VariantResult>> {
   const work = withReference(given, ran)
-  const { exam, base, ports } = work
-  const ids = exam.items.map(({ id }) => id)
+  const { policy, base, ports } = work
+  const ids = policy.items.map(({ id }) => id)
   const returned = new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)]))
   const filesOf = openFiles(work, returned)
   const read = new Map<Ran, MeasuredSides<SideToScore>>()
   for (const one of ran) {
-    const own = { exam: ownExam(work, one), files: filesOf(one.sha) }
+    const own = { policy: ownPolicy(work, one), files: filesOf(one.sha) }
     read.set(one, await readDocuments(own, { base, head: one.run }, ports))
   }
   const judged = await judgeVariants(
@@ -43,20 +43,20 @@ export async function openScoring(
  * them from base.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
-  const { base, commits, exam } = work
+  const { base, commits, policy } = work
   const known = ran.find(({ variant }) => variant.name === asItIs)
-  if (base !== undefined || known === undefined || !exam.items.some(hasChunkLabels)) return work
-  const pipelines = { ...exam.pipelines, base: known.pipeline }
+  if (base !== undefined || known === undefined || !policy.items.some(hasChunkLabels)) return work
+  const pipelines = { ...policy.pipelines, base: known.pipeline }
   return {
     ...work,
     base: known.run,
     commits: { ...commits, base: known.sha },
-    exam: { ...exam, pipelines },
+    policy: { ...policy, pipelines },
   }
 }
 
-function ownExam({ exam, base }: VariantWork, { pipeline }: Ran): VariantWork['exam'] {
-  return examOf(base === undefined ? alone(exam) : exam, pipeline)
+function ownPolicy({ policy, base }: VariantWork, { pipeline }: Ran): VariantWork['policy'] {
+  return policyOf(base === undefined ? alone(policy) : policy, pipeline)
 }
 
 async function scoreVariant(
@@ -70,19 +70,19 @@ async function scoreVariant(
     readonly judged: VariantJudged | undefined
   },
 ): Promise<VariantResult> {
-  const { exam, ports } = work
+  const { policy, ports } = work
   const { variant, run } = ran
-  const own = ownExam(work, ran)
+  const own = ownPolicy(work, ran)
   const { items, index, health } = await scoreItems(own, own.settings, sides, {
     ...ports,
     ...judged,
   })
   const failed = items.filter(({ facts }) => facts.head.failure !== undefined)
-  if (failed.length > exam.settings.maxErrors * items.length) {
+  if (failed.length > policy.settings.maxErrors * items.length) {
     const message = `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`
     return { variant, kind: 'failed', message, hint: failed[0]?.facts.head.failure }
   }
-  const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]))
+  const scores = new Map(policy.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]))
   const tokens = scores.get('context_tokens') ?? []
   const times = items.flatMap(({ facts }) => facts.head.ms ?? [])
   const measured: Measured = {

@@ -1,10 +1,10 @@
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
 /** The metrics of a sweep, the one that variants are weighed by first, then those that are gated; not `context_tokens`. */
 export function sweptMetrics({
   settings: { metrics, gate },
-}: Pick<Exam, 'settings'>): readonly Metric[] {
+}: Pick<Policy, 'settings'>): readonly Metric[] {
   const all = [...gate.map(({ metric }) => metric), ...metrics].filter(
     ({ name }) => name !== 'context_tokens',
   )
@@ -17,6 +17,6 @@ export function sweptMetrics({
 }
 
 /** The metric that variants are weighed by; undefined where nothing is measured. */
-export function weighedMetric(exam: Pick<Exam, 'settings'>): Metric | undefined {
-  return sweptMetrics(exam)[0]
+export function weighedMetric(policy: Pick<Policy, 'settings'>): Metric | undefined {
+  return sweptMetrics(policy)[0]
 }

@@ -6,7 +6,7 @@ import { openLibrary } from '../../../pipeline/builtin/library.ts'
 import { type BuiltinIndex, openBuiltinIndex } from '../../../pipeline/builtin/run-builtin.ts'
 import type { SideFiles } from '../../../pipeline/builtin/side-files.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
-import { hideExam } from '../../../gate/collecting/hide-exam.ts'
+import { hidePolicy } from '../../../gate/collecting/hide-policy.ts'
 import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-inputs.ts'
 import { vectorCache } from '../../../gate/collecting/vector-cache.ts'
 import type { VariantWork } from './variant-work.ts'
@@ -26,7 +26,7 @@ export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },
 ): BuiltinIndexes {
-  const { exam, workspace, models, ports } = work
+  const { policy, workspace, models, ports } = work
   const { log, signal, store } = ports
   const undo = new AsyncDisposableStack()
   const library = openLibrary({ cutsOften: true })
@@ -43,16 +43,16 @@ export function openBuiltinIndexes(
     const embed = isByWords ? undefined : settings.embed
     const index = await openBuiltinIndex({
       ...(await place),
-      workingDirectory: exam.folders.head,
+      workingDirectory: policy.folders.head,
       side: 'head',
       folder,
       settings: {
         ...settings,
         retrieve: { ...settings.retrieve, mode: isByWords ? 'bm25' : 'hybrid' },
       },
-      depth: exam.depth,
-      concurrency: exam.concurrency,
-      queries: queriesOf(exam, settings),
+      depth: policy.depth,
+      concurrency: policy.concurrency,
+      queries: queriesOf(policy, settings),
       environment: {},
       log,
       signal,
@@ -77,12 +77,12 @@ export function openBuiltinIndexes(
 type Place = { readonly root: string; readonly files: SideFiles | undefined }
 
 async function openPlace(
-  { exam, workspace, commits, request, entries }: Parameters<typeof openBuiltinIndexes>[0],
+  { policy, workspace, commits, request, entries }: Parameters<typeof openBuiltinIndexes>[0],
   settings: BuiltinSettings,
   undo: AsyncDisposableStack,
 ): Promise<Place> {
   const files = filesWithoutTree('head', commits.head, {
-    exam,
+    policy,
     workspace,
     request,
     settings,
@@ -90,6 +90,6 @@ async function openPlace(
   })
   if (files !== undefined) return { root: workspace.folder, files }
   const tree = undo.use(await workspace.openWorktree('head', commits.head))
-  await hideExam(tree.path, 'head', exam)
+  await hidePolicy(tree.path, 'head', policy)
   return { root: tree.path, files }
 }

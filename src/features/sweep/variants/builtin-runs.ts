@@ -18,7 +18,7 @@ export type BuiltinRuns = AsyncDisposable & {
 
 /** Builds and asks nothing yet. */
 export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
-  const { exam, workspace, commits, request, models, ports } = work
+  const { policy, workspace, commits, request, models, ports } = work
   const entries = await workspace.listFiles(commits.head)
   const tree = await workspace.treeOf(commits.head)
   const indexes = openBuiltinIndexes({ ...work, entries })
@@ -27,17 +27,17 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     cacheKeys({
       entries,
       tree,
-      workingDirectory: exam.folders.head,
+      workingDirectory: policy.folders.head,
       settings,
       queries,
-      depth: exam.depth,
+      depth: policy.depth,
       passEnv: [],
       indexVersion,
       lfs: request.lfs,
       submodules: request.submodules,
       visibility: request.visibility,
       endpoint: models.baseUrl,
-      timed: exam.settings.metrics.some(({ group }) => group === 'timed'),
+      timed: policy.settings.metrics.some(({ group }) => group === 'timed'),
     })
   const rank = async (
     settings: BuiltinSettings,
@@ -49,7 +49,7 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     const known = asked.get(name) ?? new Map<string, QueryResult>()
     asked.set(name, known)
     const missing = queries.filter(({ id }) => !known.has(id))
-    const run = await index.ask({ mode, queries: missing, depth: exam.depth })
+    const run = await index.ask({ mode, queries: missing, depth: policy.depth })
     for (const { id } of missing) {
       const result = run.results.get(id)
       if (result !== undefined) known.set(id, result)
@@ -61,14 +61,14 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     const keys = keysOf(settings, queries)
     const { answer, retrieve } = settings
     if (answer === undefined) return rank(settings, { queries, vectors: keys.vectors })
-    const answerer = await models.openAnswerer(answer, exam.concurrency)
+    const answerer = await models.openAnswerer(answer, policy.concurrency)
     const own = { side: 'head' as const, queries, log: ports.log, signal: ports.signal }
     const tracked = trackedFiles(entries, request.visibility)
-    const kept = { ...own, store: ports.store, key: keys.run, depth: exam.depth, tracked }
+    const kept = { ...own, store: ports.store, key: keys.run, depth: policy.depth, tracked }
     // Its answers were paid for; what is only retrieved is measured anew, times and all.
     return cachedRun({ ...kept, answers: true, folder: workspace.folder }, async () => {
       const ranked = await rank(settings, { queries, vectors: keys.vectors })
-      const { concurrency } = exam
+      const { concurrency } = policy
       return answerer === undefined
         ? ranked
         : writeAnswers(ranked, { ...own, concurrency, answerer, k: retrieve.k })

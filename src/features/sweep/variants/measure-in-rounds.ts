@@ -1,6 +1,6 @@
 import { orientedChange } from '../../../metrics/compare/compare-metric.ts'
 import { meanOf } from '../../../metrics/compare/side-value.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import { bestHalf, planAsking } from '../../../lib/stats/several/halving.ts'
 import type { VariantRunner } from './run-variants.ts'
@@ -27,9 +27,9 @@ export type Measurement = {
 export async function measureInRounds(
   runner: VariantRunner,
   variants: readonly Variant[],
-  exam: Exam,
+  policy: Policy,
 ): Promise<Measurement> {
-  const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]))
+  const splits = new Map(policy.items.map(({ id, golden }) => [id, golden.base.split]))
   const plan = planAsking({
     variants: variants.length,
     splits: runner.ids.map((id) => splitOf(splits.get(id))),
@@ -37,7 +37,7 @@ export async function measureInRounds(
     mostAsked: runner.mostAsked,
   })
   const order = plan.order.flatMap((at) => runner.ids[at] ?? [])
-  const metric = weighedMetric(exam)
+  const metric = weighedMetric(policy)
   const results = new Map<string, VariantResult>()
   const ask = async (some: readonly Variant[], ids: readonly string[]): Promise<void> => {
     for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result)

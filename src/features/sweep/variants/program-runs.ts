@@ -10,7 +10,7 @@ import { runCommand } from '../../../pipeline/command/run-command.ts'
 import { processLimits } from '../../../pipeline/process/process-limits.ts'
 import type { Query, SideRequest } from '../../../pipeline/side-request.ts'
 import type { HttpReach } from '../../../pipeline/http/asked-at.ts'
-import { hideExam } from '../../../gate/collecting/hide-exam.ts'
+import { hidePolicy } from '../../../gate/collecting/hide-policy.ts'
 import { serverHeaders } from '../../../gate/collecting/server-headers.ts'
 import type { Variant } from './variant.ts'
 import type { VariantWork } from './variant-work.ts'
@@ -125,7 +125,7 @@ async function openPlace(
 ): Promise<Place> {
   await using undo = new AsyncDisposableStack()
   const { path: root } = undo.use(await work.workspace.openWorktree('head', setUp.sha))
-  await hideExam(root, 'head', work.exam)
+  await hidePolicy(root, 'head', work.policy)
   const temp = join(folder, 'tmp')
   await mkdir(temp, { recursive: true })
   const plain = { ...setUp, variant: { name: setUp.variant.name } }
@@ -173,7 +173,7 @@ async function build(work: VariantWork, setUp: ProgramSetUp, place: Place): Prom
 }
 
 function requestOf(
-  { exam, request, commits, ports }: VariantWork,
+  { policy, request, commits, ports }: VariantWork,
   { variant: { env }, pipeline }: ProgramSetUp,
   { root, folder, temp }: Pick<Place, 'root' | 'folder' | 'temp'>,
 ): SideRequest<CommandSettings | HttpSettings> {
@@ -185,11 +185,11 @@ function requestOf(
   return {
     side: 'head',
     root,
-    workingDirectory: exam.folders.head,
+    workingDirectory: policy.folders.head,
     folder,
     settings: pipeline,
-    depth: exam.depth,
-    concurrency: exam.concurrency,
+    depth: policy.depth,
+    concurrency: policy.concurrency,
     queries: [],
     environment,
     log: ports.log,

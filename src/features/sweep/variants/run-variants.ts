@@ -1,5 +1,5 @@
 import { GateError } from '../../../lib/errors.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import type { Run } from '../../../lib/model/run.ts'
 import { isWritten } from '../../../lib/model/settings/kind-traits.ts'
 import type {
@@ -14,7 +14,7 @@ import { builtFrom, openProgramRuns } from './program-runs.ts'
 import { openScoring } from '../scoring/score-variants.ts'
 import { setUpVariant } from './set-up-variant.ts'
 import type { Variant, VariantResult } from './variant.ts'
-import { examOfAll, type SetUp, type VariantWork } from './variant-work.ts'
+import { policyOfAll, type SetUp, type VariantWork } from './variant-work.ts'
 
 /** Measures variants of one pipeline; what was built and asked is there for the next call. */
 export type VariantRunner = AsyncDisposable & {
@@ -25,7 +25,7 @@ export type VariantRunner = AsyncDisposable & {
   /**
    * Asks some of the variants some of the questions, by default all; those that a variant was asked before are not
    * asked again. Results in the order of the variants. What a variant cannot do is its result; rejects only with the
-   * signal's reason, or where the exam itself cannot be asked.
+   * signal's reason, or where the policy itself cannot be asked.
    */
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
@@ -44,12 +44,12 @@ export async function openVariants(
   for (const variant of variants)
     setUps.set(variant.name, await orError(() => setUpVariant(work, variant)))
   const pipelines = [...setUps.values()].flatMap((one) => ('pipeline' in one ? [one.pipeline] : []))
-  const exam = examOfAll(work.exam, pipelines)
-  const all = { ...work, exam, ports: { ...ports, signal } }
+  const policy = policyOfAll(work.policy, pipelines)
+  const all = { ...work, policy, ports: { ...ports, signal } }
   const undo = new AsyncDisposableStack()
   const runOf = await openRuns(all, undo)
-  const ids = exam.items.map(({ id }) => id)
-  const outcomeOf = async (variant: Variant, asked: Exam): Promise<Ran | VariantResult> => {
+  const ids = policy.items.map(({ id }) => id)
+  const outcomeOf = async (variant: Variant, asked: Policy): Promise<Ran | VariantResult> => {
     const setUp = setUps.get(variant.name)
     try {
       signal.throwIfAborted()
@@ -65,14 +65,14 @@ export async function openVariants(
     }
   }
   const needs = new Set(inOrder(variants, setUps).keys())
-  const isAsked = exam.pipelines.head.kind !== 'builtin' || isWritten(exam.pipelines.head)
+  const isAsked = policy.pipelines.head.kind !== 'builtin' || isWritten(policy.pipelines.head)
   return {
     ids,
     // A ranking of ours costs next to nothing, and whoever has to be built again costs more than it saves.
     mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
-      const asked = { ...exam, items: exam.items.filter(({ id }) => wanted.has(id)) }
+      const asked = { ...policy, items: policy.items.filter(({ id }) => wanted.has(id)) }
       const ran = new Map<Variant, Ran | VariantResult>()
       const ordered = [...inOrder(some, setUps).values()].flat()
       for (const [at, variant] of ordered.entries()) {
@@ -80,7 +80,7 @@ export async function openVariants(
           ports.log.info(`variant ${at + 1} of ${some.length}: ${printable(variant.name, 200)}`)
         ran.set(variant, await outcomeOf(variant, asked))
       }
-      const score = await openScoring({ ...work, exam: asked }, [...ran.values()].filter(hasRun))
+      const score = await openScoring({ ...work, policy: asked }, [...ran.values()].filter(hasRun))
       const results: VariantResult[] = []
       for (const variant of some) {
         const one = ran.get(variant)

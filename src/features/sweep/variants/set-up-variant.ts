@@ -9,11 +9,11 @@ import type { SetUp, VariantWork } from './variant-work.ts'
  * pipeline does not take.
  */
 export async function setUpVariant(
-  { exam, workspace, commits }: Pick<VariantWork, 'exam' | 'workspace' | 'commits'>,
+  { policy, workspace, commits }: Pick<VariantWork, 'policy' | 'workspace' | 'commits'>,
   { settings = new Map(), env, patch }: Variant,
 ): Promise<SetUp> {
-  const { path, bytes } = exam.files.head.config
-  const { head } = exam.pipelines
+  const { path, bytes } = policy.files.head.config
+  const { head } = policy.pipelines
   const { kind } = head
   const isElsewhere = head.kind === 'http' && head.start === undefined
   if ((kind === 'builtin' || isElsewhere) && (env !== undefined || patch !== undefined))

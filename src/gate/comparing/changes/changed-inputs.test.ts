@@ -36,15 +36,15 @@ async function changed({
 }: Changes) {
   const sideOf = (side: Side) => {
     const bytes = new TextEncoder().encode(`golden: eval/golden.jsonl\npipeline: ${config[side]}\n`)
-    const { pipeline, exam } = parseConfig(bytes, 'rag-gate.yml')
+    const { pipeline, policy } = parseConfig(bytes, 'rag-gate.yml')
     const golden = { path: 'eval/golden.jsonl', bytes: new Uint8Array() }
-    return { pipeline, exam, files: { config: { path: 'rag-gate.yml', bytes }, golden } }
+    return { pipeline, policy, files: { config: { path: 'rag-gate.yml', bytes }, golden } }
   }
   const [base, head] = [sideOf('base'), sideOf('head')]
-  const exam = {
+  const policy = {
     pipelines: { base: base.pipeline, head: head.pipeline },
     files: { base: base.files, head: head.files },
-    settings: base.exam,
+    settings: base.policy,
     own: undefined,
   }
   const listing =
@@ -54,7 +54,7 @@ async function changed({
         .map(([path, text]) => ({ path, mode: '100644', oid: text }))
         .toSorted((one, other) => (one.path < other.path ? -1 : 1)))
   const source = async (side: Side, path: string) => files?.[side][path]
-  return changedInputs({ exam, runs: both, index, renames, files: { listing, source } })
+  return changedInputs({ policy, runs: both, index, renames, files: { listing, source } })
 }
 
 const at = (line: number, side: Side = 'head') => ({ file: 'rag-gate.yml', line, side })
@@ -116,7 +116,7 @@ describe('the settings that differ', () => {
     ])
   })
 
-  it('are none of the exam’s, nor any where nothing differs', async () => {
+  it('are none of the policy’s, nor any where nothing differs', async () => {
     const head = "{ documents: ['docs/**/*.md'], depth: 50, concurrency: 9 }"
     expect((await changed({ config: { base: builtin, head } }))?.config).toEqual([])
   })
@@ -250,7 +250,7 @@ async function moved(changes: Changes) {
 }
 
 describe('the files that differ', () => {
-  it('are all but the exam’s, those first that matter most', async () => {
+  it('are all but the policy’s, those first that matter most', async () => {
     const base = {
       LICENSE: '',
       'README.md': '',

@@ -1,5 +1,5 @@
 import type { MeasuredSides, Side, Sides } from '../../../lib/sides.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import { isReviewOf } from '../../../golden/reviews-folder.ts'
 import type { Changed, FileChanges } from '../../../lib/model/changed.ts'
 import type { IndexFacts, Run } from '../../../lib/model/run.ts'
@@ -19,7 +19,7 @@ import { setupChanges } from './setup-files.ts'
 
 /** Both sides as far as they may differ. */
 export type ComparedSides = {
-  readonly exam: Pick<Exam, 'pipelines' | 'files' | 'settings' | 'own'>
+  readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
   readonly index: MeasuredSides<IndexFacts>
   /** Files that head renamed, old path to new. */
@@ -32,19 +32,19 @@ export type ComparedSides = {
  * is made of, declared models. Undefined without a base.
  */
 export async function changedInputs({
-  exam,
+  policy,
   runs,
   index,
   renames,
   files,
 }: ComparedSides): Promise<Changed | undefined> {
-  const { base, head } = exam.pipelines
+  const { base, head } = policy.pipelines
   if (base === undefined || runs.base === undefined) return undefined
   const pipelines = { base, head }
-  const places = settingPlaces(exam.files)
+  const places = settingPlaces(policy.files)
   const trees = await treesOf(files.listing, renames)
   const indexed = indexedSides(pipelines, { base: runs.base, head: runs.head }, trees)
-  const part = trees && relevantPart(trees, { exam, pipelines, indexed })
+  const part = trees && relevantPart(trees, { policy, pipelines, indexed })
   const documents =
     indexed &&
     documentChanges(indexed, trees ?? noTrees, (side, glob) =>
@@ -107,17 +107,17 @@ function indexedSide(
 const submodule = '160000'
 
 /**
- * The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no exam,
+ * The files that differ and may matter: no documents, unless both manifests hold one whose file came or went, no policy,
  * and nothing that no side depends on.
  */
 function relevantPart(
   trees: Trees,
   {
-    exam,
+    policy,
     pipelines,
     indexed,
   }: {
-    readonly exam: ComparedSides['exam']
+    readonly policy: ComparedSides['policy']
     readonly pipelines: Sides<PipelineSettings>
     readonly indexed: Sides<IndexedSide> | undefined
   },
@@ -125,7 +125,7 @@ function relevantPart(
   const sides: readonly Side[] = ['base', 'head']
   const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]))
   const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]))
-  const isExam = examFiles(exam)
+  const isPolicy = policyFiles(policy)
   const difference = differenceOf(trees)
   const oneSided = new Set([...difference.added, ...difference.removed])
   const isDocument = (path: string): boolean => {
@@ -134,7 +134,7 @@ function relevantPart(
   }
   return sortedPart(
     difference,
-    (path) => matters.some((is) => is(path)) && !isExam(path) && !isDocument(path),
+    (path) => matters.some((is) => is(path)) && !isPolicy(path) && !isDocument(path),
     (path) => isOwn.some((is) => is(path)),
   )
 }
@@ -149,8 +149,8 @@ function dependsOn(
   return (path) => paths.has(path)
 }
 
-/** Configuration, golden set with its reviews, and the judge's own cases: what the exam is made of is told elsewhere. */
-function examFiles({ files, settings, own }: ComparedSides['exam']): (path: string) => boolean {
+/** Configuration, golden set with its reviews, and the judge's own cases: what the policy is made of is told elsewhere. */
+function policyFiles({ files, settings, own }: ComparedSides['policy']): (path: string) => boolean {
   const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath))
   const others = new Set(
     [

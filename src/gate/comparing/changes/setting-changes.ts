@@ -67,7 +67,7 @@ function listChange(
   }
 }
 
-/** The settings of the pipeline that are not part of the exam, in the order of the documentation. */
+/** The settings of the pipeline that are not part of the policy, in the order of the documentation. */
 function keysOf(settings: PipelineSettings): readonly Key[] {
   return [
     shown('kind', settings.kind),

@@ -1,5 +1,5 @@
 import type { Side } from '../../../lib/sides.ts'
-import type { Exam } from '../../../policy/load-exam.ts'
+import type { Policy } from '../../../policy/load-policy.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import type { KeyPath } from '../../../lib/parse/key-path.ts'
 import { readYaml } from '../../../lib/parse/read-yaml.ts'
@@ -22,8 +22,8 @@ export type SettingPlaces = {
   readonly ofGlob: (side: Side, path: string, glob: string) => Place
 }
 
-/** Finds the lines of settings such as `pipeline.chunk.size` in the files that an exam was read from. */
-export function settingPlaces({ base, head }: Exam['files']): SettingPlaces {
+/** Finds the lines of settings such as `pipeline.chunk.size` in the files that a policy was read from. */
+export function settingPlaces({ base, head }: Policy['files']): SettingPlaces {
   const files = {
     base: base && writtenIn(base.config, 'base'),
     head: writtenIn(head.config, 'head'),

@@ -54,7 +54,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 /** The compiler knows no key of a feature, which reads its own from `features` of the settings. */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 
-/** The configuration file. Everything but `pipeline` is the exam: read from base when base has a configuration. */
+/** The configuration file. Everything but `pipeline` is the policy: read from base when base has a configuration. */
 export const ConfigSchema = section('a mapping with at least golden and pipeline', {
   $schema: z.string({ error: 'expected a URL' }).optional().describe('For editors; not read.'),
   golden: repositoryPath().describe(

@@ -107,7 +107,7 @@ export type TextLevel = Exclude<ConfigFile['report']['text'], 'auto'>
  * Everything but the pipeline: what a pull request must not be able to loosen for itself. Keys that are not named
  * here are as in the file.
  */
-export type ExamSettings = Omit<
+export type PolicySettings = Omit<
   ConfigFile,
   '$schema' | 'pipeline' | 'metrics' | 'gate' | 'judge' | 'refusalPhrases' | 'report'
 > &
@@ -137,4 +137,4 @@ export type ExamSettings = Omit<
   }
 
 /** A parsed configuration file. */
-export type Config = { readonly pipeline: PipelineSettings; readonly exam: ExamSettings }
+export type Config = { readonly pipeline: PipelineSettings; readonly policy: PolicySettings }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../../test/support/policy-settings.ts'
 import { factsOf, goldenItem, goneLabel, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { notApplicable, queryFailed, scored, type Score } from '../../../lib/model/score.ts'
@@ -32,8 +32,8 @@ function item(id: string, base: Values, head: Values, changes: Partial<ScoredIte
 function explained(items: readonly ScoredItem[], names: readonly string[], ungated: string) {
   const metrics = [...names, ungated].map(metricOf)
   const gate = metrics.slice(0, -1).map((metric) => metricGate(metric))
-  const exam = examSettings({ metrics, gate, maxErrors: 1 })
-  const { metrics: judged, headline } = decide(items, exam)
+  const policy = policySettings({ metrics, gate, maxErrors: 1 })
+  const { metrics: judged, headline } = decide(items, policy)
   const found = attributedMetrics(items, { metrics: judged, headline })
   return [...found].map(([id, { name }]) => `${id} ${name}`)
 }

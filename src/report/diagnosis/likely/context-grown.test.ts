@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../../test/support/policy-settings.ts'
 import { factsOf, listOf } from '../../../../test/support/likely-facts.ts'
 import { metric } from '../../../../test/support/score-example.ts'
 import { scoredItem } from '../../../../test/support/scored-item.ts'
@@ -8,9 +8,9 @@ import { contextGrown } from './context-grown.ts'
 
 const decided = (name: string, pairs: readonly (readonly [number, number])[]) => {
   const gated = metric(name)
-  const exam = examSettings({ metrics: [gated], gate: [metricGate(gated)] })
+  const policy = policySettings({ metrics: [gated], gate: [metricGate(gated)] })
   const items = pairs.map(([base, head], at) => scoredItem(`q${at}`, { base, head, metric: name }))
-  return decide(items, exam)
+  return decide(items, policy)
 }
 const grown = decided('context_tokens', [
   [100, 300],

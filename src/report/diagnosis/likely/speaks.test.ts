@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../../test/support/policy-settings.ts'
 import { metric } from '../../../../test/support/score-example.ts'
 import { goneLabel, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
@@ -17,11 +17,11 @@ function sought(
 ) {
   const gated = metric(name)
   const tolerance = { kind: 'absolute', value: 0 } as const
-  const exam = examSettings({ metrics: [gated], gate: [metricGate(gated, { tolerance })] })
+  const policy = policySettings({ metrics: [gated], gate: [metricGate(gated, { tolerance })] })
   const items = pairs.map(([base, head], at) =>
     scoredItem(`q${at}`, { base, head, metric: name }, changes),
   )
-  return soughtFor(decide(items, exam), exam, trusted)
+  return soughtFor(decide(items, policy), policy, trusted)
 }
 
 /** Of forty questions so many are lost and so many won. */

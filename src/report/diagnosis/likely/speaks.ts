@@ -1,10 +1,10 @@
 import { isLostItems } from '../../../verdict/findings/kinds/lost-items.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { needsJudge } from '../../../metrics/metric-traits.ts'
-import type { ExamSettings } from '../../../lib/model/settings/settings.ts'
+import type { PolicySettings } from '../../../lib/model/settings/settings.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
-import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
+import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
@@ -28,13 +28,13 @@ type Sought = {
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
-  exam: Pick<ExamSettings, 'refusal'>,
+  policy: Pick<PolicySettings, 'refusal'>,
   trusted: boolean,
 ): Sought | undefined {
   if (verdict === 'pass') return undefined
   const explained = metrics.filter(
     ({ gate, comparison: { metric } }) =>
-      gate !== undefined && isExplained(metric) && (trusted || !needsJudge(metric, exam)),
+      gate !== undefined && isExplained(metric) && (trusted || !needsJudge(metric, policy)),
   )
   const names = new Set(explained.map(({ comparison: { metric } }) => metric.name))
   const isLost = findings.some(
@@ -54,14 +54,14 @@ function itemsOf(finding: Finding): readonly string[] {
 }
 
 /** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
-function hasFallen({ slices, ...whole }: JudgedMetric): boolean {
+function hasFallen({ slices, ...whole }: WeighedMetric): boolean {
   return [whole, ...slices].some((part) => part.gate !== undefined && isBeyondChance(part))
 }
 
 function isBeyondChance({
   comparison: { improved, degraded },
   weighed,
-}: Pick<JudgedMetric, 'comparison' | 'weighed'>): boolean {
+}: Pick<WeighedMetric, 'comparison' | 'weighed'>): boolean {
   if (weighed === undefined || degraded.length - improved.length < fewest) return false
   const { drop, own, test } = weighed.change
   const p = own?.p ?? (test.kind === 'none' ? 0 : test.worse)

@@ -81,8 +81,8 @@ export const noteKind: NoteKind<Found> = {
   kind: 'acceptance',
   place: 90,
   find: (facts) => {
-    const { exam, decision } = facts
-    const { waivers, expiredWaivers: expired, golden } = exam
+    const { policy, decision } = facts
+    const { waivers, expiredWaivers: expired, golden } = policy
     const reviews = foundReviews(facts)
     if (reviews === undefined && waivers.length + expired.length === 0) return undefined
     const asked = [...(golden.base?.items ?? []), ...golden.head.items]
@@ -115,7 +115,7 @@ export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined
   return notes.flatMap((one) => (one.kind === 'acceptance' ? (one.reviews ?? []) : []))[0]
 }
 
-function foundReviews({ reviews, exam, decision }: NoteFacts): Reviews | undefined {
+function foundReviews({ reviews, policy, decision }: NoteFacts): Reviews | undefined {
   if (reviews === undefined) return undefined
   const { metrics } = decision
   const { accepted, refused, unread } = reviews
@@ -126,7 +126,7 @@ function foundReviews({ reviews, exam, decision }: NoteFacts): Reviews | undefin
     items: loss.metric === undefined ? loss.items : worseOn(loss.metric),
     effect: effectOf(loss, decision),
   }))
-  const by = exam.settings.accept === 'codeowners' ? 'codeowners' : 'write'
+  const by = policy.settings.accept === 'codeowners' ? 'codeowners' : 'write'
   return { accepted: told, refused, unread, by }
 }
 

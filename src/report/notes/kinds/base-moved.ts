@@ -8,7 +8,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({ claimed: z.string(), counted: z.string() })
-    .describe('The base commit that the runs name is not the one whose exam counts.')
+    .describe('The base commit that the runs name is not the one whose policy counts.')
 
 export type Found = KindOf<'base-moved', typeof schema>
 
@@ -17,7 +17,7 @@ export const noteKind: NoteKind<Found> = {
   place: 30,
   find: ({ claims }) => claims.find((claim) => claim.kind === 'base-moved'),
   say: ({ claimed, counted }) => [
-    say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the exam of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
+    say`Base has moved since these runs were made: they name ${foreign(shortSha(claimed) ?? claimed, 40)}, and the policy of ${foreign(shortSha(counted) ?? counted, 40)} counts.`,
   ],
   isOpen: () => true,
 }

@@ -23,7 +23,7 @@ export type Found = KindOf<'context-changed', typeof schema>
 export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',
   place: 150,
-  find: ({ exam: { pipelines }, metrics }) => {
+  find: ({ policy: { pipelines }, metrics }) => {
     if (pipelines.base?.kind !== 'builtin' || pipelines.head.kind !== 'builtin') return undefined
     const base = pipelines.base.retrieve.k
     const head = pipelines.head.retrieve.k

@@ -12,7 +12,7 @@ export type Found = KindOf<'filtered', typeof schema>
 export const noteKind: NoteKind<Found> = {
   kind: 'filtered',
   place: 20,
-  find: ({ exam: { filteredFrom: of }, items }) =>
+  find: ({ policy: { filteredFrom: of }, items }) =>
     of === undefined ? undefined : { asked: items.length, of },
   say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, 'question')} were asked.`],
   limitsVerdict: true,

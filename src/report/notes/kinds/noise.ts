@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { JudgedMetric } from '../../../verdict/judge-metrics.ts'
+import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import type { Report } from '../../schema/report.ts'
 import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures/metric-values.ts'
 import { room } from '../../wording/listed.ts'
@@ -43,7 +43,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-function movedByNoise({ comparison, weighed }: JudgedMetric): Found['metrics'] {
+function movedByNoise({ comparison, weighed }: WeighedMetric): Found['metrics'] {
   const change = weighed?.change
   if (change === undefined || change.changed === 0) return []
   const floor = change.se === undefined ? undefined : 2 * change.se

@@ -2,7 +2,7 @@ import { featureViews } from '../../../features/pages.ts'
 import { sliceRows } from '../../markdown/tables/slice-table.ts'
 import { statisticsRows } from '../../markdown/tables/statistics-table.ts'
 import type { View } from '../view.ts'
-import { Exam } from './exam.tsx'
+import { Policy } from './policy.tsx'
 import { IndexFacts } from './index-facts.tsx'
 import { Judge } from './judge.tsx'
 import { Overview } from './overview.tsx'
@@ -30,7 +30,7 @@ export const views: readonly View[] = [
     component: Judge,
     isThere: ({ judge }) => judge !== undefined,
   },
-  { path: '/exam', title: 'Exam', component: Exam },
+  { path: '/policy', title: 'Policy', component: Policy },
   { path: '/index', title: 'Index', component: IndexFacts },
   ...Object.values(featureViews),
 ]

@@ -40,7 +40,7 @@ export function Plot({ label, across, up, lines, caption, diagonal, bound }: Plo
           </g>
         ))}
         <path class="axis" d={pathOf(frame)} fill="none" />
-        {diagonal === true && <line class="exam" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />}
+        {diagonal === true && <line class="policy" x1={x(0)} y1={y(0)} x2={x(1)} y2={y(1)} />}
         {bound !== undefined && (
           <line class="bound" x1={x(0)} x2={x(1)} y1={y(bound)} y2={y(bound)} />
         )}

@@ -12,13 +12,13 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       lacks: z.enum(['config', 'questions']).describe('What base lacks.'),
-      branch: z.string().describe('The branch whose exam was asked for: foreign text.'),
+      branch: z.string().describe('The branch whose policy was asked for: foreign text.'),
       commit: optionalText.describe('Its last commit; absent where there is no such branch.'),
       alone: z.boolean().describe('Head was measured alone.'),
-      exam: z
+      policy: z
         .enum(['branch', 'own'])
         .describe(
-          "Whose exam counted: that of the branch, or head's own where that one could not.",
+          "Whose policy counted: that of the branch, or head's own where that one could not.",
         ),
       broken: texts.describe(
         'Why head was measured alone: checks of health and kinds of findings that failed.',
@@ -33,7 +33,7 @@ export type Found = KindOf<'base-without-gate', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'base-without-gate',
-  say: (finding, { facts, detail }) => branchExamWords(finding, facts, detail),
+  say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
   explains: () => true,
   limitsVerdict: true,
 }
@@ -43,31 +43,31 @@ export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'base-without-gate', verdict: 'warn', ...of }
 }
 
-/** Whose exam counts where base has none, or why it does not; `rest`: what that means for the numbers. */
-function branchExamWords(finding: Found, facts: Facts, detail: Detail): Words {
-  const { lacks, branch, commit, alone, exam: counted, broken, message } = finding
+/** Whose policy counts where base has none, or why it does not; `rest`: what that means for the numbers. */
+function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
+  const { lacks, branch, commit, alone, policy: counted, broken, message } = finding
   const base =
     lacks === 'config' ? 'Base has no RAG Gate config' : 'Base has no question that counts'
   const at = commit === undefined || detail === 'brief' ? '' : ` (${shortSha(commit) ?? ''})`
-  const exam = say`the exam of ${foreignWithin(branch, 120)}${plain(at)}`
+  const policy = say`the policy of ${foreignWithin(branch, 120)}${plain(at)}`
   const own = message?.replace(/^base: /, '')
   const why = own === undefined ? facts.faults(broken) : messageWords(own, 240)
   const first =
     counted === 'own'
-      ? say`${plain(base)}, and ${exam} cannot count: ${why}.`
-      : say`${plain(base)}, so ${exam} counts.`
-  const rest = restWords({ lacks, alone, exam: counted }, why)
+      ? say`${plain(base)}, and ${policy} cannot count: ${why}.`
+      : say`${plain(base)}, so ${policy} counts.`
+  const rest = restWords({ lacks, alone, policy: counted }, why)
   if (detail === 'rest') return rest
   return detail === 'full' ? say`${first} ${rest}` : first
 }
 
 function restWords(
-  { lacks, alone, exam }: Pick<Found, 'lacks' | 'alone' | 'exam'>,
+  { lacks, alone, policy }: Pick<Found, 'lacks' | 'alone' | 'policy'>,
   why: Words,
 ): Words {
-  if (exam === 'own')
+  if (policy === 'own')
     return lacks === 'config'
-      ? say`Head was measured alone, by its own exam.`
+      ? say`Head was measured alone, by its own policy.`
       : say`Head was measured alone, by its own questions.`
   return alone
     ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { examSettings, metricGate } from '../../../../test/support/exam-settings.ts'
+import { policySettings, metricGate } from '../../../../test/support/policy-settings.ts'
 import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
 import { knownMetric } from '../../../metrics/parse-metric.ts'
 import type { ListChanges } from '../../../lib/model/list-changes.ts'
@@ -41,8 +41,8 @@ describe('questions without labels', () => {
         { golden: { base: golden, head: golden } },
       ),
     )
-    const exam = examSettings({ metrics: [metric], gate: [metricGate(metric, { max: 200 })] })
-    const decided = decide(items, exam, {
+    const policy = policySettings({ metrics: [metric], gate: [metricGate(metric, { max: 200 })] })
+    const decided = decide(items, policy, {
       emptiesGoldenSet: false,
       chunkOverlap: undefined,
       judge: undefined,

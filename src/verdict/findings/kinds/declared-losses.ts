@@ -46,9 +46,9 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = {
   as: 'loss',
   place: 40,
-  by: ({ items, metrics, exam }) =>
+  by: ({ items, metrics, policy }) =>
     declaredLosses(eligibleItems(items), {
-      minGrade: exam.match.minGrade,
+      minGrade: policy.match.minGrade,
       most: mostDeclared(metrics, 0),
     }),
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
-import type { ExamSettings, MetricGate } from '../../../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate } from '../../../lib/model/settings/settings.ts'
 import { metricName, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { entryOf } from '../../../metrics/catalogue.ts'
 import { draftItems } from '../../../metrics/compare/eligible-items.ts'
 import { boundFindings } from '../../bounds.ts'
-import { judgeMetrics, ruleMetrics, type Stepwise } from '../../judge-metrics.ts'
+import { weighMetrics, ruleMetrics, type Stepwise } from '../../weigh-metrics.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 import { isPastTolerance } from './tolerance.ts'
@@ -36,7 +36,7 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = {
   as: 'remark',
   place: 70,
-  by: ({ items, exam }) => draftFindings(items, exam),
+  by: ({ items, policy }) => draftFindings(items, policy),
 }
 
 /**
@@ -45,11 +45,11 @@ export const raised: Raised<Found> = {
  */
 function* draftFindings(
   items: readonly ScoredItem[],
-  exam: ExamSettings,
+  policy: PolicySettings,
 ): Stepwise<readonly Found[]> {
   const drafts = draftItems(items).map(asQuestion)
-  const gate = drafts.length === 0 ? [] : exam.gate.filter(isOfRetrieval).map(toleranceAlone)
-  const judged = yield* judgeMetrics(drafts, { ...exam, gate, metrics: [] })
+  const gate = drafts.length === 0 ? [] : policy.gate.filter(isOfRetrieval).map(toleranceAlone)
+  const judged = yield* weighMetrics(drafts, { ...policy, gate, metrics: [] })
   return ruleMetrics(judged, () => true).flatMap(({ gate: own, ...metric }) =>
     own === undefined
       ? []

@@ -3,7 +3,7 @@ import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import type { JudgedMetric } from '../../judge-metrics.ts'
+import type { WeighedMetric } from '../../weigh-metrics.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import {
@@ -63,14 +63,14 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = {
   as: 'loss',
   place: 30,
-  by: ({ items, metrics, exam }) =>
-    goneAnswers(eligibleItems(items), { minGrade: exam.match.minGrade, metrics }),
+  by: ({ items, metrics, policy }) =>
+    goneAnswers(eligibleItems(items), { minGrade: policy.match.minGrade, metrics }),
 }
 
 /** An answer that users can no longer get is a loss of its own, however many questions there are. */
 function goneAnswers(
   items: readonly ScoredItem[],
-  { minGrade, metrics }: { readonly minGrade: number; readonly metrics: readonly JudgedMetric[] },
+  { minGrade, metrics }: { readonly minGrade: number; readonly metrics: readonly WeighedMetric[] },
 ): readonly Found[] {
   const lost = lostLabels(items, { minGrade, declared: false })
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))

@@ -11,12 +11,12 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       broken: texts.describe(
-        'What base fails by its own exam: checks of health, kinds of findings.',
+        'What base fails by its own policy: checks of health, kinds of findings.',
       ),
       message: optionalText.describe('Why base could not be read, built or asked: foreign text.'),
     })
     .describe(
-      'Base cannot be measured: nothing was compared. Head was measured by its own exam, but where not-started stands beside it.',
+      'Base cannot be measured: nothing was compared. Head was measured by its own policy, but where not-started stands beside it.',
     )
 
 export type Found = KindOf<'repairs', typeof schema>
@@ -43,5 +43,5 @@ function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): 
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say`: ${why}` : say``
   if (facts.outcome === 'not-started') return say`Base cannot be measured${told}.`
-  return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own exam.`
+  return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own policy.`
 }

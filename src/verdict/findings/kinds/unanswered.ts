@@ -32,7 +32,7 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = {
   as: 'remark',
   place: 60,
-  by: ({ items, exam: { gate } }) => [
+  by: ({ items, policy: { gate } }) => [
     ...failedOnHeadOnly(items),
     ...lostAnswers(
       items,

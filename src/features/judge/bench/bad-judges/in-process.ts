@@ -11,7 +11,7 @@ import type { QueryResult } from '../../../../lib/model/run.ts'
 import { openBudget } from '../../../../lib/llm/limits/budget.ts'
 import { usualRequests } from '../../../../lib/llm/limits/limiter.ts'
 import { decide, type Decision } from '../../../../verdict/decide.ts'
-import { judgeSettings } from '../../../../../test/support/exam-settings.ts'
+import { judgeSettings } from '../../../../../test/support/policy-settings.ts'
 import { judgeSession } from '../../testing/judge-session.ts'
 import { goldenItem } from '../../../../../test/support/scored-item.ts'
 import { seededBytes } from '../../../../../test/support/seeded-bytes.ts'
@@ -39,9 +39,9 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-const { exam } = parseConfig(config, 'rag-gate.yml')
-const { metrics } = exam
-const settings = exam.judge ?? judgeSettings()
+const { policy } = parseConfig(config, 'rag-gate.yml')
+const { metrics } = policy
+const settings = policy.judge ?? judgeSettings()
 const terms = { limits: settings.budget, price: undefined }
 
 /**
@@ -59,7 +59,7 @@ export async function runInProcess(
     session,
     {
       items: questions.map(judgeItemOf),
-      metrics: judgedMetrics(metrics, exam.refusal),
+      metrics: judgedMetrics(metrics, policy.refusal),
       rubrics: [],
       classify: undefined,
       repeats: settings.repeats,
@@ -86,7 +86,7 @@ export async function runInProcess(
   const items = questions.map((question) =>
     scoredOf(question, judging.judged.matrices.get(question.id) ?? nothing),
   )
-  const { verdict, metrics: weighed } = decide(items, exam, {
+  const { verdict, metrics: weighed } = decide(items, policy, {
     emptiesGoldenSet: false,
     chunkOverlap: undefined,
     judge: facts,
@@ -139,10 +139,10 @@ function scoredOf(
     results: { base: resultOf(id, base), head: resultOf(id, head) },
     corpora: { base: noTexts, head: noTexts },
     metrics,
-    match: exam.match,
+    match: policy.match,
     contextK: { base: undefined, head: undefined },
     matrices,
-    refusal: exam.refusal,
+    refusal: policy.refusal,
   })
   return { ...paired, relabelled: false, policyChanged: [], ...scores }
 }

@@ -7,15 +7,15 @@ export const DepthSchema = wholeNumber(1, 1000)
 /** `pipeline.context`. */
 export const ContextSchema = wholeNumber(1, 1000)
 
-/** Keys of a pipeline that are read from base like the exam, so that both sides are asked alike. */
+/** Keys of a pipeline that are read from base like the policy, so that both sides are asked alike. */
 export const askedAlike = {
   depth: DepthSchema.optional().describe(
-    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the exam. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000.',
+    'Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000.',
   ),
   concurrency: wholeNumber(1, 64)
     .default(8)
     .describe(
-      'Number of questions in flight at once on each side. Read from base, like the exam, so that times can be compared.',
+      'Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.',
     ),
 }
 

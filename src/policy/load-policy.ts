@@ -3,18 +3,18 @@ import { requirePipelineWith } from './config/pipeline-with.ts'
 import { hasExpired } from './config/checks/check-waivers.ts'
 import type {
   Config,
-  ExamSettings,
+  PolicySettings,
   PipelineSettings,
   Waiver,
 } from '../lib/model/settings/settings.ts'
-import { type BranchExam, branchExam, type OtherBranch } from './branch-exam.ts'
-import { examChanges } from './exam-changes.ts'
+import { type BranchPolicy, branchPolicy, type OtherBranch } from './branch-policy.ts'
+import { policyChanges } from './policy-changes.ts'
 import type { GoldenSet, PairedItem } from '../lib/model/items/golden-set.ts'
 import { requireFreePaths } from './free-paths.ts'
 import { holdsQuestions } from './holds-questions.ts'
 import {
   defaultConfigPaths,
-  type ExamFiles,
+  type PolicyFiles,
   type FileReader,
   type HeadFiles,
   loadCanaries,
@@ -30,20 +30,20 @@ import { settingsForItems } from './settings-for-items.ts'
 import { mergeGoldenSets, withWordings } from '../golden/merge-golden-sets.ts'
 import type { Canary } from '../lib/model/judging/canary.ts'
 import { depthFor } from '../metrics/depth.ts'
-import type { ExamChange } from '../lib/model/exam-change.ts'
+import type { PolicyChange } from '../lib/model/policy-change.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /** Everything both sides are asked and judged by, read from git objects and never from files on disk. */
-export type Exam = {
+export type Policy = {
   /** Whose settings count: base's, unless base has none yet or head is merged. */
   readonly from: Side
-  readonly settings: ExamSettings
+  readonly settings: PolicySettings
   /** Base does not hold the config that was named; the one under a usual name counts. */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
-  /** Base has no config or no question: whose exam counts in its place, or why it cannot. Left out: its own counts, or no branch has one. */
-  readonly ofBranch?: BranchExam | undefined
+  /** Base has no config or no question: whose policy counts in its place, or why it cannot. Left out: its own counts, or no branch has one. */
+  readonly ofBranch?: BranchPolicy | undefined
   /** What the change does to the settings; it counts after the merge. */
-  readonly changes: readonly ExamChange[]
+  readonly changes: readonly PolicyChange[]
   /**
    * Those in force today, in the order of the file: `settings.waivers` without what has expired. Ids of their items need
    * not be in the golden set.
@@ -76,34 +76,34 @@ export type Exam = {
   /** Folder of each side in which its paths begin; '' for the top of the repository. */
   readonly folders: WorkingFolders
   /** What was read, for telling whether somebody else read the same; base is undefined where it has no config. */
-  readonly files: { readonly base: ExamFiles | undefined; readonly head: HeadFiles }
+  readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, which count where base cannot be measured; undefined without a repository. */
-  readonly own: Pick<Exam, 'settings' | 'canaries'> | undefined
+  readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
   /** Why base's files could not be read, so that head is measured alone; undefined where they could. */
   readonly broken: string | undefined
 }
 
-/** Whose exam counts, and on which day. */
-export type ExamPolicy = {
+/** Whose policy counts, and on which day. */
+export type PolicySource = {
   /** The day by UTC, as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: so that no change loosens its own exam; where base has no config head's counts. `head`: the commit has been
+   * `base`: so that no change loosens its own policy; where base has no config head's counts. `head`: the commit has been
    * merged, and base is asked head's questions as well.
    */
-  readonly examFrom: Side
+  readonly policyFrom: Side
 }
 
-type LoadRequest = ExamPolicy & {
+type LoadRequest = PolicySource & {
   readonly workspace: FileReader
   readonly commits: MeasuredSides<string>
   /** Path inside the repository; undefined: the default paths. */
   readonly config: string | undefined
-  /** Names of metrics to measure beside the exam's own; they gate nothing. */
+  /** Names of metrics to measure beside the policy's own; they gate nothing. */
   readonly metrics?: readonly string[] | undefined
   /** Values to try in head's pipeline, by their keys below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
-  /** Branches whose exam counts where base has no config or no question, asked only then; left out: there are none. */
+  /** Branches whose policy counts where base has no config or no question, asked only then; left out: there are none. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /** Lets `workspace` read them from the folders in which their paths begin; left out: it does already. */
   readonly openBranch?: OpenBranch
@@ -111,20 +111,20 @@ type LoadRequest = ExamPolicy & {
 
 /**
  * Reads config and golden set of each commit. A base without config, or without a single question, is measured by the
- * exam of the first of the other branches that has questions. Without any it is an adopting change: `pipelines.base` is
- * undefined, and without a config head's exam counts. Throws `config-invalid` and
+ * policy of the first of the other branches that has questions. Without any it is an adopting change: `pipelines.base` is
+ * undefined, and without a config head's policy counts. Throws `config-invalid` and
  * `golden-invalid`, each naming side and file; a config of head that holds an expired waiver is invalid.
  */
-export async function loadExam(request: LoadRequest): Promise<Exam> {
+export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
   const paths = request.config === undefined ? defaultConfigPaths : [request.config]
   const { today } = request
   const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const head = withSettings(written, request.settings)
-  const { exam: settings } = head.config
+  const { policy: settings } = head.config
   // From the merge on head's file counts: a broken one would stop every later change.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
-  const asHead = request.examFrom === 'head' ? { ...written, canaries: cases } : undefined
+  const asHead = request.policyFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
   const { broken } = found
   const lacks = broken === undefined && commits.base !== undefined ? lackOf(found.base) : undefined
@@ -133,7 +133,7 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const other =
     lacks &&
     branches &&
-    (await branchExam(workspace, branches, { paths, written, lacks, openBranch }))
+    (await branchPolicy(workspace, branches, { paths, written, lacks, openBranch }))
   const base = other?.base ? withPipeline(other.base, found.config) : found.base
   /** Where what base's settings name is read. */
   const settled = { ...commits, base: other?.base ? other.told.commit : commits.base }
@@ -141,18 +141,18 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   const folders = { base: folderOf(commits.base ?? commits.head), head: folderOf(commits.head) }
   const isMerged = commits.base === undefined || asHead !== undefined
   const { pipeline: vouching } = (isMerged ? head.config : (found.config ?? base?.config)) ?? {}
-  const exam = { ...examOf(base, head, request), folders, vouching }
-  if (exam.pipelines.base !== undefined)
-    await requireFreePaths(workspace, commits, { base: base?.config.exam, head: settings })
+  const policy = { ...policyOf(base, head, request), folders, vouching }
+  if (policy.pipelines.base !== undefined)
+    await requireFreePaths(workspace, commits, { base: base?.config.policy, head: settings })
   const edited = await Promise.all(
-    (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, exam, settled)),
+    (['canaries', 'labels'] as const).map((key) => editedFile(key, workspace, policy, settled)),
   )
-  const changes = [...exam.changes, ...edited.flat()]
-  const labels = base && (await readLabels(workspace, base.config.exam, settled[exam.from]))
+  const changes = [...policy.changes, ...edited.flat()]
+  const labels = base && (await readLabels(workspace, base.config.policy, settled[policy.from]))
   const own = { settings: settingsForItems(settings, head.golden.items), canaries: cases }
   const otherConfig = asHead ? undefined : otherConfigOf(base, request.config)
   return {
-    ...exam,
+    ...policy,
     ofBranch: other?.told,
     changes,
     canaries: base?.canaries ?? cases,
@@ -163,13 +163,13 @@ export async function loadExam(request: LoadRequest): Promise<Exam> {
   }
 }
 
-/** What keeps base's own exam from counting; undefined where it counts. */
-function lackOf(base: LoadedSide | undefined): BranchExam['lacks'] | undefined {
+/** What keeps base's own policy from counting; undefined where it counts. */
+function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined {
   if (base === undefined) return 'config'
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
 }
 
-/** The exam of another branch, whose pipeline builds base only where base has none of its own. */
+/** The policy of another branch, whose pipeline builds base only where base has none of its own. */
 function withPipeline<Other extends LoadedSide>(other: Other, own: Config | undefined): Other {
   if (own === undefined) return other
   return { ...other, config: { ...other.config, pipeline: own.pipeline } }
@@ -184,7 +184,7 @@ function withSettings(head: LoadedHead, settings: LoadRequest['settings']): Load
 function otherConfigOf(
   base: LoadedSide | undefined,
   named: string | undefined,
-): Exam['otherConfig'] {
+): Policy['otherConfig'] {
   const counted = base?.files.config.path
   if (named === undefined || counted === undefined || counted === named) return undefined
   return { named, counted }
@@ -194,9 +194,9 @@ function otherConfigOf(
 async function editedFile(
   key: 'canaries' | 'labels',
   workspace: FileReader,
-  { settings, from }: Pick<Exam, 'settings' | 'from'>,
+  { settings, from }: Pick<Policy, 'settings' | 'from'>,
   { base, head }: MeasuredSides<string>,
-): Promise<readonly ExamChange[]> {
+): Promise<readonly PolicyChange[]> {
   const path = settings.judge?.[key]
   if (path === undefined || base === undefined || from === 'head') return []
   const [onBase, onHead] = await Promise.all(
@@ -207,9 +207,9 @@ async function editedFile(
 
 async function readLabels(
   workspace: FileReader,
-  { judge }: ExamSettings,
+  { judge }: PolicySettings,
   sha: string | undefined,
-): Promise<Exam['labels']> {
+): Promise<Policy['labels']> {
   if (judge?.labels === undefined || sha === undefined) return undefined
   const file = await workspace.readFile(sha, judge.labels, { maxBytes: maxBytes['golden-invalid'] })
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
@@ -227,19 +227,19 @@ async function digestAt(
 }
 
 /** Base's settings count wherever base has some, also where it has no questions to compare on yet. */
-function examOf(
+function policyOf(
   base: LoadedSide | undefined,
   head: LoadedHead,
-  { today, examFrom, metrics }: ExamPolicy & Pick<LoadRequest, 'metrics'>,
-): Omit<Exam, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching'> {
-  const from = base === undefined ? 'head' : examFrom
+  { today, policyFrom, metrics }: PolicySource & Pick<LoadRequest, 'metrics'>,
+): Omit<Policy, 'canaries' | 'labels' | 'own' | 'broken' | 'folders' | 'vouching'> {
+  const from = base === undefined ? 'head' : policyFrom
   const { config } = base ?? head
-  const { waivers } = config.exam
-  const changes = base === undefined ? [] : examChanges(base.config, head.config)
+  const { waivers } = config.policy
+  const changes = base === undefined ? [] : policyChanges(base.config, head.config)
   const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : undefined
   const pipelines = { base: comparable && base?.config.pipeline, head: head.config.pipeline }
   const settings = settingsForItems(
-    measuringToo(config.exam, { head: head.config.exam, tried: metrics ?? [] }),
+    measuringToo(config.policy, { head: head.config.policy, tried: metrics ?? [] }),
     (comparable ?? head.golden).items,
   )
   return {
@@ -252,7 +252,7 @@ function examOf(
     golden: { base: comparable, head: head.golden },
     items: itemsOf(comparable, head, settings),
     filteredFrom: undefined,
-    depth: depthOf({ ...config, exam: settings }, contextsOf({ pipelines })),
+    depth: depthOf({ ...config, policy: settings }, contextsOf({ pipelines })),
     ownDepth: depthOf(
       config,
       contextsOf({ pipelines: { base: undefined, head: config.pipeline } }),
@@ -271,21 +271,21 @@ export function contextOf(pipeline: PipelineSettings | undefined): number | unde
 }
 
 /** The same of both sides, where somebody says. */
-export function contextsOf({ pipelines }: Pick<Exam, 'pipelines'>): readonly number[] {
+export function contextsOf({ pipelines }: Pick<Policy, 'pipelines'>): readonly number[] {
   return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? [])
 }
 
 /** Both sides are asked alike, and never for less than what reaches either generator. */
-function depthOf({ pipeline: { depth }, exam }: Config, contexts: readonly number[]): number {
-  return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts)
+function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly number[]): number {
+  return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)
 }
 
 /** Run files hold one answer per id, so that nothing can be asked beside what they answer. */
 function itemsOf(
   base: GoldenSet | undefined,
   { config, golden }: LoadedHead,
-  { metrics }: ExamSettings,
-): Exam['items'] {
+  { metrics }: PolicySettings,
+): Policy['items'] {
   const items = mergeGoldenSets(base, golden)
   if (config.pipeline.kind === 'runs') return items
   return withWordings(items, { judged: metrics.some(({ group }) => group === 'judged') })

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { ExamSettings, MetricGate } from '../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate } from '../lib/model/settings/settings.ts'
 import { toleranceKey } from './config/checks/check-bounds.ts'
 import { parseConfig } from './config/parse-config.ts'
 import { printable } from '../lib/text/printing/printable.ts'
@@ -10,12 +10,12 @@ import { parseGoldenSet } from '../golden/parse-golden-set.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { MetricsSchema } from '../lib/model/settings/config-schema.ts'
 import { RunsSchema } from '../lib/model/settings/kinds/runs.ts'
-import { contextOf, type Exam } from './load-exam.ts'
+import { contextOf, type Policy } from './load-policy.ts'
 import { metricTried } from './measured-too.ts'
 import { settingsForItems } from './settings-for-items.ts'
 
 /** Files that a person names on the command line; paths are relative to the current folder. */
-export type FilesOfExam = {
+export type FilesOfPolicy = {
   readonly golden: string
   readonly config: string | undefined
   /** Instead of those of the config. */
@@ -33,14 +33,14 @@ const defaultTolerance = 0.02
 const depth = 1000
 
 /**
- * An exam without a repository: one golden set for both runs. Without a config every metric of quality may
+ * A policy without a repository: one golden set for both runs. Without a config every metric of quality may
  * fall by two points. Throws `config-invalid`, `golden-invalid` and `input-invalid` as for files of a commit.
  */
-export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
+export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
   const golden = parseGoldenSet(bytes, files.golden)
-  const { exam, context } = await settingsOf(files)
-  const settings = settingsForItems(exam, golden.items)
+  const { policy, context } = await settingsOf(files)
+  const settings = settingsForItems(policy, golden.items)
   const base = files.compared ? golden : undefined
   const pipeline = { ...RunsSchema.parse(runFiles), context }
   return {
@@ -71,20 +71,20 @@ export async function examOfFiles(files: FilesOfExam): Promise<Exam> {
   }
 }
 
-type Settings = { readonly exam: ExamSettings; readonly context: number | undefined }
+type Settings = { readonly policy: PolicySettings; readonly context: number | undefined }
 
-async function settingsOf({ config, metrics, golden, today }: FilesOfExam): Promise<Settings> {
+async function settingsOf({ config, metrics, golden, today }: FilesOfPolicy): Promise<Settings> {
   if (config !== undefined) {
-    const { exam, pipeline } = parseConfig(await read(config, 'config'), config, { today })
-    const named = metrics?.map((name) => metricTried(name, exam))
+    const { policy, pipeline } = parseConfig(await read(config, 'config'), config, { today })
+    const named = metrics?.map((name) => metricTried(name, policy))
     const context = contextOf(pipeline)
-    if (named === undefined) return { exam, context }
-    return { exam: { ...exam, metrics: named, gate: gateOf(named, exam.gate) }, context }
+    if (named === undefined) return { policy, context }
+    return { policy: { ...policy, metrics: named, gate: gateOf(named, policy.gate) }, context }
   }
   const measured = metrics?.map((name) => metricTried(name)) ?? defaultMetrics()
   const gated = measured.filter(({ group }) => group === 'retrieval')
-  const exam = { ...defaults(gated), golden, metrics: measured }
-  return { exam, context: undefined }
+  const policy = { ...defaults(gated), golden, metrics: measured }
+  return { policy, context: undefined }
 }
 
 /** Those of a config that names none, but for the context: a file need not say what reached the generator. */
@@ -97,13 +97,13 @@ function defaultMetrics(): readonly Metric[] {
 /** The pipeline of files that are there already. */
 const runFiles = { kind: 'runs', path: 'run.jsonl' } as const
 
-/** An exam of nothing but a gate. */
-function defaults(gated: readonly Metric[]): ExamSettings {
+/** A policy of nothing but a gate. */
+function defaults(gated: readonly Metric[]): PolicySettings {
   const gate = Object.fromEntries(
     gated.map((metric) => [metric.name, { [toleranceKey(metric)]: defaultTolerance }]),
   )
   const file = { golden: 'golden.jsonl', pipeline: runFiles, metrics: [], gate }
-  return parseConfig(JSON.stringify(file), '').exam
+  return parseConfig(JSON.stringify(file), '').policy
 }
 
 /** Of a config's gate what is still measured. */

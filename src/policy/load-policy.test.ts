@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { GateError } from '../lib/errors.ts'
 import type { FileResult } from '../lib/files/read-file-inside.ts'
-import { loadExam, type Exam, type ExamPolicy } from './load-exam.ts'
+import { loadPolicy, type Policy, type PolicySource } from './load-policy.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -28,54 +28,54 @@ const item = (id: string, extra = ''): string =>
   `{"id":"${id}","query":"What is ${id}?","docs":["docs/a.md"]${extra}}\n`
 const plain: Files = { 'rag-gate.yml': config(), 'g.jsonl': item('a') }
 
-const july: ExamPolicy = { today: '2026-07-01', examFrom: 'base' }
+const july: PolicySource = { today: '2026-07-01', policyFrom: 'base' }
 
 async function load(
   base: Files | undefined,
   head: Files,
   path?: string,
   day = july,
-): Promise<Exam> {
+): Promise<Policy> {
   const commits = { base: base && 'b', head: 'h' }
   const workspace = workspaceOf({ b: base ?? {}, h: head })
-  return loadExam({ workspace, commits, config: path, ...day })
+  return loadPolicy({ workspace, commits, config: path, ...day })
 }
 
 async function failure(base: Files | undefined, head: Files, path?: string): Promise<GateError> {
   const error: unknown = await load(base, head, path).catch((thrown: unknown) => thrown)
   if (error instanceof GateError) return error
-  throw new Error('the exam was loaded')
+  throw new Error('the policy was loaded')
 }
 
-describe('S16: the exam', () => {
+describe('S16: the policy', () => {
   it('comes from base, and what head does to it is named', async () => {
-    const exam = await load(
+    const policy = await load(
       { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 0.02 }\n') },
       { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 1 }\n') },
     )
-    expect(exam.from).toBe('base')
-    expect(exam.settings.gate[0]?.tolerance).toEqual({ kind: 'absolute', value: 0.02 })
-    expect(exam.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
+    expect(policy.from).toBe('base')
+    expect(policy.settings.gate[0]?.tolerance).toEqual({ kind: 'absolute', value: 0.02 })
+    expect(policy.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
   })
 
   it('leaves the pipeline to each side, but asks both to the same depth', async () => {
-    const exam = await load(
+    const policy = await load(
       { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
       { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
     )
-    expect(exam.pipelines).toMatchObject({
+    expect(policy.pipelines).toMatchObject({
       base: { chunk: { size: 500 } },
       head: { chunk: { size: 1500 } },
     })
-    expect(exam.depth).toBe(30)
+    expect(policy.depth).toBe(30)
   })
 
   it('still asks what head deletes, and tells what head adds apart', async () => {
-    const exam = await load(
+    const policy = await load(
       { ...plain, 'g.jsonl': item('a') + item('b') },
       { ...plain, 'g.jsonl': item('b') + item('c') },
     )
-    expect(exam.items.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
+    expect(policy.items.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
       'a removed',
       'b both',
       'c added',
@@ -89,10 +89,10 @@ describe('S16: the exam', () => {
   ])(
     'has nothing to compare with where base has $name: an adopting change',
     async ({ base, from }) => {
-      const exam = await load(base, plain)
-      expect(exam.from).toBe(from)
-      expect(exam.pipelines.base).toBeUndefined()
-      expect(exam.items.map(({ origin }) => origin)).toEqual(['both'])
+      const policy = await load(base, plain)
+      expect(policy.from).toBe(from)
+      expect(policy.pipelines.base).toBeUndefined()
+      expect(policy.items.map(({ origin }) => origin)).toEqual(['both'])
     },
   )
 
@@ -129,20 +129,20 @@ describe('S16: the exam', () => {
   })
 
   it('is looked for in .github first', async () => {
-    const exam = await load(undefined, {
+    const policy = await load(undefined, {
       ...plain,
       '.github/rag-gate.yml': config('max-errors: 0.5\n'),
     })
-    expect(exam.settings.maxErrors).toBe(0.5)
+    expect(policy.settings.maxErrors).toBe(0.5)
   })
 
   it('is read from the named path where one is given', async () => {
-    const exam = await load(
+    const policy = await load(
       undefined,
       { ...plain, 'eval/gate.yml': config('max-errors: 0.5\n') },
       'eval/gate.yml',
     )
-    expect(exam.settings.maxErrors).toBe(0.5)
+    expect(policy.settings.maxErrors).toBe(0.5)
   })
 })
 
@@ -215,11 +215,11 @@ describe('what is missing or wrong', () => {
     expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
   })
 
-  it('on base is told, and head is measured alone by its own exam', async () => {
+  it('on base is told, and head is measured alone by its own policy', async () => {
     const wrong = config('stael: fail\n')
-    const exam = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
-    expect(exam).toMatchObject({ from: 'head', pipelines: { base: undefined } })
-    expect(exam.broken).toContain('stael unknown key')
+    const policy = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
+    expect(policy).toMatchObject({ from: 'head', pipelines: { base: undefined } })
+    expect(policy.broken).toContain('stael unknown key')
     expect((await load({ ...plain, 'g.jsonl': '{"id":"a"}\n' }, plain)).broken).toContain('g.jsonl')
     expect((await load(plain, plain)).broken).toBeUndefined()
   })
@@ -243,33 +243,33 @@ describe('what is missing or wrong', () => {
   })
 })
 
-describe('an exam of head, which is merged', () => {
-  const today: ExamPolicy = { ...july, examFrom: 'head' }
+describe('a policy of head, which is merged', () => {
+  const today: PolicySource = { ...july, policyFrom: 'head' }
   const judged = async (base: Files | undefined, head: Files) => load(base, head, undefined, today)
   const strict = config('max-errors: 0\ngate: { mrr: { max-drop: 0.01 } }\n')
   const head = { 'rag-gate.yml': strict, 'g.jsonl': '{"id":"new","query":"New?","docs":["d"]}\n' }
 
   it('asks and judges base as well, and changes nothing', async () => {
-    const exam = await judged(plain, head)
-    expect(exam.from).toBe('head')
-    expect(exam.settings.maxErrors).toBe(0)
-    expect(exam.changes).toEqual([])
-    expect(exam.items.map(({ id, origin }) => [id, origin])).toEqual([['new', 'both']])
-    expect(exam.golden.base).toBe(exam.golden.head)
+    const policy = await judged(plain, head)
+    expect(policy.from).toBe('head')
+    expect(policy.settings.maxErrors).toBe(0)
+    expect(policy.changes).toEqual([])
+    expect(policy.items.map(({ id, origin }) => [id, origin])).toEqual([['new', 'both']])
+    expect(policy.golden.base).toBe(policy.golden.head)
   })
 
   it('measures base by its own pipeline, asked alike', async () => {
     const pipeline = (size: number, depth: number): string =>
       `golden: g.jsonl\npipeline: { documents: ["docs/**"], depth: ${depth}, chunk: { size: ${size} } }\n`
-    const exam = await judged(
+    const policy = await judged(
       { ...plain, 'rag-gate.yml': pipeline(500, 20) },
       { ...plain, 'rag-gate.yml': pipeline(1500, 30) },
     )
-    expect(exam.pipelines).toMatchObject({
+    expect(policy.pipelines).toMatchObject({
       base: { chunk: { size: 500 }, depth: 30 },
       head: { chunk: { size: 1500 }, depth: 30 },
     })
-    expect(exam.depth).toBe(30)
+    expect(policy.depth).toBe(30)
   })
 
   it.each([
@@ -278,10 +278,10 @@ describe('an exam of head, which is merged', () => {
   ])('needs no golden set on base: %s', async (_what, golden) => {
     const { 'g.jsonl': _, ...rest } = plain
     const base = golden === undefined ? rest : { ...rest, 'g.jsonl': golden }
-    const exam = await judged(base, head)
-    expect(exam.broken).toBeUndefined()
-    expect(exam.pipelines.base).toBeDefined()
-    expect(exam.items).toHaveLength(1)
+    const policy = await judged(base, head)
+    expect(policy.broken).toBeUndefined()
+    expect(policy.pipelines.base).toBeDefined()
+    expect(policy.items).toHaveLength(1)
   })
 
   it('compares with nothing where base has no config', async () => {
@@ -291,8 +291,8 @@ describe('an exam of head, which is merged', () => {
 
   it('lets head say which commands may run', async () => {
     const command = 'golden: g.jsonl\npipeline: { kind: command, query: ask }\n'
-    const exam = await judged(plain, { ...plain, 'rag-gate.yml': command })
-    expect(exam.vouching?.kind).toBe('command')
+    const policy = await judged(plain, { ...plain, 'rag-gate.yml': command })
+    expect(policy.vouching?.kind).toBe('command')
   })
 })
 
@@ -303,7 +303,7 @@ describe('waivers', () => {
     ...plain,
     'rag-gate.yml': config(waivers.length === 0 ? '' : `waivers:\n${waivers.join('')}`),
   })
-  const inForce = ({ waivers }: Exam) => waivers.map(({ items }) => items.join())
+  const inForce = ({ waivers }: Policy) => waivers.map(({ items }) => items.join())
 
   const kept = waiver('kept', '2026-07-01')
   const expired = waiver('old', '2026-06-30')
@@ -311,9 +311,9 @@ describe('waivers', () => {
   const own = waiver('own', '2026-12-31')
 
   it('of base are in force until their last day; those that head adds are named and wait', async () => {
-    const exam = await load(waiving(kept), waiving(kept, own))
-    expect(inForce(exam)).toEqual(['kept'])
-    expect(exam.changes).toEqual([
+    const policy = await load(waiving(kept), waiving(kept, own))
+    expect(inForce(policy)).toEqual(['kept'])
+    expect(policy.changes).toEqual([
       {
         path: 'waivers',
         base: undefined,
@@ -323,9 +323,9 @@ describe('waivers', () => {
   })
 
   it('of base hold although head removes them', async () => {
-    const exam = await load(waiving(kept), waiving())
-    expect(inForce(exam)).toEqual(['kept'])
-    expect(exam.changes).toMatchObject([{ path: 'waivers', head: undefined }])
+    const policy = await load(waiving(kept), waiving())
+    expect(inForce(policy)).toEqual(['kept'])
+    expect(policy.changes).toMatchObject([{ path: 'waivers', head: undefined }])
   })
 
   it.each([
@@ -354,10 +354,10 @@ describe('waivers', () => {
     ['removes', waiving(kept)],
     ['renews', waiving(kept, later)],
   ])('that have expired on base are no mistake where head %s them', async (_what, head) => {
-    const exam = await load(waiving(kept, expired), head)
-    expect(inForce(exam)).toEqual(['kept'])
-    expect(exam.expiredWaivers).toMatchObject([{ items: ['old'] }])
-    expect(exam.settings.waivers).toHaveLength(2)
+    const policy = await load(waiving(kept, expired), head)
+    expect(inForce(policy)).toEqual(['kept'])
+    expect(policy.expiredWaivers).toMatchObject([{ items: ['old'] }])
+    expect(policy.settings.waivers).toHaveLength(2)
   })
 })
 

@@ -2,34 +2,34 @@ import { holdsQuestions } from './holds-questions.ts'
 import { type FileReader, type LoadedHead, readableBase } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
-/** A branch whose exam may count where base has no config. */
+/** A branch whose policy may count where base has no config. */
 export type OtherBranch = {
   readonly name: string
   /** Its last commit; undefined where there is no such branch. */
   readonly tip: string | undefined
 }
 
-/** The branch whose exam is to count in place of base's. */
-export type BranchExam = {
+/** The branch whose policy is to count in place of base's. */
+export type BranchPolicy = {
   readonly branch: string
   readonly commit: string | undefined
   /** What base lacks. */
   readonly lacks: 'config' | 'questions'
-  /** Why its exam cannot count, so that head's does; undefined where it does. */
+  /** Why its policy cannot count, so that head's does; undefined where it does. */
   readonly fault: string | undefined
 }
 
 type Found = {
-  readonly told: BranchExam
+  readonly told: BranchPolicy
   readonly base: Awaited<ReturnType<typeof readableBase>>['base']
 }
 
 /**
- * The exam of the first branch that has questions. Where none has: that of a branch of which nobody can tell whether it
+ * The policy of the first branch that has questions. Where none has: that of a branch of which nobody can tell whether it
  * has some, or, for a base without config, of one that has a config. Undefined where there is none of these. Throws
  * `ref-not-found` for a commit that cannot be fetched.
  */
-export async function branchExam(
+export async function branchPolicy(
   workspace: FileReader,
   branches: readonly OtherBranch[],
   {
@@ -40,7 +40,7 @@ export async function branchExam(
   }: {
     readonly paths: readonly string[]
     readonly written: LoadedHead
-    readonly lacks: BranchExam['lacks']
+    readonly lacks: BranchPolicy['lacks']
     readonly openBranch: OpenBranch | undefined
   },
 ): Promise<Found | undefined> {

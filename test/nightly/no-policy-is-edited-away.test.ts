@@ -15,7 +15,7 @@ import { judgeServer, type JudgeServer } from '../support/judge-server.ts'
 import { expectRow, measuredTable, type Row, type Verdict } from '../support/judged-rows.ts'
 import { byWhatUsersGet, finding, moved } from '../support/owed-verdict.ts'
 
-// Each route past one's own exam, taken in one pull request with the harm and in one before it, on real documents,
+// Each route past one's own policy, taken in one pull request with the harm and in one before it, on real documents,
 // through the program that ships.
 
 const harmful = builtin({
@@ -86,7 +86,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: `the harm, and ${route}`,
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
-          says: [says, 'This makes the exam easier'],
+          says: [says, 'This makes the policy easier'],
           holds: ({ report }: Seen) =>
             expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
@@ -100,10 +100,10 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: route,
           change: () => golden(edited),
           verdict: 'warn' as const,
-          says: [says, 'This makes the exam easier'],
+          says: [says, 'This makes the policy easier'],
           isMerged: true,
         },
-        // What was merged, with its warning, is the exam.
+        // What was merged, with its warning, is the policy.
         { does: 'the harm after it', change: harm, verdict: byWhatUsersGet },
       ],
     })),

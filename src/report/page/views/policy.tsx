@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { ExamChange } from '../../../lib/model/exam-change.ts'
+import type { PolicyChange } from '../../../lib/model/policy-change.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import { foreign, pathLimit, say } from '../../../lib/text/printing/sentence.ts'
 import { leftColumn, type WordColumn } from '../../markdown/tables/table.ts'
@@ -10,20 +10,20 @@ import type { ViewProps } from '../view.ts'
 import { shortText } from '../words.tsx'
 import { WordTable } from './word-table.tsx'
 
-/** By what exam both sides were measured, and what head changes in it. */
-export function Exam({ report: { exam, golden, items } }: ViewProps): VNode {
+/** By what policy both sides were measured, and what head changes in it. */
+export function Policy({ report: { policy, golden, items } }: ViewProps): VNode {
   return (
     <>
       <p>
-        The exam of <strong>{exam.from}</strong> counted: gates, metrics and golden set.
+        The policy of <strong>{policy.from}</strong> counted: gates, metrics and golden set.
       </p>
-      {exam.changes.length === 0 ? (
+      {policy.changes.length === 0 ? (
         <p>Head changes no key of the configuration that decides.</p>
       ) : (
         <WordTable
           caption="Keys of the configuration that decide and that head changes."
           columns={columns}
-          rows={exam.changes}
+          rows={policy.changes}
         />
       )}
       {golden !== undefined && <Golden golden={golden} items={items} />}
@@ -77,7 +77,7 @@ function Golden({
   )
 }
 
-const columns: readonly WordColumn<ExamChange>[] = [
+const columns: readonly WordColumn<PolicyChange>[] = [
   leftColumn(say`Key`, ({ path }) => foreign(path, pathLimit)),
   leftColumn(say`Base`, ({ base }) => valueWords(base)),
   leftColumn(say`Head`, ({ head }) => valueWords(head)),

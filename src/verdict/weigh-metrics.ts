@@ -5,7 +5,7 @@ import { devItems, draftItems, eligibleItems } from '../metrics/compare/eligible
 import type { MetricComparison, ScoredItem, Scores } from '../lib/model/comparison.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../metrics/compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
-import type { ExamSettings, MetricGate, SliceGate } from '../lib/model/settings/settings.ts'
+import type { PolicySettings, MetricGate, SliceGate } from '../lib/model/settings/settings.ts'
 import { entryOf } from '../metrics/catalogue.ts'
 import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import type { Metric } from '../lib/model/metric.ts'
@@ -50,7 +50,7 @@ export type Weighed = {
 }
 
 /** One metric over the items of a tag. */
-export type JudgedSlice = Slice &
+export type WeighedSlice = Slice &
   Weighing & {
     /** Undefined where the slice does not gate, or is too small to. */
     readonly gate: SliceGate | undefined
@@ -61,9 +61,9 @@ export type JudgedSlice = Slice &
   }
 
 /** One measured metric with everything that was made of it. */
-export type JudgedMetric = Weighing & {
+export type WeighedMetric = Weighing & {
   readonly comparison: MetricComparison
-  readonly slices: readonly JudgedSlice[]
+  readonly slices: readonly WeighedSlice[]
   /** The items that only head holds, apart; undefined where there are none. */
   readonly added: MetricComparison | undefined
   /** The items of the split `dev`, apart where `test` alone gates; undefined where all of them gate. */
@@ -75,17 +75,17 @@ export type JudgedMetric = Weighing & {
 }
 
 /**
- * Compares and weighs every metric of the exam: gated ones in the order of `gate`, then the others in config order.
+ * Compares and weighs every metric of the policy: gated ones in the order of `gate`, then the others in config order.
  * Pauses after every one, and after every slice that gates: with a hundred thousand items each takes its time.
  */
-export function* judgeMetrics(
+export function* weighMetrics(
   items: readonly ScoredItem[],
-  exam: ExamSettings,
+  policy: PolicySettings,
   labelled?: LabelledChanges,
-): Stepwise<readonly JudgedMetric[]> {
-  const judged: JudgedMetric[] = []
-  for (const metric of orderMetrics(exam))
-    judged.push(yield* judgeMetric(metric, items, { exam, labelled }))
+): Stepwise<readonly WeighedMetric[]> {
+  const judged: WeighedMetric[] = []
+  for (const metric of orderMetrics(policy))
+    judged.push(yield* weighMetric(metric, items, { policy, labelled }))
   return judged
 }
 
@@ -93,22 +93,22 @@ export function* judgeMetrics(
 export type Stepwise<Result> = Generator<undefined, Result>
 
 /** One metric compared and weighed, before any rule was applied. */
-export function* judgeMetric(
+export function* weighMetric(
   metric: Metric,
   items: readonly ScoredItem[],
   {
-    exam,
+    policy,
     labelled,
-  }: { readonly exam: ExamSettings; readonly labelled?: LabelledChanges | undefined },
-): Stepwise<JudgedMetric> {
-  const gate = exam.gate.find((entry) => entry.metric.name === metric.name)
+  }: { readonly policy: PolicySettings; readonly labelled?: LabelledChanges | undefined },
+): Stepwise<WeighedMetric> {
+  const gate = policy.gate.find((entry) => entry.metric.name === metric.name)
   const eligible = eligibleItems(items)
   const comparison = compareMetric(metric, eligible)
   const lost = lostOnHead(metric, eligible).length
   const weighed = weigh(comparison, eligible, { lost, isSlice: false, labelled })
   const ifLost = gate && countAsLost(metric, eligible, { isSlice: false })
   yield undefined
-  const slices: JudgedSlice[] = []
+  const slices: WeighedSlice[] = []
   for (const slice of compareSlices(metric, items)) {
     const judged = judgeSlice(slice, items, gate)
     slices.push(judged)
@@ -135,9 +135,9 @@ export function* judgeMetric(
  * are to be believed; others are in no family.
  */
 export function ruleMetrics(
-  metrics: readonly JudgedMetric[],
-  isMeasured: (metric: JudgedMetric) => boolean,
-): readonly JudgedMetric[] {
+  metrics: readonly WeighedMetric[],
+  isMeasured: (metric: WeighedMetric) => boolean,
+): readonly WeighedMetric[] {
   const measured = metrics.filter(isMeasured)
   const outcomes = outcomesOf(measured, (part) => part)
   const ifLost = outcomesOf(measured, (part) => part.ifLost ?? part)
@@ -152,11 +152,11 @@ export function ruleMetrics(
   }))
 }
 
-type Part = JudgedMetric | JudgedSlice
+type Part = WeighedMetric | WeighedSlice
 type Ruled = Pick<CountedAsLost, 'comparison' | 'weighed'>
 
 function outcomesOf(
-  metrics: readonly JudgedMetric[],
+  metrics: readonly WeighedMetric[],
   ruledOf: (part: Part) => Ruled,
 ): ReadonlyMap<Part, RuleOutcome | undefined> {
   const inputs = metrics.flatMap((metric) => ruledParts(metric, ruledOf))
@@ -166,7 +166,7 @@ function outcomesOf(
 
 /** The comparisons of a metric that a tolerance gates: all items, then the slices. */
 function ruledParts(
-  metric: JudgedMetric,
+  metric: WeighedMetric,
   ruledOf: (part: Part) => Ruled,
 ): readonly { readonly part: Part; readonly input: RuleInput }[] {
   const { gate } = metric
@@ -194,7 +194,7 @@ function judgeSlice(
   slice: Slice,
   items: readonly ScoredItem[],
   gate: MetricGate | undefined,
-): JudgedSlice {
+): WeighedSlice {
   const { comparison, tag } = slice
   const named = gate?.perSlice.find((entry) => entry.tag === tag)
   const nothing = { gate: undefined, weighed: undefined, outcome: undefined }
@@ -317,8 +317,8 @@ function comparedApart(metric: Metric, items: readonly ScoredItem[]): MetricComp
   return items.length === 0 ? undefined : compareMetric(metric, items)
 }
 
-function orderMetrics(exam: ExamSettings): readonly Metric[] {
-  const gated = exam.gate.map((entry) => entry.metric)
+function orderMetrics(policy: PolicySettings): readonly Metric[] {
+  const gated = policy.gate.map((entry) => entry.metric)
   const names = new Set(gated.map((metric) => metric.name))
-  return [...gated, ...exam.metrics.filter((metric) => !names.has(metric.name))]
+  return [...gated, ...policy.metrics.filter((metric) => !names.has(metric.name))]
 }

@@ -1,7 +1,7 @@
 import { featureSettings } from '../features/settings.ts'
 import { decidesNothing } from '../lib/model/settings/feature-settings.ts'
 import type { Metric } from '../lib/model/metric.ts'
-import type { ExamChange } from '../lib/model/exam-change.ts'
+import type { PolicyChange } from '../lib/model/policy-change.ts'
 import { ConfigSchema } from '../lib/model/settings/config-schema.ts'
 import { MetricGateSchema, SliceSchema } from '../lib/model/settings/gate-schema.ts'
 import { askedAlike } from '../lib/model/settings/kinds/every-kind.ts'
@@ -13,26 +13,26 @@ import {
 } from '../lib/model/settings/written-settings.ts'
 
 /**
- * What head changes in the exam, key by key: everything of the configuration but the pipeline, and of that
+ * What head changes in the policy, key by key: everything of the configuration but the pipeline, and of that
  * its depth and concurrency. Effective values are compared, so that a default written out is no change, nor is the order of
  * metrics and tags. In the order of the schema, gate entries in base's order, then head's. A waiver that is
  * added, removed or changed is a change of the path `waivers` by itself.
  */
-export function examChanges(base: Config, head: Config): readonly ExamChange[] {
+export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
   // A bound that a slice has by itself on one side is compared with the one that it has from its metric on the other.
   const isOwn = (path: string): boolean => own.has(path) || others.has(path)
-  const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)])
-  const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)])
+  const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)])
+  const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)])
   const changes = [...new Set([...onBase.keys(), ...onHead.keys()])]
     .map((path) => ({ path, base: onBase.get(path), head: onHead.get(path) }))
     .filter((change) => change.base !== change.head)
-  return [...changes, ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted(
+  return [...changes, ...waiverChanges(base.policy.waivers, head.policy.waivers)].toSorted(
     (a, b) => sectionOf(a.path) - sectionOf(b.path),
   )
 }
 
-const { $schema: _, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape
+const { $schema: _, pipeline: _pipeline, ...policyShape } = ConfigSchema.in.shape
 
 const sections = Object.keys(ConfigSchema.in.shape)
 
@@ -41,14 +41,14 @@ function sectionOf(path: string): number {
 }
 
 /** Whether the path is a key of a feature of which no value lets a change through. */
-export function decidesNothingByFeature({ path }: Pick<ExamChange, 'path'>): boolean {
+export function decidesNothingByFeature({ path }: Pick<PolicyChange, 'path'>): boolean {
   return Object.values(featureSettings).some((keys) =>
     Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)),
   )
 }
 
-/** Every key of the exam with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
-function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
+/** Every key of the policy with its value as JSON text; keys without a value are left out. Waivers are compared apart. */
+function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string> {
   const {
     metrics,
     gate,
@@ -64,7 +64,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     gateOnUnanswerable: _gateOnUnanswerable,
     features,
     ...rest
-  } = exam
+  } = policy
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
   // Prices are those of what pipelines spend too, and so count without a judge.
   const sameKeys = {
@@ -78,7 +78,7 @@ function examValues({ exam, pipeline }: Config): ReadonlyMap<string, string> {
     ...writtenKeys(askedAlike, pipeline, 'pipeline.'),
     ['metrics', metrics.map(({ name }) => name).toSorted()],
     ...gate.flatMap(gateValues),
-    ...writtenKeys(examShape, sameKeys),
+    ...writtenKeys(policyShape, sameKeys),
   ]
   return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]))
 }
@@ -98,10 +98,10 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
 
 /** The bounds of the slices that `isMeant` names by their path, as JSON text. */
 function sliceValues(
-  { exam }: Config,
+  { policy }: Config,
   isMeant: (path: string) => boolean,
 ): readonly (readonly [string, string])[] {
-  return exam.gate.flatMap((gate) =>
+  return policy.gate.flatMap((gate) =>
     gate.perSlice.flatMap((slice) =>
       boundValues(slice, gate, slice.tag)
         .filter(([path]) => isMeant(path))
@@ -111,9 +111,9 @@ function sliceValues(
 }
 
 /** Paths of the bounds that a slice does not have from its metric. */
-function ownSliceValues({ exam }: Config): ReadonlySet<string> {
+function ownSliceValues({ policy }: Config): ReadonlySet<string> {
   return new Set(
-    exam.gate.flatMap((gate) =>
+    policy.gate.flatMap((gate) =>
       gate.perSlice.flatMap((slice) => {
         const inherited = new Map(boundValues(gate, gate, slice.tag))
         return boundValues(slice, gate, slice.tag).flatMap(([path, value]) =>
@@ -143,17 +143,17 @@ function tolerances({ direction }: Metric, { tolerance }: Bounds) {
  * has. Two are the same waiver with another day or reason when they accept the same items of the same metric. Their
  * order means nothing, nor does that of their items.
  */
-function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly ExamChange[] {
+function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly PolicyChange[] {
   const onBase = base.map(canonical)
   const onHead = head.map(canonical)
   const changed = without(onBase, onHead)
   const left = without(onHead, onBase)
-  const ofBase = changed.map((waiver): ExamChange => {
+  const ofBase = changed.map((waiver): PolicyChange => {
     const at = left.findIndex((one) => one.subject === waiver.subject)
     const [renewed] = at < 0 ? [] : left.splice(at, 1)
     return { path: 'waivers', base: waiver.text, head: renewed?.text }
   })
-  const added = left.map(({ text }): ExamChange => ({
+  const added = left.map(({ text }): PolicyChange => ({
     path: 'waivers',
     base: undefined,
     head: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
-import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
+import { type PolicyChange, PolicyChangeSchema } from '../../../lib/model/policy-change.ts'
 import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import type { TextLevel } from '../../../lib/model/settings/settings.ts'
@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 import { isDeclaredLoss } from '../../../verdict/findings/kinds/declared-losses.ts'
-import { isWeakerExam } from '../../../verdict/findings/kinds/weaker-exam.ts'
+import { isWeakerPolicy } from '../../../verdict/findings/kinds/weaker-policy.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
@@ -25,7 +25,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({
-      changes: z.array(ExamChangeSchema).describe('Settings.'),
+      changes: z.array(PolicyChangeSchema).describe('Settings.'),
       added: texts,
       removed: texts,
       relabelled: texts,
@@ -44,16 +44,16 @@ export const schema = () =>
           'What the first questions that head edits were and are; empty where the text level withholds it.',
         ),
     })
-    .describe("What head changes of the exam and of the golden set: base's decide.")
+    .describe("What head changes of the policy and of the golden set: base's decide.")
 
-export type Found = KindOf<'exam-changed', typeof schema>
+export type Found = KindOf<'policy-changed', typeof schema>
 
 export const noteKind: NoteKind<Found> = {
-  kind: 'exam-changed',
+  kind: 'policy-changed',
   place: 50,
-  find: ({ exam, items, run }) => {
+  find: ({ policy, items, run }) => {
     const changes = {
-      changes: exam.changes,
+      changes: policy.changes,
       ...goldenChanges(items),
       edits: editsOf(items.filter(isOfGoldenSet), run.text),
     }
@@ -63,8 +63,8 @@ export const noteKind: NoteKind<Found> = {
     ...(changed.changes.length === 0 ? [] : [settingsWords(changed.changes, report)]),
     ...goldenWords(changed, report),
   ],
-  // What makes the exam easier is a warning, which says so.
-  isOpen: (_, { findings }) => !findings.some(isWeakerExam),
+  // What makes the policy easier is a warning, which says so.
+  isOpen: (_, { findings }) => !findings.some(isWeakerPolicy),
 }
 
 /** A question whose wording head changes is there by base's as well. */
@@ -87,22 +87,22 @@ function goldenChanges(
   }
 }
 
-function settingsWords(changes: readonly ExamChange[], { origin }: Report): Words {
+function settingsWords(changes: readonly PolicyChange[], { origin }: Report): Words {
   const limit = changes.length > fewChanges ? 40 : 120
   const list = listWithin(
-    eachSectionFirst(changes).map((change) => examChange(change, limit)),
+    eachSectionFirst(changes).map((change) => policyChange(change, limit)),
     room,
   )
   const who = origin.pullRequest === undefined ? say`Head` : say`This pull request`
   const what = list ?? plural(changes.length, 'key')
-  return say`${who} changes the exam: ${what}. Base's exam decides; the change counts after the merge.`
+  return say`${who} changes the policy: ${what}. Base's policy decides; the change counts after the merge.`
 }
 
 /** More of them are told with less of their values. */
 const fewChanges = 4
 
 /** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
-function eachSectionFirst(changes: readonly ExamChange[]): readonly ExamChange[] {
+function eachSectionFirst(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Map<string, number>()
   return changes
     .map((change) => {
@@ -115,7 +115,7 @@ function eachSectionFirst(changes: readonly ExamChange[]): readonly ExamChange[]
     .map(({ change }) => change)
 }
 
-function examChange({ path, base, head }: ExamChange, limit: number): Words {
+function policyChange({ path, base, head }: PolicyChange, limit: number): Words {
   return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
 }
 

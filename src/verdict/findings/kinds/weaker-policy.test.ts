@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
-import type { ExamChange } from '../../../lib/model/exam-change.ts'
+import type { PolicyChange } from '../../../lib/model/policy-change.ts'
 import type { GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
 import { loosens } from '../../loosens.ts'
-import { weakerExam } from './weaker-exam.ts'
+import { weakerPolicy } from './weaker-policy.ts'
 
 const member = (doc: string) => ({ doc, quote: 'it', prefix: '', suffix: '', start: undefined })
 
@@ -27,8 +27,8 @@ function waysOf(
 ): readonly string[] {
   const golden = { base: goldenItem('q', base), head: goldenItem('q', head) }
   const item = scoredItem('q', { base: 1, head: 1 }, { golden, ...more })
-  return weakerExam([item], []).flatMap((finding) =>
-    finding.kind === 'weaker-exam' ? finding.questions.map(({ way }) => way) : [],
+  return weakerPolicy([item], []).flatMap((finding) =>
+    finding.kind === 'weaker-policy' ? finding.questions.map(({ way }) => way) : [],
   )
 }
 
@@ -99,8 +99,8 @@ describe('what head makes easier', () => {
       return scoredItem(id, { base: 1, head: 1 }, { golden, origin })
     }
     const told = (...items: readonly ScoredItem[]) =>
-      weakerExam(items, []).flatMap((finding) =>
-        finding.kind === 'weaker-exam' ? finding.questions : [],
+      weakerPolicy(items, []).flatMap((finding) =>
+        finding.kind === 'weaker-policy' ? finding.questions : [],
       )
     const dev = [of('a', 'dev'), of('b', 'dev')]
     const gone = [{ way: 'counts-less', items: ['a', 'b'] }]
@@ -145,11 +145,11 @@ it('a first judge makes nothing easier', () => {
     base: undefined,
     head: '1',
   }))
-  expect(weakerExam([], first)).toEqual([])
+  expect(weakerPolicy([], first)).toEqual([])
 })
 
 describe('a setting that head changes', () => {
-  it.each<ExamChange & { readonly want: boolean }>([
+  it.each<PolicyChange & { readonly want: boolean }>([
     { path: 'gate.mrr.max-drop', base: '0.02', head: '0.03', want: true },
     { path: 'gate.mrr.max-drop', base: '0.02', head: '"2%"', want: true },
     { path: 'gate.mrr.max-drop', base: '0.02', head: undefined, want: true },
@@ -186,8 +186,8 @@ describe('a setting that head changes', () => {
     { path: 'golden', base: '"a"', head: '"b"', want: false },
   ])('$path from $base to $head: $want', ({ want, ...change }) => {
     expect(loosens(change)).toBe(want)
-    const settings = weakerExam([], [change]).flatMap((finding) =>
-      finding.kind === 'weaker-exam' ? finding.settings : [],
+    const settings = weakerPolicy([], [change]).flatMap((finding) =>
+      finding.kind === 'weaker-policy' ? finding.settings : [],
     )
     expect(settings).toEqual(want ? [change] : [])
   })

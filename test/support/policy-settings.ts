@@ -2,7 +2,7 @@ import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import type { Metric } from '../../src/lib/model/metric.ts'
 import type {
   Config,
-  ExamSettings,
+  PolicySettings,
   JudgeSettings,
   MetricGate,
 } from '../../src/lib/model/settings/settings.ts'
@@ -13,9 +13,9 @@ function configOf(keys: object): Config {
   return parseConfig(JSON.stringify({ golden: 'golden.jsonl', pipeline, ...keys }), 'rag-gate.yml')
 }
 
-/** An exam of nothing, with every setting at its default and no judge, unless told otherwise. */
-export function examSettings(changes: Partial<ExamSettings> = {}): ExamSettings {
-  return { ...nothing.exam, ...changes }
+/** A policy of nothing, with every setting at its default and no judge, unless told otherwise. */
+export function policySettings(changes: Partial<PolicySettings> = {}): PolicySettings {
+  return { ...nothing.policy, ...changes }
 }
 
 /** A metric gated as measured, at a tolerance of 0.02 in its unit, unless told otherwise. */
@@ -31,5 +31,5 @@ export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettin
 }
 
 const nothing = configOf({ metrics: [], gate: {} })
-const [entry] = configOf({ gate: { mrr: { 'max-drop': 0.02, rule: 'point' } } }).exam.gate
-const { judge } = configOf({ judge: { model: 'example-mini' } }).exam
+const [entry] = configOf({ gate: { mrr: { 'max-drop': 0.02, rule: 'point' } } }).policy.gate
+const { judge } = configOf({ judge: { model: 'example-mini' } }).policy

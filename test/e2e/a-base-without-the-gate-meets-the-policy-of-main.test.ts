@@ -53,7 +53,7 @@ const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files 
 const removed = (files: Files): Files =>
   Object.fromEntries(Object.keys(files).map((path) => [path, null]))
 
-/** Loses a question by the exam of main, which its own exam allows. */
+/** Loses a question by the policy of main, which its own policy allows. */
 const losing: Files = {
   ...handbook,
   '.github/rag-gate.yml': configText({
@@ -84,7 +84,7 @@ type Move = {
 
 const gateInA = inFolder('a', handbook)
 
-const byMain = 'so the exam of main ('
+const byMain = 'so the policy of main ('
 
 const moving: Move = {
   main: gateInA,
@@ -166,10 +166,10 @@ const moves: Readonly<Record<string, Move>> = {
 }
 
 const told = (scenario: Scenario): string =>
-  `so the exam of main (${scenario.pull.base.slice(0, 7)}) counts`
+  `so the policy of main (${scenario.pull.base.slice(0, 7)}) counts`
 
 describe('S16: a pull request into a branch without the gate, while the default branch has one', () => {
-  it('is judged by the exam of the default branch: the same loss blocks it', async () => {
+  it('is judged by the policy of the default branch: the same loss blocks it', async () => {
     const allowed = { gate: { 'recall@5': { 'max-drop': 1, rule: 'point' } } }
     const documents = ['docs/**/*.md', '!docs/export.md']
     const config = configText({ ...allowed, pipeline: pipeline({ documents }) })
@@ -183,7 +183,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.outputs.get('comparable')).toBe('true')
     expect(step.stdout).toContain(`base ${base.slice(0, 7)}`)
     expect(step.summary).toContain('2.0 allowed')
-    expect(step.summary).toContain('so the exam of `main` counts')
+    expect(step.summary).toContain('so the policy of `main` counts')
   })
 
   it('is a warning without a loss, in one job and in two, and in a merge queue', async () => {
@@ -209,7 +209,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     }
   })
 
-  it('is a warning that says why where the exam of the default branch does not fit', async () => {
+  it('is a warning that says why where the policy of the default branch does not fit', async () => {
     const text = 'The office is open on Mondays.'
     const office = { 'docs/hours.md': `# Hours\n\n${text}\n` }
     const golden = { id: 'hours', query: 'When is the office open?' }
@@ -274,7 +274,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.outputs.get('comparable')).toBe(String(comparable))
   })
 
-  it('is judged by the exam of the folder that the service had in two jobs, too', async () => {
+  it('is judged by the policy of the folder that the service had in two jobs, too', async () => {
     const { main, old, head } = moving
     await using scenario = await openScenario({ base: main, head })
     const { event, workspace } = await into(old, { scenario })
@@ -331,7 +331,7 @@ describe('S16: commands of head in a pull request into a branch without the gate
       old: before,
       given: deploys,
       starts: false,
-      says: 'the exam of main cannot count',
+      says: 'the policy of main cannot count',
     },
     {
       name: 'do not beside a key where base has no question',
@@ -366,7 +366,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
   it.each([
     { name: 'was emptied', old: { ...handbook, 'eval/golden.jsonl': '' } },
     { name: 'is gone', old: unasked },
-  ])('is judged by the exam of the default branch: one that $name', async ({ old }) => {
+  ])('is judged by the policy of the default branch: one that $name', async ({ old }) => {
     await using scenario = await openScenario({ base: handbook, head: losing })
     const { event, workspace } = await into(old, { scenario })
     const step = await scenario.run({ event, workspace, door: 'bundle' })

@@ -2,9 +2,9 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
-import { loadExam } from '../../policy/load-exam.ts'
+import { loadPolicy } from '../../policy/load-policy.ts'
 import { isReviewOf } from '../../golden/reviews-folder.ts'
-import { examPaths, hideExam } from './hide-exam.ts'
+import { policyPaths, hidePolicy } from './hide-policy.ts'
 
 const config = (golden: string): string => `golden: ${golden}\npipeline: { documents: ['*'] }\n`
 const item = '{"id":"a","query":"What?","docs":["a"]}\n'
@@ -23,12 +23,12 @@ const workspace = {
   },
 }
 
-const exam = await loadExam({
+const policy = await loadPolicy({
   workspace,
   commits: { base: 'b', head: 'h' },
   config: undefined,
   today: '2026-01-01',
-  examFrom: 'base',
+  policyFrom: 'base',
 })
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
     await using dir = await tempDir()
     for (const name of ['one.jsonl', 'two.jsonl', 'three.jsonl'])
       await writeFile(join(dir.path, name), item)
-    await hideExam(dir.path, side, exam)
+    await hidePolicy(dir.path, side, policy)
     expect((await readdir(dir.path)).toSorted()).toEqual(left)
   },
 )
@@ -48,7 +48,7 @@ it.each([
 it('leaves a folder that stands where the other side has its questions', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'one.jsonl'))
-  await hideExam(dir.path, 'head', exam)
+  await hidePolicy(dir.path, 'head', policy)
   expect(await readdir(dir.path)).toEqual(['one.jsonl'])
 })
 
@@ -58,18 +58,18 @@ it('hides what reviewers said of the questions, and never follows a link', async
   await writeFile(join(dir.path, 'two.jsonl.reviews/ann.jsonl'), item)
   await mkdir(join(dir.path, 'docs'))
   await symlink('docs', join(dir.path, 'one.jsonl.reviews'))
-  await hideExam(dir.path, 'head', exam)
+  await hidePolicy(dir.path, 'head', policy)
   expect((await readdir(dir.path)).toSorted()).toEqual(['docs', 'one.jsonl.reviews'])
 })
 
-it('knows reviews of the exam among the files of a commit', () => {
-  const exams = examPaths('base', exam)
-  expect(isReviewOf('one.jsonl.reviews/ann.jsonl', exams)).toBe(true)
+it('knows reviews of the policy among the files of a commit', () => {
+  const policies = policyPaths('base', policy)
+  expect(isReviewOf('one.jsonl.reviews/ann.jsonl', policies)).toBe(true)
   for (const path of [
     'two.jsonl.reviews/ann.jsonl',
     'one.jsonl.reviews',
     'one.jsonl',
     'a/one.jsonl.reviews/b',
   ])
-    expect(isReviewOf(path, exams)).toBe(false)
+    expect(isReviewOf(path, policies)).toBe(false)
 })

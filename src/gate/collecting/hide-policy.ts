@@ -1,7 +1,7 @@
 import { lstat, rm } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Side } from '../../lib/sides.ts'
-import type { Exam } from '../../policy/load-exam.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
@@ -10,8 +10,8 @@ import { reviewsFolder } from '../../golden/reviews-folder.ts'
  * Takes questions and labels out of a side's worktree before a pipeline sees it: its golden set with its reviews and
  * the judge's own cases and people's labels, and base's from head's too. What head names is never taken from base, which may need it. Documents stay.
  */
-export async function hideExam(root: string, side: Side, exam: ExamPaths): Promise<void> {
-  for (const path of examPaths(side, exam)) {
+export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
+  for (const path of policyPaths(side, policy)) {
     // A link in the worktree could lead to somebody else's file.
     const real = await realPathInside(root, path)
     if (real !== undefined && (await lstat(real)).isFile()) await rm(real)
@@ -33,12 +33,12 @@ function pathsFromTop(folder: string, paths: readonly (string | undefined)[]): r
   )
 }
 
-type ExamPaths = Pick<Exam, 'files' | 'settings' | 'own' | 'folders'>
+type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'own' | 'folders'>
 
-/** Paths of the files that `hideExam` takes out, as they begin at the top of the repository. */
-export function examPaths(
+/** Paths of the files that `hidePolicy` takes out, as they begin at the top of the repository. */
+export function policyPaths(
   side: Side,
-  { files, settings, own, folders }: ExamPaths,
+  { files, settings, own, folders }: PolicyPaths,
 ): ReadonlySet<string> {
   const ofBase = [files.base?.golden?.path, settings.judge?.canaries, settings.judge?.labels]
   const ofHead = [files.head.golden.path, own?.settings.judge?.canaries]

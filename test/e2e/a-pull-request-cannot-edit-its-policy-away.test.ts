@@ -30,15 +30,15 @@ function flooding(topic: string): object {
   return { doc: `docs/flood-${topic}-0.md`, quote: 'What is the limit' }
 }
 
-// Each way alone, over real documents and in two pull requests: test/nightly/no-exam-is-edited-away.test.ts.
-it('a pull request that loses ten answers and rewrites their questions in every way fails by base’s exam', async () => {
+// Each way alone, over real documents and in two pull requests: test/nightly/no-policy-is-edited-away.test.ts.
+it('a pull request that loses ten answers and rewrites their questions in every way fails by base’s policy', async () => {
   let lost = 0
   const edited = withLost((item, topic) => ways[lost++ % ways.length]?.(item, topic))
   const { exit, verdict, text } = await gated(policies, { ...flood, ...edited })
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
     'recall@3 1.000 → 0.500, **−50.0 points**',
-    'This makes the exam easier',
+    'This makes the policy easier',
     'withdraws 2 questions',
     'rewords 2 questions',
     'changes whether there is an answer to 2 questions',
@@ -133,7 +133,7 @@ describe('a pull request that prepares the next one', () => {
       })),
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
-    expect(text).toContain('This makes the exam easier: it relabels 10 questions')
+    expect(text).toContain('This makes the policy easier: it relabels 10 questions')
     expect(text).toContain('recall@3 is the same on all 20 questions.')
   })
 

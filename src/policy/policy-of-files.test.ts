@@ -4,23 +4,23 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { GateError } from '../lib/errors.ts'
-import { examOfFiles } from './exam-of-files.ts'
-import type { Exam } from './load-exam.ts'
+import { policyOfFiles } from './policy-of-files.ts'
+import type { Policy } from './load-policy.ts'
 
-/** An exam of one question, by a config where there is one, on the first of July. */
-async function examOf(config?: string, metrics?: readonly string[]): Promise<Exam> {
+/** A policy of one question, by a config where there is one, on the first of July. */
+async function policyOf(config?: string, metrics?: readonly string[]): Promise<Policy> {
   await using dir = await tempDir()
   const golden = join(dir.path, 'golden.jsonl')
   await writeFile(golden, '{"id":"a","query":"why?","docs":["d"]}\n')
   const path = config === undefined ? undefined : join(dir.path, 'rag-gate.yml')
   if (path !== undefined)
     await writeFile(path, `golden: g.jsonl\npipeline: { documents: [a] }\n${config}`)
-  return await examOfFiles({ golden, config: path, metrics, compared: true, today: '2026-07-01' })
+  return await policyOfFiles({ golden, config: path, metrics, compared: true, today: '2026-07-01' })
 }
 
-describe('an exam without a repository', () => {
+describe('a policy without a repository', () => {
   it('gates retrieval as measured where no config says otherwise', async () => {
-    const { settings, waivers } = await examOf(undefined, ['mrr', 'context_tokens'])
+    const { settings, waivers } = await policyOf(undefined, ['mrr', 'context_tokens'])
     expect(settings).toMatchObject({
       gate: [
         {
@@ -38,7 +38,7 @@ describe('an exam without a repository', () => {
   })
 
   it('takes rules and waivers of a config', async () => {
-    const { settings, waivers } = await examOf(
+    const { settings, waivers } = await policyOf(
       `gate: { mrr: { max-drop: 0.1, rule: significant } }
 waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     )
@@ -48,7 +48,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
 
   it('refuses a config with a waiver that has expired', async () => {
     const config = 'waivers: [{ items: [a], until: 2026-06-30, reason: known }]'
-    const error: unknown = await examOf(config).catch((thrown: unknown) => thrown)
+    const error: unknown = await policyOf(config).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(GateError)
     expect(error).toMatchObject({
       code: 'config-invalid',
@@ -57,7 +57,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
   })
 
   it('measures what needs no text of a chunk where nobody says what', async () => {
-    const { settings } = await examOf()
+    const { settings } = await policyOf()
     expect(settings.metrics.map(({ name }) => name)).toEqual([
       'recall@5',
       'precision@5',
@@ -74,13 +74,13 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
 
   it('keeps of the gate of a config what is still measured', async () => {
     const config = 'gate: { mrr: { max-drop: 0.1 }, recall@5: { max-drop: 0.2 } }'
-    const { settings } = await examOf(config, ['mrr', 'hit@3'])
+    const { settings } = await policyOf(config, ['mrr', 'hit@3'])
     expect(settings.metrics.map(({ name }) => name)).toEqual(['mrr', 'hit@3'])
     expect(settings.gate.map(({ metric }) => metric.name)).toEqual(['mrr'])
   })
 
   it('has a base only where there are two runs', async () => {
-    const { from, golden, pipelines, items } = await examOf()
+    const { from, golden, pipelines, items } = await policyOf()
     expect([from, golden.base?.items.length, pipelines.base?.kind]).toEqual(['base', 1, 'runs'])
     expect(items).toMatchObject([{ origin: 'both' }])
     await using dir = await tempDir()
@@ -88,7 +88,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     await writeFile(path, '{"id":"a","query":"why?"}\n')
     const today = '2026-07-01'
     const files = { golden: path, config: undefined, metrics: undefined, compared: false, today }
-    const alone = await examOfFiles(files)
+    const alone = await policyOfFiles(files)
     expect([alone.from, alone.golden.base, alone.pipelines.base]).toEqual([
       'head',
       undefined,
@@ -100,7 +100,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     await using dir = await tempDir()
     const path = join(dir.path, 'golden.jsonl')
     const files = { golden: path, config: undefined, compared: false, today: '2026-07-01' }
-    const open = (metrics?: readonly string[]) => examOfFiles({ ...files, metrics })
+    const open = (metrics?: readonly string[]) => policyOfFiles({ ...files, metrics })
     await expect(open()).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringContaining('--golden'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EventPlan } from './event-plan.ts'
-import { examFrom } from './exam-from.ts'
+import { policyFrom } from './policy-from.ts'
 
 const repository = {
   owner: 'o',
@@ -35,5 +35,5 @@ it.each([
     'base',
   ],
 ] as const)('on %s', (_event, plan, side) => {
-  expect(examFrom(plan)).toBe(side)
+  expect(policyFrom(plan)).toBe(side)
 })

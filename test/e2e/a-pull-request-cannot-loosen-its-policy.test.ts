@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     named: ['match.min-grade'],
   },
   {
-    name: 'points the exam at an easier golden set',
+    name: 'points the policy at an easier golden set',
     head: {
       [config]: configText({ pipeline: worse, golden: 'eval/easy.jsonl' }),
       'eval/easy.jsonl': goldenLines(items.slice(0, 2)),
@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
 ]
 
 describe('S16: a pull request that', () => {
-  it.each(rows)('$name is judged by base’s exam and told so', async ({ head, named }) => {
+  it.each(rows)('$name is judged by base’s policy and told so', async ({ head, named }) => {
     await using scenario = await openScenario({ base: handbook, head })
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(1)
@@ -132,7 +132,7 @@ describe('S16: a pull request that', () => {
     expect(plainComment(comment?.body ?? '')).toMatch(/edited[^\n]*export-csv/)
   })
 
-  it('only tightens the exam is told that this counts after the merge', async () => {
+  it('only tightens the policy is told that this counts after the merge', async () => {
     await using scenario = await openScenario({
       base: handbook,
       head: {

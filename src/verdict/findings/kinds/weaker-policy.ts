@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
-import { type ExamChange, ExamChangeSchema } from '../../../lib/model/exam-change.ts'
+import { type PolicyChange, PolicyChangeSchema } from '../../../lib/model/policy-change.ts'
 import {
   canonicalAnswer,
   canonicalFilters,
@@ -45,27 +45,27 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       questions: z.array(z.strictObject({ way: z.enum(ways), items: texts })),
-      settings: z.array(ExamChangeSchema),
+      settings: z.array(PolicyChangeSchema),
     })
     .describe(
-      "Questions and settings of base's exam that head makes easier. Base's count until the merge, and head's after it.",
+      "Questions and settings of base's policy that head makes easier. Base's count until the merge, and head's after it.",
     )
 
-export type Found = KindOf<'weaker-exam', typeof schema>
+export type Found = KindOf<'weaker-policy', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
-  kind: 'weaker-exam',
+  kind: 'weaker-policy',
   say: (finding, { facts }) => reason(finding, facts),
 }
 
 /**
- * What head's exam asks less strictly than base's. Base's decides as long as the change is open; named and at least
- * a warning, so that nobody weakens the exam first and makes use of it later. Labels that follow their document are
+ * What head's policy asks less strictly than base's. Base's decides as long as the change is open; named and at least
+ * a warning, so that nobody weakens the policy first and makes use of it later. Labels that follow their document are
  * none of it, nor are losses that head declares, which count by themselves.
  */
-export function weakerExam(
+export function weakerPolicy(
   items: readonly ScoredItem[],
-  changes: readonly ExamChange[],
+  changes: readonly PolicyChange[],
 ): readonly Found[] {
   const gates = gatingAfter(items)
   const weaker = items.flatMap((item) =>
@@ -77,11 +77,11 @@ export function weakerExam(
   })
   // A first judge takes nothing from a gate.
   const adopts = changes.some(({ path, base }) => path === 'judge.model' && base === undefined)
-  const isFirst = ({ path, base }: ExamChange): boolean =>
+  const isFirst = ({ path, base }: PolicyChange): boolean =>
     adopts && base === undefined && path.startsWith('judge.')
   const settings = changes.filter((change) => loosens(change) && !isFirst(change))
   if (questions.length + settings.length === 0) return []
-  return [{ kind: 'weaker-exam', verdict: 'warn', questions, settings }]
+  return [{ kind: 'weaker-policy', verdict: 'warn', questions, settings }]
 }
 
 /** Whether an item that gates by base's golden set gates no more by head's: a split decides about the others as well. */
@@ -171,12 +171,12 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((one) => all.includes(one))
 }
 
-/** Whether it says what comes of an easier exam. */
-export function isWeakerExam({ kind }: Finding): boolean {
-  return kind === 'weaker-exam'
+/** Whether it says what comes of an easier policy. */
+export function isWeakerPolicy({ kind }: Finding): boolean {
+  return kind === 'weaker-policy'
 }
 
-/** What head makes easier; the note on the changed exam names the questions, and what they were and are. */
+/** What head makes easier; the note on the changed policy names the questions, and what they were and are. */
 function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words {
   const parts = questions.map(
     ({ way, items }) => say`${plain(wayWords[way])} ${plural(items.length, 'question')}`,
@@ -191,7 +191,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
   const decides = otherVerdict ?? say`Base's decides until the merge.`
-  return say`This makes the exam easier: it ${enumerate([...parts, ...loosened])}. ${decides}`
+  return say`This makes the policy easier: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
 /** Settings that are named before the rest is counted. */

@@ -1,7 +1,7 @@
 import { allInOrder } from '../../lib/all-in-order.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
-import { type Exam, loadExam } from '../../policy/load-exam.ts'
+import { type Policy, loadPolicy } from '../../policy/load-policy.ts'
 import { openFolders } from '../../policy/working-folders.ts'
 import { resolveTextLevel } from '../../lib/model/visibility.ts'
 import type { RunContext } from '../../report/build/short-reports.ts'
@@ -12,38 +12,38 @@ import { openWorkspace, type Workspace } from '../../git/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
 import type { RunSoFar } from '../run-context.ts'
 
-/** The commits to measure, and the exam to measure them by. Closing it removes the workspace. */
-export type OpenExam = AsyncDisposable & {
+/** The commits to measure, and the policy to measure them by. Closing it removes the workspace. */
+export type OpenPolicy = AsyncDisposable & {
   readonly workspace: Workspace
   readonly commits: Commits
-  readonly context: RunContext & { readonly exam: Exam }
+  readonly context: RunContext & { readonly policy: Policy }
 }
 
 /**
- * Finds the commits and reads the exam. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
+ * Finds the commits and reads the policy. Throws `ref-not-found` for a commit, `config-invalid` and `golden-invalid` for
  * files that are missing or have mistakes, `input-invalid` for a checkout that cannot be read or an item in `only` that
  * does not exist, and `workspace-failed`.
  */
-export async function openExam(
+export async function openPolicy(
   request: GateRequest,
   { log, signal }: Pick<PipelinePorts, 'log' | 'signal'>,
   run?: RunSoFar,
-): Promise<OpenExam> {
+): Promise<OpenPolicy> {
   await using undo = new AsyncDisposableStack()
   const whole = undo.use(await openWorkspace({ ...request, log, signal }))
   const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
   run?.learn({ commits })
   const { reader: workspace, openBranch } = await openFolders(whole, found, request)
-  const loaded = await loadExam({ ...request, workspace, openBranch, commits: found })
-  const exam = keepOnly(loaded, request.only)
-  const text = resolveTextLevel(exam.settings.text, request.visibility)
-  run?.learn({ exam, text })
+  const loaded = await loadPolicy({ ...request, workspace, openBranch, commits: found })
+  const policy = keepOnly(loaded, request.only)
+  const text = resolveTextLevel(policy.settings.text, request.visibility)
+  run?.learn({ policy, text })
   const owned = undo.move()
   return {
     workspace,
     commits: found,
-    context: { origin: request.origin, commits, exam, text },
+    context: { origin: request.origin, commits, policy, text },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }
@@ -86,15 +86,15 @@ async function forkFrom(
   return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
 }
 
-/** The exam cut down to the named items; unknown names are an error that lists them. */
-function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
-  if (only === undefined) return exam
+/** The policy cut down to the named items; unknown names are an error that lists them. */
+function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
+  if (only === undefined) return policy
   const wanted = new Set(only)
-  const items = exam.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id))
+  const items = policy.items.filter(({ id, wordingOf }) => wanted.has(wordingOf ?? id))
   const known = new Set(items.map((item) => item.id))
   const unknown = only.filter((id) => !known.has(id))
   if (unknown.length > 0) {
-    const all = exam.items.map(({ id, wordingOf }) => wordingOf ?? id)
+    const all = policy.items.map(({ id, wordingOf }) => wordingOf ?? id)
     const guess = unknown.length === 1 ? didYouMean(unknown[0] ?? '', all) : ''
     throw new GateError(
       'input-invalid',
@@ -104,5 +104,5 @@ function keepOnly(exam: Exam, only: readonly string[] | undefined): Exam {
       },
     )
   }
-  return { ...exam, items, filteredFrom: exam.items.length }
+  return { ...policy, items, filteredFrom: policy.items.length }
 }

@@ -62,8 +62,8 @@ type Case = {
   readonly told?: object
 }
 
-const counts = { lacks: 'config', alone: false, exam: 'branch', broken: [], message: undefined }
-const own = { ...counts, alone: true, exam: 'own' }
+const counts = { lacks: 'config', alone: false, policy: 'branch', broken: [], message: undefined }
+const own = { ...counts, alone: true, policy: 'own' }
 
 /** A base that is built without a document, by its own config, and asks nothing. */
 const unasked = { ...documents(), 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) }
@@ -72,7 +72,7 @@ const emptied = { ...unasked, 'golden.jsonl': '' }
 
 const cases: readonly Case[] = [
   {
-    name: 'a loss is one by the exam of main',
+    name: 'a loss is one by the policy of main',
     old: documents(),
     main: { ...documents(), ...gated },
     head: loss,
@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
     told: counts,
   },
   {
-    name: 'a loss is one although the exam of head allows it',
+    name: 'a loss is one although the policy of head allows it',
     old: documents(),
     main: { ...documents(), ...gated },
     head: { ...gated, 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) },
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
     told: { ...own, commit: undefined, message: 'there is no such branch' },
   },
   {
-    name: 'base has a config and no question: a loss is one by the exam of main',
+    name: 'base has a config and no question: a loss is one by the policy of main',
     old: { ...emptied, 'rag-gate.yml': configOf({ drop: 1 }) },
     main: { ...documents(), ...gated },
     head: loss,
@@ -304,7 +304,7 @@ async function reportOf(
       origin: localOrigin,
       behind: undefined,
       today: '2026-01-01',
-      examFrom: 'base',
+      policyFrom: 'base',
       environment: {},
       passEnv: parsePassEnv(''),
     },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { examChanges } from './exam-changes.ts'
+import { policyChanges } from './policy-changes.ts'
 import { parseConfig } from './config/parse-config.ts'
 
 const pipeline = 'pipeline: { documents: [docs/*.md] }'
 
 function changes(base: string, head: string) {
-  return examChanges(parse(base), parse(head)).map((change) => [
+  return policyChanges(parse(base), parse(head)).map((change) => [
     change.path,
     change.base,
     change.head,
@@ -19,7 +19,7 @@ function parse(text: string) {
   )
 }
 
-describe('S16: what a pull request changes in the exam', () => {
+describe('S16: what a pull request changes in the policy', () => {
   it('is nothing when only the pipeline differs', () => {
     expect(
       changes(

@@ -1,4 +1,4 @@
-// src/text/byte-length.ts
+// src/lib/text/byte-length.ts
 function byteLength(text) {
 	let bytes = text.length;
 	if (!/[\u0080-\uffff]/.test(text)) return bytes;

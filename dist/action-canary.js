@@ -1,4 +1,4 @@
-// src/model/judging/canary.ts
+// src/lib/model/judging/canary.ts
 function isFilteredOrder({ injection, cause }) {
 	return injection && cause === "content_filter";
 }

@@ -1,4 +1,4 @@
-// src/text/printing/clean-text.ts
+// src/lib/text/printing/clean-text.ts
 function cleanLine(line, options = {}) {
 	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
 	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);

@@ -1,5 +1,5 @@
 import { r as bisect, t as incompleteBeta } from "./action-incomplete-beta.js";
-// src/stats/clopper-pearson.ts
+// src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);
 	const all = {

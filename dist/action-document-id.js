@@ -1,5 +1,5 @@
 import { t as fromFolder } from "./action-folder-path.js";
-// src/text/markup/document-id.ts
+// src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;

@@ -1,5 +1,5 @@
 import { i as GateError, t as printable } from "./action-printable.js";
-// src/llm/endpoint.ts
+// src/lib/llm/endpoint.ts
 const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {
 	const { baseUrl = defaultBaseUrl, key } = access;

@@ -1,5 +1,5 @@
-import { C as string, S as strictObject, c as _enum, g as number, p as int, u as array } from "./action-zod.js";
-// src/files/inside-path.ts
+import { C as strictObject, _ as number, d as array, l as _enum, m as int, w as string } from "./action-zod.js";
+// src/lib/files/inside-path.ts
 function isInsidePath(path) {
 	const bare = path.replace(/^!/, "");
 	if (/^[/\\]|^[A-Za-z]:|\0/.test(bare)) return false;
@@ -12,7 +12,7 @@ function isBesidePath(path) {
 function leadsOutOf(folder, path) {
 	return (beginning.exec(path)?.[2]?.split("/").filter((step) => step === "..") ?? []).length > folder.split("/").filter(Boolean).length;
 }
-// src/parse/expected.ts
+// src/lib/parse/expected.ts
 function wholeNumber(from, to) {
 	const error = `expected a whole number from ${from} to ${to}`;
 	return int({ error }).min(from, { error }).max(to, { error });

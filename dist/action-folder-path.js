@@ -1,4 +1,4 @@
-// src/text/folder-path.ts
+// src/lib/text/folder-path.ts
 function fromTop(folder, path) {
 	if (folder === "") return path;
 	const names = folder.split("/");

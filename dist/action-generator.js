@@ -1,4 +1,4 @@
-// src/stats/generator.ts
+// src/lib/stats/generator.ts
 function generator(seed) {
 	let state = seed >>> 0;
 	return () => {

@@ -1,4 +1,4 @@
-// src/stats/bisect.ts
+// src/lib/stats/bisect.ts
 const maxSteps$1 = 200;
 function bisect({ low, high }, isBelow) {
 	let [from, to] = [low, high];
@@ -10,7 +10,7 @@ function bisect({ low, high }, isBelow) {
 	}
 	return to;
 }
-// src/stats/distributions/log-gamma.ts
+// src/lib/stats/distributions/log-gamma.ts
 const g = 7;
 const first = .9999999999998099;
 const coefficients = [
@@ -31,7 +31,7 @@ function logGamma(x) {
 	const series = coefficients.reduce((sum, term, index) => sum + term / (z + index + 1), first);
 	return .5 * Math.log(2 * Math.PI) + (z + .5) * Math.log(t) - t + Math.log(series);
 }
-// src/stats/distributions/incomplete-beta.ts
+// src/lib/stats/distributions/incomplete-beta.ts
 const floor = 1e-300;
 const precision = 1e-16;
 const maxSteps = 5e3;

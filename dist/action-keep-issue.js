@@ -1,10 +1,8 @@
-import { f as isLaterRun, n as ownerAndRepo, r as runUrl, s as issueFailure } from "./action-job.js";
+import { Mt as markdownOf, Ot as code, _ as issueFailure, _t as isLaterRun, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, yt as askLogin } from "./action-job.js";
 import { v as sha256 } from "./action.js";
-import { t as askLogin } from "./action-open-comments.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";
-import { Et as markdownOf, St as gfm, Tt as link, vt as code } from "./action-correct-change.js";
-// src/publish/red-issue.ts
+// src/github/publish/red-issue.ts
 async function keepRedIssue(github, red, ports) {
 	const login = await askLogin(github, ports.graphqlUrl);
 	const look = async () => {
@@ -67,7 +65,7 @@ function digestOf(workflow) {
 	return sha256(workflow).slice(0, 12);
 }
 const pattern = /^<!-- rag-gate-red:v1 key=([a-z0-9-]{1,40}) workflow=([0-9a-f]{12}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/;
-// src/action/keep-issue.ts
+// src/github/action/keep-issue.ts
 async function keepIssue(job, { open, stop, sleep, log }, red) {
 	const { inputs, runner } = job;
 	if (inputs.token === void 0) {

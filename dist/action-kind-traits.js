@@ -1,4 +1,4 @@
-// src/model/settings/kind-traits.ts
+// src/lib/model/settings/kind-traits.ts
 const foreign = {
 	runsCode: true,
 	fixesTies: false,

@@ -1,40 +1,6 @@
-import { setTimeout } from "node:timers/promises";
-// src/llm/wire/fetch-without-timeouts.ts
-async function fetchWithoutTimeouts(url, init) {
-	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
-}
-const withoutTimeouts = { dispatch: (options, handler) => dispatcherInPlace().dispatch({
-	...options,
-	headersTimeout: 0,
-	bodyTimeout: 0
-}, handler) };
-function dispatcherInPlace() {
-	const found = Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1"));
-	if (!isDispatcher(found)) throw new Error("this runtime has no dispatcher for fetch");
-	return found;
-}
-function isDispatcher(value) {
-	return typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
-}
-// src/llm/model-ports.ts
-const realPorts = {
-	now: () => performance.now(),
-	date: () => Date.now(),
-	sleep,
-	random: Math.random,
-	fetch: fetchWithoutTimeouts
-};
-async function sleep(ms, signal) {
-	try {
-		await setTimeout(Math.min(ms, 2 ** 31 - 1), void 0, { signal });
-	} catch (error) {
-		signal.throwIfAborted();
-		throw error;
-	}
-}
-// src/llm/limits/limiter.ts
+// src/lib/llm/limits/limiter.ts
 function openLimiter({ now, start = 4 }) {
-	let most = Math.max(usual, start);
+	let most = Math.max(16, start);
 	let limit = start;
 	let underWay = 0;
 	let decreases = 0;
@@ -57,7 +23,7 @@ function openLimiter({ now, start = 4 }) {
 	};
 	const raise = () => {
 		const known = now() < tooMany.until ? Math.max(limit, tooMany.count - 1) : Infinity;
-		const step = most > usual && limit >= usual / 2 && limit + 1 < tooMany.count ? 1 : 1 / slots(limit);
+		const step = most > 16 && limit >= 8 && limit + 1 < tooMany.count ? 1 : 1 / slots(limit);
 		limit = Math.min(most, known, limit + step);
 	};
 	const lower = (isNews) => {
@@ -121,9 +87,8 @@ function openLimiter({ now, start = 4 }) {
 		limit: () => limit
 	};
 }
-const usual = 16;
 const restMs = 5e3;
 function slots(limit) {
 	return Math.floor(limit + 1e-9);
 }
-export { realPorts as n, openLimiter as t };
+export { openLimiter as t };

@@ -1,4 +1,4 @@
-// src/core/remembered.ts
+// src/lib/remembered.ts
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -19,11 +19,11 @@ function remembered(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
-// src/text/words/offsets.ts
+// src/lib/text/words/offsets.ts
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
-// src/text/words/normalise.ts
+// src/lib/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
 	const folded = /* @__PURE__ */ new Map();

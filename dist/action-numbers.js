@@ -1,4 +1,4 @@
-// src/text/printing/numbers.ts
+// src/lib/text/printing/numbers.ts
 const minus = "−";
 function score(value) {
 	return value.toFixed(3);

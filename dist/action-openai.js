@@ -1,12 +1,10 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rolldown-runtime.js";
-import { C as string, E as unknown, _ as object, u as array } from "./action-zod.js";
+import { D as unknown, d as array, v as object, w as string } from "./action-zod.js";
 import { a as secretsOf } from "./action-endpoint.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
-import { o as tooMuchToParse } from "./action-json-limits.js";
-import { i as valueAt } from "./action-written-values.js";
+import { ht as retryAfterMs, pr as valueAt, rr as tooMuchToParse } from "./action-job.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
-import { r as retryAfterMs } from "./action-retry.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {
@@ -18598,7 +18596,7 @@ function isUndiciDispatcherVersionMismatchError(error) {
 	}
 	return false;
 }
-// src/llm/wire/error-body.ts
+// src/lib/llm/wire/error-body.ts
 function errorBody(text) {
 	const { message, code, param } = parsedError(text);
 	return JSON.stringify({ error: {
@@ -18658,7 +18656,7 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
-// src/llm/wire/read-embeddings.ts
+// src/lib/llm/wire/read-embeddings.ts
 const mostParts = 2e5;
 function readEmbeddings(bytes) {
 	const text = new TextDecoder().decode(bytes);
@@ -18698,7 +18696,7 @@ function vectorOf(entry) {
 function isNumber(value) {
 	return typeof value === "number";
 }
-// src/llm/wire/embeddings-beside.ts
+// src/lib/llm/wire/embeddings-beside.ts
 const worthAThread = 2 ** 20;
 async function embeddingsBeside(bytes, signal) {
 	if (bytes.length < worthAThread) return readEmbeddings(bytes);
@@ -18721,7 +18719,7 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./embeddings-worker.ts" : "./embeddings-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/llm/wire/event-stream.ts
+// src/lib/llm/wire/event-stream.ts
 function joinedStream(text) {
 	if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return void 0;
 	const [whole, ...rest] = text.split(/data: ?\[DONE\]/);
@@ -18773,7 +18771,7 @@ function joined(events, isDone) {
 		}]
 	};
 }
-// src/llm/wire/guarded-fetch.ts
+// src/lib/llm/wire/guarded-fetch.ts
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
 };
@@ -18860,7 +18858,7 @@ async function readWithin({ body }, maxBytes) {
 	}
 	return joined;
 }
-// src/llm/wire/openai.ts
+// src/lib/llm/wire/openai.ts
 function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
 	const client = new OpenAI({

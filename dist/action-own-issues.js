@@ -1,7 +1,6 @@
-import { C as string, E as unknown, _ as object, p as int, u as array } from "./action-zod.js";
-import { u as createOnce } from "./action-job.js";
-import { i as withoutBot } from "./action-open-comments.js";
-// src/publish/own-issues.ts
+import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
+import { St as withoutBot, ft as createOnce } from "./action-job.js";
+// src/github/publish/own-issues.ts
 async function ownIssues(github, { owner, repo, login, markerIn, closedSince }) {
 	const query = {
 		owner,

@@ -1,4 +1,4 @@
-// src/core/errors.ts
+// src/lib/errors.ts
 var GateError = class extends Error {
 	name = "GateError";
 	code;
@@ -13,7 +13,7 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/text/printing/printable.ts
+// src/lib/text/printing/printable.ts
 const LONGEST = 60;
 function printable(text, longest = 1e3) {
 	const points = Array.from(text.slice(0, 2 * (longest + 1)));

@@ -1,4 +1,4 @@
-// src/stats/quantile.ts
+// src/lib/stats/quantile.ts
 function nearestRank(sorted, percent) {
 	return sorted[nearestRankOf(sorted.length, percent) - 1];
 }

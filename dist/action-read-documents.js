@@ -1,28 +1,16 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
-import { r as ZodObject, s as ZodRecord } from "./action-zod.js";
+import { C as strictObject, _ as number, c as ZodUnion, d as array, l as _enum, m as int, r as ZodObject, s as ZodRecord, w as string } from "./action-zod.js";
 import { _ as writtenBack, h as unwrapped, p as insideName } from "./action.js";
-import { A as unionLength, C as hasWordRun, O as cut$1, j as unionOf, k as overlapLength, r as entryOf, w as occurrences } from "./action-lazily.js";
+import { Bn as askedAlike, Cn as loadCanaries, Dn as parseCanaries, En as requireSide, Fn as metricNamed, Gn as SliceSchema, In as readYaml, Kn as featureSettings, Ln as ConfigSchema, Mn as problemsIn, On as parseGoldenSet, Pn as hasExpired, Tn as readableBase, Wn as MetricGateSchema, _n as byCodeUnit, _r as decodeText, bn as documentSelector, or as formatKeyPath, pr as valueAt, qn as decidesNothing, ur as isMapping, vn as formatOf, wn as maxBytes, xn as defaultConfigPaths, yn as tokensOf } from "./action-job.js";
+import { B as hasWordRun, G as unionOf, H as cut$2, T as entryOf, U as overlapLength, V as occurrences, W as unionLength, _ as needsJudge, c as canonicalFilters, d as canonicalReference, l as canonicalLabels, m as isOfAnswers, n as labelledDocuments, o as withoutSpareRoom, t as evidencesOf, u as canonicalQuestion } from "./action-labelled-documents.js";
 import { a as normalise, c as remembered$3, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
-import { r as words, t as isSeparator } from "./action-words.js";
+import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
 import { t as documentId } from "./action-document-id.js";
-import { a as needsJudge, n as isOfAnswers, u as withoutSpareRoom } from "./action-metric-traits.js";
-import { S as SliceSchema, _ as metricNamed, a as defaultConfigPaths, b as MetricGateSchema, c as maxBytes, d as parseCanaries, f as parseGoldenSet, g as hasExpired, h as problemsIn, l as readableBase, s as loadCanaries, u as requireSide, v as readYaml, y as ConfigSchema } from "./action-judge-blocks.js";
-import { t as formatOf } from "./action-document-format.js";
-import { i as linesOf, n as chunkId, r as markdownLines, t as chunkDocument } from "./action-chunk-document.js";
-import { n as evidencesOf, r as labelledDocuments, t as documentsOfEvidence } from "./action-documents-of-evidence.js";
-import { t as documentSelector } from "./action-document-selector.js";
-import { i as formatKeyPath } from "./action-schema-mistakes.js";
-import { i as valueAt, t as isMapping } from "./action-written-values.js";
-import { i as isSameChunk, t as SharedChunk } from "./action-run.js";
-import { t as firstIndex } from "./action-first-index.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
-import { t as tokensOf } from "./action-tokens.js";
-import { s as askedAlike } from "./action-command.js";
-import { m as decodeText } from "./action-schema-parts.js";
+import { p as isSameChunk, u as SharedChunk } from "./action-store-keys.js";
 import { createHash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { extname } from "node:path";
-// src/config/pipeline-with.ts
+import { setTimeout } from "node:timers/promises";
+// src/policy/config/pipeline-with.ts
 function pipelineWith(bytes, changes) {
 	const written = readYaml(decodeText(bytes) ?? "").value;
 	const own = isMapping(written) && isMapping(written["pipeline"]) ? written["pipeline"] : {};
@@ -33,7 +21,13 @@ function pipelineWith(bytes, changes) {
 		...isMapping(written) ? written : {},
 		pipeline
 	};
-	const mistakes = problemsIn(value, {});
+	const mistakes = problemsIn(value, {}).map((mistake) => {
+		const deeper = mistake.part === "key" ? deeperKey(mistake.path, bytes, changes) : void 0;
+		return deeper === void 0 ? mistake : {
+			...mistake,
+			message: `unknown key, did you mean ${deeper}?`
+		};
+	});
 	if (mistakes.length > 0) return {
 		kind: "mistakes",
 		mistakes,
@@ -50,6 +44,20 @@ function requirePipelineWith(bytes, changes) {
 	const lines = changed.mistakes.map(({ path, message }) => `${formatKeyPath(path)}: ${message}`);
 	throw new GateError("config-invalid", lines.join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
 }
+function deeperKey([, ...path], bytes, changes) {
+	const key = path.join(".");
+	return keysOf(ConfigSchema).flatMap((known) => /^pipeline\.(.+)/.exec(known)?.[1] ?? []).find((known) => {
+		if (!known.endsWith(`.${key}`)) return false;
+		const meant = pipelineWith(bytes, /* @__PURE__ */ new Map([[known, changes.get(key)]]));
+		return meant.kind === "settings" || meant.mistakes.every(({ part }) => part === "value");
+	});
+}
+function keysOf(schema) {
+	const own = unwrapped(schema);
+	if (own instanceof ZodUnion) return own.options.flatMap((option) => keysOf(option));
+	if (!(own instanceof ZodObject)) return [];
+	return Object.entries(own.shape).flatMap(([key, value]) => [key, ...keysOf(value).map((below) => `${key}.${below}`)]);
+}
 function put(mapping, key, value) {
 	const [first = "", ...rest] = key.split(".");
 	const below = valueAt(mapping, [first]);
@@ -59,39 +67,46 @@ function put(mapping, key, value) {
 		[first]: inside
 	};
 }
-// src/exam/holds-questions.ts
+// src/policy/holds-questions.ts
 function holdsQuestions({ items }) {
 	return items.some(({ draft }) => draft !== "apart");
 }
-// src/exam/branch-exam.ts
-async function branchExam(workspace, branches, { paths, written }) {
+// src/policy/branch-policy.ts
+async function branchPolicy(workspace, branches, { paths, written, lacks, openBranch }) {
+	let unasked;
 	for (const { name: branch, tip: commit } of branches) {
-		if (commit === void 0) return {
+		const without = (fault) => ({
 			told: {
 				branch,
 				commit,
-				fault: "there is no such branch"
+				lacks,
+				fault
 			},
 			base: void 0
-		};
+		});
+		if (commit === void 0) return without("there is no such branch");
+		const unplaced = await openBranch?.(commit);
+		if (unplaced !== void 0) return without(unplaced);
 		const { base, broken } = await readableBase(workspace, commit, paths, {
 			written,
 			asHead: void 0
 		});
-		if (base === void 0 && broken === void 0) continue;
-		const isSet = base?.golden !== void 0 && holdsQuestions(base.golden);
-		const fault = broken ?? (isSet ? void 0 : "it has no question that counts");
-		return {
+		if (broken !== void 0) return without(broken);
+		if (base === void 0) continue;
+		if (base.golden !== void 0 && holdsQuestions(base.golden)) return {
 			told: {
 				branch,
 				commit,
-				fault
+				lacks,
+				fault: void 0
 			},
-			base: fault === void 0 ? base : void 0
+			base
 		};
+		if (lacks === "config") unasked ??= without("it has no question that counts");
 	}
+	return unasked;
 }
-// src/model/settings/written-settings.ts
+// src/lib/model/settings/written-settings.ts
 function writtenSettings(schema, settings, path) {
 	const inner = unwrapped(schema);
 	if (settings === void 0) return [];
@@ -104,28 +119,32 @@ function writtenKeys(shape, settings, prefix = "") {
 	if (!isMapping(settings)) return [];
 	return Object.entries(shape).flatMap(([key, schema]) => writtenSettings(schema, settings[insideName(key, schema)], `${prefix}${key}`));
 }
-// src/exam/exam-changes.ts
-function examChanges(base, head) {
+// src/policy/policy-changes.ts
+function policyChanges$1(base, head) {
 	const [own, others] = [ownSliceValues(base), ownSliceValues(head)];
 	const isOwn = (path) => own.has(path) || others.has(path);
-	const onBase = new Map([...examValues(base), ...sliceValues(base, isOwn)]);
-	const onHead = new Map([...examValues(head), ...sliceValues(head, isOwn)]);
+	const onBase = new Map([...policyValues(base), ...sliceValues(base, isOwn)]);
+	const onHead = new Map([...policyValues(head), ...sliceValues(head, isOwn)]);
 	return [...[.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].map((path) => ({
 		path,
 		base: onBase.get(path),
 		head: onHead.get(path)
-	})).filter((change) => change.base !== change.head), ...waiverChanges(base.exam.waivers, head.exam.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
+	})).filter((change) => change.base !== change.head), ...waiverChanges(base.policy.waivers, head.policy.waivers)].toSorted((a, b) => sectionOf(a.path) - sectionOf(b.path));
 }
-const { $schema: _, pipeline: _pipeline, ...examShape } = ConfigSchema.in.shape;
+const { $schema: _, pipeline: _pipeline, ...policyShape } = ConfigSchema.in.shape;
 const sections = Object.keys(ConfigSchema.in.shape);
 function sectionOf(path) {
 	return sections.indexOf(path.split(".", 1).join());
 }
-function examValues({ exam, pipeline }) {
-	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, ...rest } = exam;
+function decidesNothingByFeature({ path }) {
+	return Object.values(featureSettings).some((keys) => Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)));
+}
+function policyValues({ policy, pipeline }) {
+	const { metrics, gate, judge, baseUrl, headers, prices, text, runText, pageUrl, refusal, waivers: _waivers, gateOnUnanswerable: _gateOnUnanswerable, features, ...rest } = policy;
 	const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]));
 	const sameKeys = {
 		...rest,
+		...features,
 		judge: {
 			...judge,
 			baseUrl,
@@ -144,7 +163,7 @@ function examValues({ exam, pipeline }) {
 		...writtenKeys(askedAlike, pipeline, "pipeline."),
 		["metrics", metrics.map(({ name }) => name).toSorted()],
 		...gate.flatMap(gateValues),
-		...writtenKeys(examShape, sameKeys)
+		...writtenKeys(policyShape, sameKeys)
 	];
 	return new Map(values.map(([path, value]) => [path, JSON.stringify(value)]));
 }
@@ -159,11 +178,11 @@ function gateValues(gate) {
 	};
 	return writtenSettings(MetricGateSchema, entry, path);
 }
-function sliceValues({ exam }, isMeant) {
-	return exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
+function sliceValues({ policy }, isMeant) {
+	return policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => boundValues(slice, gate, slice.tag).filter(([path]) => isMeant(path)).map(([path, value]) => [path, JSON.stringify(value)])));
 }
-function ownSliceValues({ exam }) {
-	return new Set(exam.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
+function ownSliceValues({ policy }) {
+	return new Set(policy.gate.flatMap((gate) => gate.perSlice.flatMap((slice) => {
 		const inherited = new Map(boundValues(gate, gate, slice.tag));
 		return boundValues(slice, gate, slice.tag).flatMap(([path, value]) => value === inherited.get(path) ? [] : [path]);
 	})));
@@ -220,16 +239,16 @@ function without$1(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
-// src/exam/free-paths.ts
-async function requireFreePaths(workspace, { base = "", head }, exam) {
+// src/policy/free-paths.ts
+async function requireFreePaths(workspace, { base = "", head }, policy) {
 	const canaries = {
-		own: exam.base?.judge?.canaries,
-		path: exam.head.judge?.canaries
+		own: policy.base?.judge?.canaries,
+		path: policy.head.judge?.canaries
 	};
 	const named = [{
 		key: "golden",
-		own: exam.base?.golden,
-		path: exam.head.golden,
+		own: policy.base?.golden,
+		path: policy.head.golden,
 		code: "golden-invalid",
 		parse: parseGoldenSet
 	}, {
@@ -260,7 +279,7 @@ function parses(bytes, path, parse) {
 		return false;
 	}
 }
-// src/exam/measured-too.ts
+// src/policy/measured-too.ts
 function measuringToo(settings, { head, tried }) {
 	const named = tried.map((name) => metricTried(name, settings));
 	const added = head.metrics.filter((metric) => isMeasurable(metric, settings));
@@ -287,7 +306,7 @@ function metricTried(name, settings) {
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
 }
-// src/model/items/unlabelled.ts
+// src/lib/model/items/unlabelled.ts
 function isUnlabelled(item) {
 	const { labels, contains, excludes, forbidden } = item;
 	const said = [
@@ -307,7 +326,7 @@ function areUnlabelled(items) {
 	const answerable = items.filter((item) => item.answerable);
 	return answerable.length > 0 && answerable.every(isUnlabelled);
 }
-// src/exam/without-labels.ts
+// src/policy/without-labels.ts
 function withoutLabels(settings, items) {
 	const questions = items.filter(({ draft }) => draft !== "apart");
 	if (!areUnlabelled(questions)) return settings;
@@ -324,7 +343,7 @@ function withoutLabels(settings, items) {
 		gate: gate.filter(({ metric }) => entryOf(metric).reads !== "chunks")
 	};
 }
-// src/exam/settings-for-items.ts
+// src/policy/settings-for-items.ts
 function settingsForItems(settings, items) {
 	const fitted = withoutLabels(settings, items);
 	const gate = settings.gateOnUnanswerable;
@@ -337,54 +356,6 @@ function settingsForItems(settings, items) {
 		metrics: [...metrics, gate.metric],
 		gate: [...fitted.gate, gate]
 	};
-}
-// src/model/items/canonical-item.ts
-function canonicalQuestion({ query, history = [] }) {
-	return JSON.stringify([query, ...history.map(({ role, text }) => [role, text])]);
-}
-function canonicalFilters({ filters = {} }) {
-	return JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a < b ? -1 : 1));
-}
-function canonicalReference(item) {
-	const tools = item.tools && {
-		...item.tools,
-		calls: item.tools.calls.map((call) => [call.tool, [...call.arguments]])
-	};
-	const own = [
-		canonicalAnswer(item),
-		item.contains.toSorted(),
-		item.excludes.toSorted()
-	];
-	const further = [tools ?? null, item.expect ?? null];
-	return further.every((one) => one === null) ? own : [...own, ...further];
-}
-function canonicalAnswer({ references, claims }) {
-	const written = claims?.map(({ text, importance }) => JSON.stringify([text, importance]));
-	return JSON.stringify([references, written?.toSorted() ?? null]);
-}
-function canonicalLabels(labels) {
-	return canonicalTargets(labels).map(({ grade, any }) => JSON.stringify([grade, ...any])).toSorted();
-}
-function canonicalTargets(labels) {
-	switch (labels.kind) {
-		case "none": return [];
-		case "evidence":
-		case "sections": return labels.targets.map(({ grade, any }) => ({
-			grade,
-			any: any.map(({ doc, quote, prefix, suffix, start }) => JSON.stringify([
-				doc,
-				quote,
-				prefix,
-				suffix,
-				start ?? null
-			])).toSorted()
-		}));
-		case "chunks":
-		case "docs": return [...labels.grades].map(([id, grade]) => ({
-			grade,
-			any: [id]
-		}));
-	}
 }
 // src/golden/merge-golden-sets.ts
 function mergeGoldenSets(base, head) {
@@ -431,7 +402,7 @@ function reference(item) {
 }
 function pairOf(golden, origin) {
 	const { base, head } = golden;
-	const relabelled = base !== head && exam(base) !== exam(head);
+	const relabelled = base !== head && policy(base) !== policy(head);
 	return {
 		id: base.id,
 		golden,
@@ -442,8 +413,8 @@ function pairOf(golden, origin) {
 }
 function policyChanges({ base, head }) {
 	if (base === head) return none;
-	const onBase = policyOf(base);
-	const onHead = policyOf(head);
+	const onBase = policyOf$1(base);
+	const onHead = policyOf$1(head);
 	const changed = policyKeys.filter((key) => onBase[key] !== onHead[key]);
 	return changed.length === 0 ? none : changed;
 }
@@ -455,7 +426,7 @@ const policyKeys = [
 	"draft"
 ];
 const none = [];
-function policyOf({ mustPass, tags, cluster, split, draft }) {
+function policyOf$1({ mustPass, tags, cluster, split, draft }) {
 	return {
 		must_pass: mustPass,
 		tags: JSON.stringify(tags.toSorted()),
@@ -464,7 +435,7 @@ function policyOf({ mustPass, tags, cluster, split, draft }) {
 		draft
 	};
 }
-function exam(item) {
+function policy(item) {
 	const { labels, answerable, mustPass } = item;
 	const labelled = [labels.kind, ...canonicalLabels(labels)];
 	const access = [item.forbidden?.toSorted(), canonicalFilters(item)];
@@ -493,8 +464,8 @@ function depthFor(metrics, contexts) {
 	});
 	return Math.min(MOST, Math.max(LEAST, ...needs, ...contexts.map((k) => MOST_TIMES_LONGER * k)));
 }
-// src/exam/load-exam.ts
-async function loadExam(request) {
+// src/policy/load-policy.ts
+async function loadPolicy(request) {
 	const { workspace, commits } = request;
 	const paths = request.config === void 0 ? defaultConfigPaths : [request.config];
 	const { today } = request;
@@ -504,13 +475,13 @@ async function loadExam(request) {
 		today
 	}, paths);
 	const head = withSettings(written, request.settings);
-	const { exam: settings } = head.config;
+	const { policy: settings } = head.config;
 	const cases = await loadCanaries(workspace, {
 		settings,
 		from: "head",
 		sha: commits.head
 	});
-	const asHead = request.examFrom === "head" ? {
+	const asHead = request.policyFrom === "head" ? {
 		...written,
 		canaries: cases
 	} : void 0;
@@ -519,39 +490,45 @@ async function loadExam(request) {
 		asHead
 	});
 	const { broken } = found;
-	const other = await branchExam(workspace, commits.base !== void 0 && found.base === void 0 && broken === void 0 ? await request.otherBranches?.() ?? [] : [], {
+	const lacks = broken === void 0 && commits.base !== void 0 ? lackOf(found.base) : void 0;
+	const branches = lacks && (await request.otherBranches?.() ?? []);
+	const { openBranch } = request;
+	const other = lacks && branches && await branchPolicy(workspace, branches, {
 		paths,
-		written
+		written,
+		lacks,
+		openBranch
 	});
-	const base = found.base ?? other?.base;
+	const base = other?.base ? withPipeline(other.base, found.config) : found.base;
 	const settled = {
 		...commits,
 		base: other?.base ? other.told.commit : commits.base
 	};
-	const { folders = {
-		base: "",
-		head: ""
-	} } = request;
-	const { pipeline: policy } = (commits.base === void 0 || asHead !== void 0 ? head.config : found.config ?? base?.config) ?? {};
-	const exam = {
-		...examOf(base, head, request),
-		folders,
-		policy
+	const folderOf = (sha) => workspace.folderOf?.(sha) ?? "";
+	const folders = {
+		base: folderOf(commits.base ?? commits.head),
+		head: folderOf(commits.head)
 	};
-	if (exam.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
-		base: base?.config.exam,
+	const { pipeline: vouching } = (commits.base === void 0 || asHead !== void 0 ? head.config : found.config ?? base?.config) ?? {};
+	const policy = {
+		...policyOf(base, head, request),
+		folders,
+		vouching
+	};
+	if (policy.pipelines.base !== void 0) await requireFreePaths(workspace, commits, {
+		base: base?.config.policy,
 		head: settings
 	});
-	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, exam, settled)));
-	const changes = [...exam.changes, ...edited.flat()];
-	const labels = base && await readLabels(workspace, base.config.exam, settled[exam.from]);
+	const edited = await Promise.all(["canaries", "labels"].map((key) => editedFile(key, workspace, policy, settled)));
+	const changes = [...policy.changes, ...edited.flat()];
+	const labels = base && await readLabels(workspace, base.config.policy, settled[policy.from]);
 	const own = {
 		settings: settingsForItems(settings, head.golden.items),
 		canaries: cases
 	};
 	const otherConfig = asHead ? void 0 : otherConfigOf(base, request.config);
 	return {
-		...exam,
+		...policy,
 		ofBranch: other?.told,
 		changes,
 		canaries: base?.canaries ?? cases,
@@ -559,6 +536,20 @@ async function loadExam(request) {
 		otherConfig,
 		own,
 		broken
+	};
+}
+function lackOf(base) {
+	if (base === void 0) return "config";
+	return base.golden !== void 0 && holdsQuestions(base.golden) ? void 0 : "questions";
+}
+function withPipeline(other, own) {
+	if (own === void 0) return other;
+	return {
+		...other,
+		config: {
+			...other.config,
+			pipeline: own.pipeline
+		}
 	};
 }
 function withSettings(head, settings) {
@@ -603,18 +594,18 @@ async function digestAt(workspace, sha, path) {
 	if (file.kind !== "file") return void 0;
 	return JSON.stringify(createHash("sha256").update(file.bytes).digest("hex").slice(0, 12));
 }
-function examOf(base, head, { today, examFrom, metrics }) {
-	const from = base === void 0 ? "head" : examFrom;
+function policyOf(base, head, { today, policyFrom, metrics }) {
+	const from = base === void 0 ? "head" : policyFrom;
 	const { config } = base ?? head;
-	const { waivers } = config.exam;
-	const changes = base === void 0 ? [] : examChanges(base.config, head.config);
+	const { waivers } = config.policy;
+	const changes = base === void 0 ? [] : policyChanges$1(base.config, head.config);
 	const comparable = base?.golden && holdsQuestions(base.golden) ? base.golden : void 0;
 	const pipelines = {
 		base: comparable && base?.config.pipeline,
 		head: head.config.pipeline
 	};
-	const settings = settingsForItems(measuringToo(config.exam, {
-		head: head.config.exam,
+	const settings = settingsForItems(measuringToo(config.policy, {
+		head: head.config.policy,
 		tried: metrics ?? []
 	}), (comparable ?? head.golden).items);
 	return {
@@ -632,7 +623,7 @@ function examOf(base, head, { today, examFrom, metrics }) {
 		filteredFrom: void 0,
 		depth: depthOf({
 			...config,
-			exam: settings
+			policy: settings
 		}, contextsOf({ pipelines })),
 		ownDepth: depthOf(config, contextsOf({ pipelines: {
 			base: void 0,
@@ -651,64 +642,15 @@ function contextOf(pipeline) {
 function contextsOf({ pipelines }) {
 	return [pipelines.base, pipelines.head].flatMap((pipeline) => contextOf(pipeline) ?? []);
 }
-function depthOf({ pipeline: { depth }, exam }, contexts) {
-	return Math.max(depth ?? depthFor(exam.metrics, contexts), ...contexts);
+function depthOf({ pipeline: { depth }, policy }, contexts) {
+	return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts);
 }
 function itemsOf(base, { config, golden }, { metrics }) {
 	const items = mergeGoldenSets(base, golden);
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
-// src/documents/corpus-of.ts
-function corpusOf(documents) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const document of documents) texts.set(document.doc, document);
-	const lines = /* @__PURE__ */ new Map();
-	return {
-		text: (doc) => texts.get(documentId(doc))?.text,
-		lineAt: (doc, offset) => {
-			const known = texts.get(documentId(doc));
-			if (known === void 0 || known.extracted) return void 0;
-			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
-			lines.set(known.doc, starts);
-			return firstIndex(starts, (start) => start > offset);
-		}
-	};
-}
-function eitherCorpus(first, second) {
-	const holder = (doc) => first.text(doc) === void 0 ? second : first;
-	return {
-		text: (doc) => holder(doc).text(doc),
-		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
-	};
-}
-function startsOfLines(text) {
-	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
-}
-// src/commands/comparing/breathe.ts
-async function breathe(signal) {
-	await setTimeout(0);
-	signal.throwIfAborted();
-}
-const longestBreathMs = 50;
-function openBreather({ now, signal }) {
-	let breathed = now();
-	return async () => {
-		if (now() - breathed < longestBreathMs) return;
-		await breathe(signal);
-		breathed = now();
-	};
-}
-async function toTheEnd(work, ports) {
-	ports.signal.throwIfAborted();
-	const breath = openBreather(ports);
-	for (;;) {
-		const step = work.next();
-		if (step.done === true) return step.value;
-		await breath();
-	}
-}
-// src/text/words/letters.ts
+// src/lib/text/words/letters.ts
 function lettersOf(source) {
 	return {
 		source,
@@ -761,26 +703,7 @@ function isLineBreak(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-// src/text/shared-parts.ts
-function pairsOf(terms) {
-	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-}
-function wordingOf(text) {
-	const own = words(text);
-	return own.length === 1 ? own : pairsOf(own);
-}
-function sharedParts(one, other) {
-	const left = /* @__PURE__ */ new Map();
-	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
-	let shared = 0;
-	for (const part of one) {
-		const count = left.get(part) ?? 0;
-		left.set(part, count - 1);
-		if (count > 0) shared += 1;
-	}
-	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
-}
-// src/matching/follow/copies.ts
+// src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
 function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
@@ -812,7 +735,7 @@ function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
-// src/matching/quotes/align.ts
+// src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
 const MOST_HITS = 16;
@@ -823,12 +746,12 @@ const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun(own, other, placesOf);
 	if (run === void 0) return void 0;
-	const before = goOn(run, {
+	const before = goOn$1(run, {
 		own,
 		other,
 		step: -1
 	});
-	const after = goOn(run, {
+	const after = goOn$1(run, {
 		own,
 		other,
 		step: 1
@@ -916,7 +839,7 @@ function pieceOf({ own, other, length }) {
 		}
 	};
 }
-function goOn(run, walk) {
+function goOn$1(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
 		const next = nextRun(farEdge(last, walk.step), walk);
@@ -963,242 +886,7 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/matching/locate-chunk.ts
-function locateChunk(chunk, { corpus, evidenceDocs, way }) {
-	const own = chunk.text;
-	const reported = reportedPlace(chunk, corpus);
-	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
-	if (reported !== void 0 && fit === "exact" && way === "span") return {
-		matchedBy: "span",
-		places: [reported],
-		offsetsDisagree: false
-	};
-	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
-	const text = own ?? (reported && sliceOf(reported, corpus));
-	if (text === void 0) return {
-		matchedBy: "none",
-		places: [],
-		offsetsDisagree
-	};
-	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
-		matchedBy: "text",
-		places: [],
-		offsetsDisagree: false
-	};
-	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
-		doc,
-		...corpus.placesOf(doc, text)
-	}));
-	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
-		doc,
-		span
-	}))));
-	const inPieces = found.some((one) => one.inPieces);
-	if (places.length > 0) return {
-		matchedBy: "text",
-		places,
-		offsetsDisagree,
-		...inPieces && { inPieces }
-	};
-	return {
-		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
-		places,
-		offsetsDisagree
-	};
-}
-function textOfChunk(chunk, corpus) {
-	if (chunk.text !== void 0) return chunk.text;
-	const place = reportedPlace(chunk, corpus);
-	return place && sliceOf(place, corpus);
-}
-function reportedPlace({ doc, start, end }, corpus) {
-	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
-	const length = corpus.source(doc)?.length ?? -1;
-	if (!(start >= 0 && start < end && end <= length)) return void 0;
-	return {
-		doc: documentId(doc),
-		span: {
-			start,
-			end
-		}
-	};
-}
-function hasOffsets({ doc, start, end }, corpus) {
-	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
-}
-function sliceOf({ doc, span }, corpus) {
-	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
-}
-function spanFit(place, text, corpus) {
-	const slice = sliceOf(place, corpus);
-	if (text === void 0 || text === slice) return "exact";
-	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
-	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
-	const isSame = normalOwn === normalSlice && slice === slice.trim();
-	if (isAround || isSame) return "exact";
-	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
-	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
-}
-function isHeldWhole(slice, text) {
-	const found = align(slice, text);
-	if (found === void 0) return false;
-	const { own, matched } = found;
-	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
-}
-// src/text/markup/sections.ts
-const longestTitle = 2e3;
-const mostSections = 1e5;
-function sectionsOf(text, doc) {
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
-	const ends = headings.map(() => text.length);
-	const next = Array.from({ length: deepest + 1 }, () => text.length);
-	for (let at = headings.length - 1; at >= 0; at -= 1) {
-		const { level = 1, start = 0 } = headings[at] ?? {};
-		ends[at] = next[level] ?? text.length;
-		next.fill(start, level);
-	}
-	return headings.map(({ title, start, body }, at) => ({
-		slug: freeSlug(slugOf(title), taken),
-		start,
-		body,
-		end: ends[at] ?? text.length
-	}));
-}
-function headingsOf(text, doc) {
-	if (formatOf(doc) === "markdown") return markdownHeadings(text);
-	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
-}
-function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
-}
-function freeSlug(slug, taken) {
-	let free = slug;
-	while (taken.has(free)) {
-		const repeats = (taken.get(slug) ?? 0) + 1;
-		taken.set(slug, repeats);
-		free = `${slug}-${repeats}`;
-	}
-	taken.set(free, 0);
-	return free;
-}
-const deepest = 6;
-function* markdownHeadings(text) {
-	let title;
-	for (const { line, kind, opens } of markdownLines(text)) {
-		if (kind !== "heading") continue;
-		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
-		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
-		if (opens && marks !== void 0) yield {
-			title: own ?? "",
-			level: marks.length,
-			start: line.start,
-			body: line.end
-		};
-		else if (opens) title = line;
-		else if (title !== void 0) yield {
-			title: text.slice(title.start, title.end),
-			level: content.includes("=") ? 1 : 2,
-			start: title.start,
-			body: line.end
-		};
-	}
-}
-const underline = /^([!-/:-@[-`{-~])\1+$/;
-function* titlesOf(text) {
-	const levels = [];
-	let before;
-	let line;
-	for (const { start, end } of linesOf(text, 0, text.length)) {
-		const below = {
-			start,
-			end,
-			content: start === end ? "" : text.slice(start, end)
-		};
-		if (line !== void 0 && isTitle(line.content, below.content)) {
-			const isAround = before?.content === below.content;
-			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
-			if (!levels.includes(style)) levels.push(style);
-			const level = Math.min(deepest, levels.indexOf(style) + 1);
-			const from = isAround ? before?.start : line.start;
-			yield {
-				title: line.content,
-				level,
-				start: from ?? line.start,
-				body: end
-			};
-		}
-		before = line;
-		line = below;
-	}
-}
-function isTitle(title, below) {
-	if (title === "" || underline.test(title) || !underline.test(below)) return false;
-	return below.length >= title.trim().length;
-}
-const indexed = /* @__PURE__ */ new WeakMap();
-function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf(searched.text);
-	indexed.set(searched, known);
-	return known;
-}
-function indexOf(text) {
-	const { length } = text;
-	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf(text, bits);
-	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (let at = 0; at < length; at += 1) {
-		const next = (grams[at] ?? 0) + 1;
-		starts[next] = (starts[next] ?? 0) + 1;
-	}
-	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
-	const next = starts.slice();
-	const places = offsetsInto(length, length);
-	for (let at = 0; at < length; at += 1) {
-		const gram = grams[at] ?? 0;
-		const place = next[gram] ?? 0;
-		places[place] = at;
-		next[gram] = place + 1;
-	}
-	return {
-		length,
-		bits,
-		starts,
-		places
-	};
-}
-function gramsOf(text, bits) {
-	const grams = new Uint16Array(text.length);
-	let units = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
-		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
-	}
-	return grams;
-}
-const MOST_PLACES$2 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
-function* occurrencesIn(searched, needle) {
-	const { text } = searched;
-	const before = searches.get(searched) ?? 0;
-	searches.set(searched, before + 1);
-	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
-	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf(needle, bits);
-	let rarest = 3;
-	let fewest = Infinity;
-	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
-		const gram = grams[at] ?? 0;
-		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
-		if (count >= fewest) continue;
-		rarest = at;
-		fewest = count;
-	}
-	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
-	const first = starts[grams[rarest] ?? 0] ?? 0;
-	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
-}
-// src/matching/quotes/stretches.ts
+// src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
@@ -1220,190 +908,7 @@ function wasCutOut({ source, from, to }, start, end) {
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
 }
-// src/matching/place-text.ts
-const MOST_PLACES$1 = 1e3;
-const LONGEST_HEADER$1 = 160;
-const LONGEST_MARKER = 12;
-const MOST_LINES = 12;
-const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
-const MOST_UNITS$2 = 2 ** 25;
-const UNITS_PER_ENTRY$1 = 200;
-let remembered$2 = /* @__PURE__ */ new WeakMap();
-let units$1 = 0;
-function placeText(document, text) {
-	const known = remembered$2.get(document)?.get(text);
-	if (known !== void 0) return known;
-	units$1 += text.length + UNITS_PER_ENTRY$1;
-	if (units$1 > MOST_UNITS$2) {
-		remembered$2 = /* @__PURE__ */ new WeakMap();
-		units$1 = text.length + UNITS_PER_ENTRY$1;
-	}
-	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
-	remembered$2.set(document, ofDocument);
-	const found = lookFor(document, text);
-	ofDocument.set(text, found);
-	return found;
-}
-function lookFor(document, text) {
-	const exact = placesOf(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
-	return places;
-}
-function placeAligned(document, text) {
-	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
-}
-function isWhole({ text }, found) {
-	const { own, matched } = found ?? {
-		own: { start: 1 },
-		matched: 0
-	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
-}
-function isWholeMarked(text, found) {
-	if (found === void 0 || !isMarked(text, found.own.start)) return false;
-	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
-}
-function isClose(text, found) {
-	if (found === void 0 || !isWhole(text, found)) return false;
-	const { own, other } = found;
-	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
-}
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function placesWithin(document, text, most) {
-	const { length } = text.text;
-	let lines = 0;
-	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
-		lines += 1;
-		const places = placesOf(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
-	}
-	return [];
-}
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/matching/quotes/normal-corpus.ts
-const nowhere = {
-	spans: [],
-	inPieces: false
-};
-const opened$1 = /* @__PURE__ */ new WeakMap();
-function normalCorpusOf(corpus) {
-	const known = opened$1.get(corpus);
-	if (known !== void 0) return known;
-	const created = open(corpus);
-	opened$1.set(corpus, created);
-	return created;
-}
-const MOST_UNITS$1 = 2 ** 25;
-function open(corpus) {
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = documentReader(corpus, normalisedOnce);
-	const letters = documentReader(corpus, lettersOnce);
-	const sections = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : {
-			text,
-			sections: sectionsOf(text, id)
-		};
-	}, MOST_UNITS$1);
-	const placesOf = (doc, text) => {
-		const document = letters(doc);
-		return document === void 0 ? nowhere : placeText(document, text);
-	};
-	return {
-		source,
-		normalised,
-		sections: (doc) => sections(documentId(doc))?.sections ?? [],
-		placesOf
-	};
-}
-const normalisedOnce = remembered$3(normalise, MOST_UNITS$1);
-const lettersOnce = remembered$3(lettersOf, MOST_UNITS$1);
-function documentReader(corpus, make) {
-	const read = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : make(text);
-	}, MOST_UNITS$1);
-	return (doc) => read(documentId(doc));
-}
-// src/matching/evidence-match.ts
+// src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
 	const letters = /* @__PURE__ */ new Map();
@@ -1488,7 +993,7 @@ function isEnough(part, whole) {
 function coveredAt(place, chunks) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
-		const parts = cut$1(spans, place);
+		const parts = cut$2(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
 		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place))) return rank;
@@ -1503,7 +1008,7 @@ function lengthOf(span) {
 }
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
-const LONGEST_HEADER = 160;
+const LONGEST_HEADER$1 = 160;
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -1527,7 +1032,7 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
@@ -1542,15 +1047,97 @@ function edgeOf(quote, text) {
 	}
 	return [];
 }
-// src/model/item-match.ts
+// src/lib/model/item-match.ts
 const ways = [
 	"span",
 	"text",
 	"words"
 ];
-// src/matching/once-per-chunk.ts
-const MOST_UNITS = 2 ** 25;
-const UNITS_PER_ENTRY = 200;
+// src/golden/matching/locate-chunk.ts
+function locateChunk(chunk, { corpus, evidenceDocs, way }) {
+	const own = chunk.text;
+	const reported = reportedPlace(chunk, corpus);
+	const fit = reported === void 0 ? "off" : spanFit(reported, own, corpus);
+	if (reported !== void 0 && fit === "exact" && way === "span") return {
+		matchedBy: "span",
+		places: [reported],
+		offsetsDisagree: false
+	};
+	const offsetsDisagree = fit === "off" && hasOffsets(chunk, corpus);
+	const text = own ?? (reported && sliceOf(reported, corpus));
+	if (text === void 0) return {
+		matchedBy: "none",
+		places: [],
+		offsetsDisagree
+	};
+	if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === "") return {
+		matchedBy: "text",
+		places: [],
+		offsetsDisagree: false
+	};
+	const found = (chunk.doc === void 0 ? [...evidenceDocs] : [documentId(chunk.doc)]).map((doc) => ({
+		doc,
+		...corpus.placesOf(doc, text)
+	}));
+	const places = withoutSpareRoom(found.flatMap(({ doc, spans }) => spans.map((span) => ({
+		doc,
+		span
+	}))));
+	const inPieces = found.some((one) => one.inPieces);
+	if (places.length > 0) return {
+		matchedBy: "text",
+		places,
+		offsetsDisagree,
+		...inPieces && { inPieces }
+	};
+	return {
+		matchedBy: chunk.doc !== void 0 && corpus.source(chunk.doc) !== void 0 ? "unplaced" : "words",
+		places,
+		offsetsDisagree
+	};
+}
+function textOfChunk(chunk, corpus) {
+	if (chunk.text !== void 0) return chunk.text;
+	const place = reportedPlace(chunk, corpus);
+	return place && sliceOf(place, corpus);
+}
+function reportedPlace({ doc, start, end }, corpus) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	const length = corpus.source(doc)?.length ?? -1;
+	if (!(start >= 0 && start < end && end <= length)) return void 0;
+	return {
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	};
+}
+function hasOffsets({ doc, start, end }, corpus) {
+	return doc !== void 0 && start !== void 0 && end !== void 0 && corpus.source(doc) !== void 0;
+}
+function sliceOf({ doc, span }, corpus) {
+	return corpus.source(doc)?.slice(span.start, span.end) ?? "";
+}
+function spanFit(place, text, corpus) {
+	const slice = sliceOf(place, corpus);
+	if (text === void 0 || text === slice) return "exact";
+	const [normalSlice, normalOwn] = [normalText(slice), normalText(text)];
+	const isAround = text.length > slice.length && normalOwn.includes(normalSlice);
+	const isSame = normalOwn === normalSlice && slice === slice.trim();
+	if (isAround || isSame) return "exact";
+	const [there, own] = [onlyLetters(slice), onlyLetters(text)];
+	return own.includes(there) || there.includes(own) || isHeldWhole(there, own) ? "formed" : "off";
+}
+function isHeldWhole(slice, text) {
+	const found = align(slice, text);
+	if (found === void 0) return false;
+	const { own, matched } = found;
+	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
+}
+// src/golden/matching/once-per-chunk.ts
+const MOST_UNITS$2 = 2 ** 25;
+const UNITS_PER_ENTRY$1 = 200;
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -1559,20 +1146,20 @@ function oncePerChunk(make) {
 		const shared = SharedChunk.shared(chunk);
 		const last = known.get(shared ?? chunk.id);
 		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
-		units += chunk.text.length + UNITS_PER_ENTRY;
-		if (units > MOST_UNITS) {
+		units += chunk.text.length + UNITS_PER_ENTRY$1;
+		if (units > MOST_UNITS$2) {
 			known.clear();
-			units = chunk.text.length + UNITS_PER_ENTRY;
+			units = chunk.text.length + UNITS_PER_ENTRY$1;
 		}
 		const made = make(shared ?? chunk);
 		known.set(shared ?? chunk.id, made);
 		return made;
 	};
 }
-// src/matching/placed-once.ts
-const opened = /* @__PURE__ */ new WeakMap();
+// src/golden/matching/placed-once.ts
+const opened$1 = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
-	const known = opened.get(corpus);
+	const known = opened$1.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -1586,7 +1173,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened.set(corpus, created);
+	opened$1.set(corpus, created);
 	return created;
 }
 function placedAt(chunk, asked) {
@@ -1618,7 +1205,7 @@ function withRepeats(chunks, place) {
 		return placed;
 	});
 }
-// src/matching/match-item.ts
+// src/golden/matching/match-item.ts
 function weaker(a, b) {
 	return ways.indexOf(a) > ways.indexOf(b) ? a : b;
 }
@@ -1782,7 +1369,688 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/text/printing/articles.ts
+// src/golden/matching/context-chunks.ts
+function contextChunks(chunks, { reported, k }) {
+	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
+	const byId = /* @__PURE__ */ new Map();
+	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
+	return reported.flatMap((id) => byId.get(id) ?? []);
+}
+function contextMatch(match, rule, [labels, , settings]) {
+	const chunks = contextChunks(match.chunks, rule);
+	if (chunks === void 0) return void 0;
+	if (rule.reported === void 0) return {
+		...match,
+		chunks,
+		returned: Math.min(rule.k ?? 0, match.returned)
+	};
+	return matchItem(labels, {
+		chunks: chunks.map(({ chunk }) => chunk),
+		beyond: void 0
+	}, settings).match;
+}
+// src/lib/text/blank.ts
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/lib/text/markup/lines-of.ts
+function* linesOf(text, start, stop) {
+	const nextLine = lineReader(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+function lineReader(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
+		const line = {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
+}
+// src/lib/text/markup/markdown-lines.ts
+function* markdownLines(text) {
+	const read = kindReader();
+	const nextLine = lineReader(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
+		line = next;
+		content = nextContent;
+	}
+}
+function kindReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const reading = readLine(state, content, next);
+		state = reading.after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return underline$1;
+		case "table":
+			if (content.includes("|")) return goOn("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$1(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+const blank = goOn("blank", text);
+const paragraph = goOn("paragraph", text);
+const heading = open$1("heading", text);
+const underlined = open$1("heading", { kind: "underline" });
+const underline$1 = goOn("heading", text);
+function readOpen(content, next) {
+	if (content === "") return blank;
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$1("fence", {
+		kind: "fence",
+		mark
+	});
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	}
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
+}
+function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/lib/text/markup/sections.ts
+const longestTitle = 2e3;
+const mostSections = 1e5;
+function sectionsOf$1(text, doc) {
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
+		};
+	}
+}
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+function* titlesOf(text) {
+	const levels = [];
+	let before;
+	let line;
+	for (const { start, end } of linesOf(text, 0, text.length)) {
+		const below = {
+			start,
+			end,
+			content: start === end ? "" : text.slice(start, end)
+		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
+	}
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
+}
+const indexed = /* @__PURE__ */ new WeakMap();
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf(searched.text);
+	indexed.set(searched, known);
+	return known;
+}
+function indexOf(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf(text, bits);
+	const starts = offsetsInto(length, 2 ** bits + 1);
+	for (let at = 0; at < length; at += 1) {
+		const next = (grams[at] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = offsetsInto(length, length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+function gramsOf(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+const MOST_PLACES$2 = 64;
+const searches = /* @__PURE__ */ new WeakMap();
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/golden/matching/place-text.ts
+const MOST_PLACES$1 = 1e3;
+const LONGEST_HEADER = 160;
+const LONGEST_MARKER = 12;
+const MOST_LINES = 12;
+const LONGEST_TITLE = 60;
+const LEAST_RUN = 24;
+const LEAST_ALIGNED = .9;
+const CHANCE_WORDS = 4;
+const MOST_UNITS$1 = 2 ** 25;
+const UNITS_PER_ENTRY = 200;
+let remembered$2 = /* @__PURE__ */ new WeakMap();
+let units$1 = 0;
+function placeText(document, text) {
+	const known = remembered$2.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units$1 += text.length + UNITS_PER_ENTRY;
+	if (units$1 > MOST_UNITS$1) {
+		remembered$2 = /* @__PURE__ */ new WeakMap();
+		units$1 = text.length + UNITS_PER_ENTRY;
+	}
+	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$2.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/normal-corpus.ts
+const nowhere = {
+	spans: [],
+	inPieces: false
+};
+const opened = /* @__PURE__ */ new WeakMap();
+function normalCorpusOf(corpus) {
+	const known = opened.get(corpus);
+	if (known !== void 0) return known;
+	const created = open(corpus);
+	opened.set(corpus, created);
+	return created;
+}
+const MOST_UNITS = 2 ** 25;
+function open(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf$1(text, id)
+		};
+	}, MOST_UNITS);
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere : placeText(document, text);
+	};
+	return {
+		source,
+		normalised,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = remembered$3(normalise, MOST_UNITS);
+const lettersOnce = remembered$3(lettersOf, MOST_UNITS);
+function documentReader(corpus, make) {
+	const read = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	}, MOST_UNITS);
+	return (doc) => read(documentId(doc));
+}
+// src/lib/model/schema-parts.ts
+const count = int().min(0);
+const share = number().min(0).max(1);
+string().optional();
+array(string());
+_enum(["base", "head"]);
+strictObject({
+	first: int().min(1),
+	last: int().min(1)
+}).describe("Lines from 1, both included.");
+function optionalSides(schema) {
+	return strictObject({
+		base: schema.optional(),
+		head: schema.optional()
+	});
+}
+// src/lib/model/judging/judge-blocks.ts
+function readsAnswer(needs) {
+	return needs.some((block) => ofAnswer.has(block));
+}
+function readsContext(needs) {
+	return needs.some((block) => ofContext.has(block));
+}
+const ofAnswer = /* @__PURE__ */ new Set([
+	"A",
+	"Br",
+	"Cr",
+	"Cg",
+	"W"
+]);
+const ofContext = /* @__PURE__ */ new Set([
+	"Br",
+	"Bg",
+	"K"
+]);
+function blocksFor(metrics, item, { answer }) {
+	const impossible = /* @__PURE__ */ new Set([
+		...answer === void 0 ? ofAnswer : [],
+		...item.answerable ? [] : [
+			"G",
+			"Bg",
+			"Cr",
+			"Cg",
+			"K",
+			"W"
+		],
+		...item.references.length > 0 ? [] : ["Cr"],
+		...item.references.length > 0 || item.claims !== void 0 ? [] : [
+			"G",
+			"Bg",
+			"Cg"
+		]
+	]);
+	const possible = metrics.filter(({ needs }) => !needs.some((block) => impossible.has(block)));
+	return new Set(possible.flatMap(({ needs }) => needs));
+}
+// src/golden/documents-of-evidence.ts
+function documentsOfEvidence(items) {
+	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
+}
+// src/lib/first-index.ts
+function firstIndex(values, holdsAt) {
+	let low = 0;
+	let high = values.length;
+	while (low < high) {
+		const middle = low + high >>> 1;
+		const value = values[middle];
+		if (value !== void 0 && holdsAt(value)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+// src/git/documents/corpus-of.ts
+function corpusOf(documents) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const document of documents) texts.set(document.doc, document);
+	const lines = /* @__PURE__ */ new Map();
+	return {
+		text: (doc) => texts.get(documentId(doc))?.text,
+		lineAt: (doc, offset) => {
+			const known = texts.get(documentId(doc));
+			if (known === void 0 || known.extracted) return void 0;
+			const starts = lines.get(known.doc) ?? startsOfLines(known.text);
+			lines.set(known.doc, starts);
+			return firstIndex(starts, (start) => start > offset);
+		}
+	};
+}
+function eitherCorpus(first, second) {
+	const holder = (doc) => first.text(doc) === void 0 ? second : first;
+	return {
+		text: (doc) => holder(doc).text(doc),
+		lineAt: (doc, offset) => holder(doc).lineAt?.(doc, offset)
+	};
+}
+function startsOfLines(text) {
+	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+}
+// src/golden/matching/follow/changed-facts.ts
+function changedFacts(before, after) {
+	const old = factsOf(before);
+	const now = factsOf(withoutSwaps(after, before));
+	const changed = {
+		before: without(old.facts, now.facts),
+		after: without(now.facts, old.facts)
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	if (old.rest !== now.rest || old.all === now.all) return void 0;
+	return {
+		before: old.facts,
+		after: now.facts
+	};
+}
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words(before)), new Set(words(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
+	});
+}
+function sorted(word) {
+	return Array.from(word).toSorted().join("");
+}
+function statesAny(text, facts) {
+	const own = new Set(factsOf(text).facts);
+	return facts.some((fact) => own.has(fact) && !negations.has(fact));
+}
+function factsOf(text) {
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words(spelt).filter((word) => !fillers.has(word));
+	const stated = all.map((word, at) => {
+		if (negations.has(word)) return word;
+		const before = all[at - 1] ?? "";
+		if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
+		const after = all[at + 1] ?? "";
+		return [
+			word,
+			...[before, after].flatMap((each) => signOf(each) ?? []),
+			...units.has(after) ? [after] : []
+		].join(" ");
+	});
+	return {
+		facts: stated.flatMap((fact) => fact ?? []),
+		all: all.join(" "),
+		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
+	};
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function signOf(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
+}
+function without(list, other) {
+	const left = [...other];
+	return list.filter((fact) => {
+		const at = left.indexOf(fact);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
+  nicht kein keine keinen keinem keiner keines nie niemals ohne
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`.split(/\s+/));
+const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
+  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
+const units = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
+  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
+  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
+  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
+  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
+  días horas meses años`.split(/\s+/));
+// src/lib/text/printing/articles.ts
 const remembered$1 = /* @__PURE__ */ new WeakMap();
 function leaveOutArticles(written) {
 	const bare = remembered$1.get(written) ?? withoutArticles(written);
@@ -1804,7 +2072,7 @@ function withoutArticles({ text, from, to }) {
 	};
 }
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
-// src/matching/quotes/likely-stretches.ts
+// src/golden/matching/quotes/likely-stretches.ts
 const BLOCKS = 4;
 function likelyStretches(pattern, index, limits) {
 	const found = limits.map((limit) => ({
@@ -1851,7 +2119,7 @@ function extend$1(stretches, { start, end }) {
 		end
 	});
 }
-// src/matching/quotes/approximate-ends.ts
+// src/golden/matching/quotes/approximate-ends.ts
 function approximateEnds(pattern, searched, limit) {
 	if (pattern === "" || limit < 0) return void 0;
 	const limits = [Math.floor(limit / 2), limit];
@@ -1994,7 +2262,7 @@ function advanceBlock(column, { block, rows, carry }) {
 function distanceOf({ active, blocks, bottom }) {
 	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
 }
-// src/matching/quotes/approximate-starts.ts
+// src/golden/matching/quotes/approximate-starts.ts
 function approximateStarts(pattern, text, { end, distance }) {
 	const width = 2 * distance + 1;
 	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
@@ -2017,12 +2285,12 @@ function approximateStarts(pattern, text, { end, distance }) {
 	return starts.toReversed();
 }
 const FAR = 2 ** 30;
-// src/text/common-affixes.ts
+// src/lib/text/common-affixes.ts
 function commonStarts(text, affix) {
-	return commonFrom(unitsOf(text), unitsOf(affix));
+	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
 }
 function commonEnds(text, affix) {
-	return commonFrom(unitsOf(text).toReversed(), unitsOf(affix).toReversed()).toReversed();
+	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
 }
 function commonFrom(text, affix) {
 	const own = new Uint32Array(affix.length);
@@ -2053,12 +2321,12 @@ function extend(lengths, units, { against, own, from }) {
 		lengths[at] = length;
 	}
 }
-function unitsOf(text) {
+function unitsOf$1(text) {
 	const units = new Uint16Array(text.length);
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
 }
-// src/matching/quotes/resolve-evidence.ts
+// src/golden/matching/quotes/resolve-evidence.ts
 const remembered = /* @__PURE__ */ new WeakMap();
 function resolveEvidence(evidence, document) {
 	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
@@ -2211,7 +2479,7 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
-// src/matching/follow/follow-evidence.ts
+// src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
 	holders: /* @__PURE__ */ new Map(),
@@ -2320,111 +2588,26 @@ function wordsOnBase({ evidence, onBase, base }, length) {
 	const missing = Math.ceil((length - own.length) / 2);
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
 }
-// src/matching/context-chunks.ts
-function contextChunks(chunks, { reported, k }) {
-	if (reported === void 0) return k === void 0 ? void 0 : chunks.slice(0, k);
-	const byId = /* @__PURE__ */ new Map();
-	for (const placed of chunks) if (!placed.repeated) byId.set(placed.chunk.id, placed);
-	return reported.flatMap((id) => byId.get(id) ?? []);
+// src/lib/text/shared-parts.ts
+function pairsOf(terms) {
+	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
 }
-function contextMatch(match, rule, [labels, , settings]) {
-	const chunks = contextChunks(match.chunks, rule);
-	if (chunks === void 0) return void 0;
-	if (rule.reported === void 0) return {
-		...match,
-		chunks,
-		returned: Math.min(rule.k ?? 0, match.returned)
-	};
-	return matchItem(labels, {
-		chunks: chunks.map(({ chunk }) => chunk),
-		beyond: void 0
-	}, settings).match;
+function wordingOf(text) {
+	const own = words(text);
+	return own.length === 1 ? own : pairsOf(own);
 }
-// src/matching/follow/changed-facts.ts
-function changedFacts(before, after) {
-	const old = factsOf(before);
-	const now = factsOf(withoutSwaps(after, before));
-	const changed = {
-		before: without(old.facts, now.facts),
-		after: without(now.facts, old.facts)
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	if (old.rest !== now.rest || old.all === now.all) return void 0;
-	return {
-		before: old.facts,
-		after: now.facts
-	};
+function sharedParts(one, other) {
+	const left = /* @__PURE__ */ new Map();
+	for (const part of other) left.set(part, (left.get(part) ?? 0) + 1);
+	let shared = 0;
+	for (const part of one) {
+		const count = left.get(part) ?? 0;
+		left.set(part, count - 1);
+		if (count > 0) shared += 1;
+	}
+	return [one.length === 0 ? 1 : shared / one.length, other.length === 0 ? 1 : shared / other.length];
 }
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words(before)), new Set(words(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
-	});
-}
-function sorted(word) {
-	return Array.from(word).toSorted().join("");
-}
-function statesAny(text, facts) {
-	const own = new Set(factsOf(text).facts);
-	return facts.some((fact) => own.has(fact) && !negations.has(fact));
-}
-function factsOf(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words(spelt).filter((word) => !fillers.has(word));
-	const stated = all.map((word, at) => {
-		if (negations.has(word)) return word;
-		const before = all[at - 1] ?? "";
-		if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-		const after = all[at + 1] ?? "";
-		return [
-			word,
-			...[before, after].flatMap((each) => signOf(each) ?? []),
-			...units.has(after) ? [after] : []
-		].join(" ");
-	});
-	return {
-		facts: stated.flatMap((fact) => fact ?? []),
-		all: all.join(" "),
-		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
-	};
-}
-const fillers = /* @__PURE__ */ new Set([
-	"a",
-	"an",
-	"the",
-	"per"
-]);
-function signOf(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
-}
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
-}
-function without(list, other) {
-	const left = [...other];
-	return list.filter((fact) => {
-		const at = left.indexOf(fact);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
-  nicht kein keine keinen keinem keiner keines nie niemals ohne
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
-  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
-const units = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
-  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
-  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
-  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
-  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
-  días horas meses años`.split(/\s+/));
-// src/matching/follow/follow-section.ts
+// src/golden/matching/follow/follow-section.ts
 const leastKept = .5;
 const shortestBody = 40;
 const rewrittenSection = Infinity;
@@ -2494,13 +2677,13 @@ function withoutOthers(candidate, asked) {
 }
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
-	const before = wordingOf(cut(base, evidence.doc, section));
-	const isStub = wordingOf(cut(head, named.doc, named.own)).length < leastKept * before.length;
+	const before = wordingOf(cut$1(base, evidence.doc, section));
+	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
 	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
 	return isStub && onPage() < leastKept ? void 0 : named;
 }
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)));
+	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
 }
 function withText({ section, ...asked }) {
 	const { evidence, base } = asked;
@@ -2512,7 +2695,7 @@ function withText({ section, ...asked }) {
 		start: body,
 		end
 	};
-	const quote = cut(base, evidence.doc, span);
+	const quote = cut$1(base, evidence.doc, span);
 	return {
 		...asked,
 		evidence: {
@@ -2530,7 +2713,7 @@ function withHeadings(found, head) {
 		doc,
 		places: places.map((place) => {
 			return {
-				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut(head, doc, {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
 					start: body,
 					end: place.start
 				}).trim() === "")?.start ?? place.start,
@@ -2557,10 +2740,10 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 		distance
 	};
 }
-function cut(corpus, doc, { start, end }) {
+function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
-// src/matching/label-member.ts
+// src/golden/matching/label-member.ts
 function memberOf(written, { corpora, moves }) {
 	const evidence = {
 		...written,
@@ -2732,7 +2915,156 @@ function wholeWords(source = "", place = {
 		after?.[0]
 	].join("");
 }
-// src/matching/follow/document-homes.ts
+// src/gate/comparing/breathe.ts
+async function breathe(signal) {
+	await setTimeout(0);
+	signal.throwIfAborted();
+}
+const longestBreathMs = 50;
+function openBreather({ now, signal }) {
+	let breathed = now();
+	return async () => {
+		if (now() - breathed < longestBreathMs) return;
+		await breathe(signal);
+		breathed = now();
+	};
+}
+async function toTheEnd(work, ports) {
+	ports.signal.throwIfAborted();
+	const breath = openBreather(ports);
+	for (;;) {
+		const step = work.next();
+		if (step.done === true) return step.value;
+		await breath();
+	}
+}
+// src/gate/comparing/find-moves.ts
+async function findMoves(renames, corpora, of, ports) {
+	const hasLeft = leavesOf(of.indexes);
+	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
+	const moves = {
+		renamed,
+		removed: await removedDocuments(of, {
+			renames,
+			renamed
+		}),
+		holders: /* @__PURE__ */ new Map()
+	};
+	const normal = {
+		base: normalCorpusOf(corpora.base),
+		head: normalCorpusOf(corpora.head)
+	};
+	const missing = /* @__PURE__ */ new Set();
+	const breath = openBreather(ports);
+	for (const { golden } of of.policy.items) for (const evidence of evidencesOf(golden.base.labels)) {
+		const { onHead } = memberOf(evidence, {
+			corpora: normal,
+			moves
+		});
+		if (onHead.kind === "gone") missing.add(onHead.text);
+		await breath();
+	}
+	const holders = await holdersOf(missing, of);
+	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
+	return {
+		moves: {
+			...moves,
+			holders
+		},
+		corpus: eitherCorpus(corpora.head, found)
+	};
+}
+function leavesOf({ base, head }) {
+	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
+}
+async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
+	const hasLeft = leavesOf(indexes);
+	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
+	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
+	const left = new Set(after?.map(({ path }) => path));
+	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
+	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
+}
+async function holdersOf(texts, { policy, files, indexes }) {
+	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
+	const paths = (await files.listing("head")).map(({ path }) => path);
+	return files.moved.holders(texts, paths.filter(documentsOnHead(policy, indexes.head)));
+}
+function documentsOnHead({ items, files }, { documents, isWhole }) {
+	if (isWhole) return (path) => documents.has(path);
+	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
+	const endings = new Set(labelled.map((doc) => extname(doc)));
+	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
+}
+// src/gate/comparing/find-renames.ts
+const leastAlike = .5;
+const mostRead = 2e3;
+async function findRenames(labelled, { listing, moved, texts }, ports) {
+	const renamed = await moved?.renames();
+	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
+	const [before, after] = await Promise.all([listing("base"), listing("head")]);
+	const paths = {
+		base: new Set(before.map(({ path }) => path)),
+		head: new Set(after.map(({ path }) => path))
+	};
+	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
+	if (lost.size === 0) return renamed;
+	const taken = new Set(renamed.values());
+	const endings = new Set(Array.from(lost, (path) => extname(path)));
+	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
+	const old = await texts("base", lost);
+	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
+	const best = /* @__PURE__ */ new Map();
+	const breath = openBreather(ports);
+	for (const path of fresh) {
+		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
+		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
+			path,
+			alike
+		});
+		await breath();
+	}
+	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
+}
+function comparedWith(documents) {
+	const holders = /* @__PURE__ */ new Map();
+	const lengths = /* @__PURE__ */ new Map();
+	for (const [path, text] of documents) {
+		const wording = wordingOf(text);
+		lengths.set(path, wording.length);
+		for (const [part, count] of countsOf(wording)) {
+			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
+			holders.set(part, held.set(path, count));
+		}
+	}
+	return (text) => {
+		const own = wordingOf(text);
+		const shared = /* @__PURE__ */ new Map();
+		for (const [part, count] of countsOf(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
+		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
+	};
+}
+function countsOf(parts) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+	return counts;
+}
+// src/gate/comparing/former-names.ts
+function formerNames(renamed, base = [], head = []) {
+	const before = new Map(base.map(({ path, oid }) => [path, oid]));
+	const paths = Map.groupBy(base, ({ oid }) => oid);
+	const copied = head.filter(({ path, oid }) => before.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
+		path,
+		old: old.path
+	})));
+	const moved = [...renamed].map(([old, path]) => ({
+		path,
+		old
+	}));
+	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
+	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
+}
+// src/golden/matching/follow/document-homes.ts
 const leastExplained = .9;
 const mostTried = 10;
 function documentHomes(docs, known) {
@@ -2820,7 +3152,351 @@ function commonEnding(one, other) {
 	const count = differs < 0 ? same.length : differs;
 	return same.slice(0, count).join("/").length;
 }
-// src/commands/comparing/chunks-of-document.ts
+// src/pipeline/builtin/chunking/chunk-budget.ts
+function budgetOf(amount, unit) {
+	return unit === "chars" ? {
+		unit: "utf16",
+		most: amount
+	} : {
+		unit: "utf8",
+		most: amount * 4
+	};
+}
+function longestFrom(text, { start, stop }, { unit, most }) {
+	if (unit === "utf16") {
+		const end = Math.min(start + most, stop);
+		if (end === stop || !isPair(text, end - 1)) return end;
+		return end - 1 > start ? end - 1 : end + 1;
+	}
+	let end = start;
+	for (let spent = 0; end < stop;) {
+		const length = isPair(text, end) ? 2 : 1;
+		spent += bytesOf(text.charCodeAt(end), length);
+		if (spent > most && end > start) return end;
+		end += length;
+	}
+	return Math.min(end, stop);
+}
+function longestBefore(text, { floor, end }, { unit, most }) {
+	let start = end;
+	for (let spent = 0; start > floor;) {
+		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
+		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
+		if (spent > most) return start;
+		start -= length;
+	}
+	return start;
+}
+function fits(text, { start, end }, budget) {
+	const units = end - start;
+	if (units > budget.most) return false;
+	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
+	return longestFrom(text, {
+		start,
+		stop: end
+	}, budget) === end;
+}
+function isPair(text, at) {
+	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
+}
+function isSurrogate(unit, first) {
+	return unit >= first && unit < first + 1024;
+}
+function bytesOf(unit, length) {
+	if (length === 2) return 4;
+	if (unit < 128) return 1;
+	return unit < 2048 ? 2 : 3;
+}
+// src/pipeline/builtin/chunking/cut-strengths.ts
+const cutStrength = {
+	never: 0,
+	poor: 1,
+	word: 2,
+	sentence: 3,
+	line: 4,
+	block: 5,
+	heading: 6
+};
+function cutStrengths(text, blocks, budget) {
+	const strengths = new Uint8Array(text.length + 1);
+	markWords(text, strengths, budget);
+	let last;
+	for (const block of blocks) {
+		if (last !== void 0) strengths[last.end] = between(last, block);
+		markInside(text, strengths, {
+			block,
+			budget
+		});
+		last = block;
+	}
+	return strengths;
+}
+function between(last, next) {
+	if (last.kind === "heading") return cutStrength.poor;
+	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
+}
+function markWords(text, strengths, budget) {
+	let start = skipBlank(text, 0, text.length);
+	for (let at = start; at < text.length;) {
+		if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1;
+		const end = at + (isPair(text, at) ? 2 : 1);
+		const isGap = end < text.length && isBlank(text.charCodeAt(end));
+		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
+			markLongWord(text, strengths, {
+				start,
+				end,
+				budget
+			});
+			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
+			start = isGap ? skipBlank(text, end, text.length) : end;
+		}
+		at = isGap ? start : end;
+	}
+}
+function isPlain(unit) {
+	return unit > 32 && unit < 128;
+}
+function markLongWord(text, strengths, { start, end, budget }) {
+	if (fits(text, {
+		start,
+		end
+	}, budget)) return;
+	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
+}
+const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts("sc")}]`, "u");
+const opening = /^[\p{Ps}\p{Pi}]/u;
+const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+function isBetweenLetters(text, at, next) {
+	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
+	const before = traitsOf(text.codePointAt(at) ?? 0);
+	const after = traitsOf(text.codePointAt(next) ?? 0);
+	if ((after & trait.isUnspaced) !== 0) return (before & trait.isOpening) === 0;
+	return (before & trait.endsLine) !== 0 && (after & trait.isBeginning) !== 0;
+}
+const trait = {
+	isKnown: 1,
+	isUnspaced: 2,
+	isOpening: 4,
+	isBeginning: 8,
+	endsLine: 16
+};
+const traits = /* @__PURE__ */ new Uint8Array(1114112);
+function traitsOf(point) {
+	traits[point] ||= readTraits(String.fromCodePoint(point));
+	return traits[point] ?? 0;
+}
+function readTraits(character) {
+	const isUnspaced = unspaced.test(character);
+	return trait.isKnown | (isUnspaced ? trait.isUnspaced : 0) | (opening.test(character) ? trait.isOpening : 0) | (beginning.test(character) ? trait.isBeginning : 0) | (isUnspaced || wideStops.has(character) ? trait.endsLine : 0);
+}
+function hasSpaces(unit) {
+	return unit < 3584 || unit >= 8192 && unit < 11904;
+}
+const wideStops = /* @__PURE__ */ new Set("。！？、，");
+const closingMarks = unitsOf(`"'”’»)]*_」』`);
+const fullStops = unitsOf(".!?…。！？");
+function unitsOf(text) {
+	return new Set(Array.from(text, (character) => character.charCodeAt(0)));
+}
+function endsSentence(text, start, end) {
+	let at = end - 1;
+	if (isLetter(text.charCodeAt(at))) return false;
+	while (at > start && closingMarks.has(text.charCodeAt(at))) at -= 1;
+	return fullStops.has(text.charCodeAt(at));
+}
+function isLetter(unit) {
+	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;
+}
+function markInside(text, strengths, { block, budget }) {
+	switch (block.kind) {
+		case "heading":
+			keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			});
+			return;
+		case "fence":
+			if (!keepWhole(text, strengths, {
+				stretch: block,
+				budget
+			})) markLines(text, strengths, block);
+			return;
+		case "table":
+			for (const row of linesOf(text, block.start, block.end)) keepWhole(text, strengths, {
+				stretch: row,
+				budget
+			});
+			markLines(text, strengths, block);
+			return;
+		case "paragraph":
+		case "front-matter": markLines(text, strengths, block);
+	}
+}
+function keepWhole(text, strengths, { stretch, budget }) {
+	const start = skipBlank(text, stretch.start, stretch.end);
+	if (!fits(text, {
+		start,
+		end: stretch.end
+	}, budget)) return false;
+	strengths.fill(cutStrength.never, start + 1, stretch.end);
+	return true;
+}
+function markLines(text, strengths, block) {
+	const nextLine = lineReader(text, block.start, block.end);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) if (line.end > line.start && line.end < block.end) strengths[line.end] = cutStrength.line;
+}
+// src/pipeline/builtin/chunking/text-blocks.ts
+function* textBlocks(text, format) {
+	let open;
+	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
+		if (open !== void 0 && open.kind === kind && !opens) {
+			if (line.end > line.start) open.end = line.end;
+			continue;
+		}
+		if (open !== void 0) yield open;
+		open = kind === "blank" ? void 0 : {
+			kind,
+			start: line.start,
+			end: line.end
+		};
+	}
+	if (open !== void 0) yield open;
+}
+function* plainLines(text) {
+	for (const line of linesOf(text, 0, text.length)) yield {
+		line,
+		kind: line.end > line.start ? "paragraph" : "blank",
+		opens: false
+	};
+}
+// src/pipeline/builtin/chunking/chunk-document.ts
+function chunkId({ doc, start, end }) {
+	return `${doc}#${start}-${end}`;
+}
+function* chunkDocument({ doc, text, format }, settings) {
+	const size = budgetOf(settings.size, settings.unit);
+	const overlap = budgetOf(settings.overlap, settings.unit);
+	const blocks = [...textBlocks(text, format)];
+	const strengths = cutStrengths(text, blocks, size);
+	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
+	for (const section of sections) for (const { start, end } of cut({
+		text,
+		strengths,
+		section,
+		size,
+		overlap
+	})) yield {
+		doc,
+		start,
+		end,
+		text: text.slice(start, end)
+	};
+}
+function whole(text) {
+	return {
+		start: 0,
+		end: text.length
+	};
+}
+function* sectionsOf(text, blocks) {
+	let start = 0;
+	let afterText = false;
+	for (const block of blocks) {
+		if (block.kind === "heading" && afterText) {
+			yield {
+				start,
+				end: block.start
+			};
+			start = block.start;
+		}
+		afterText = block.kind !== "heading";
+	}
+	yield {
+		start,
+		end: text.length
+	};
+}
+function* cut(cutting) {
+	const { text, section } = cutting;
+	const stop = trimBlank(text, section.start, section.end);
+	let done = section.start;
+	let start = skipBlank(text, section.start, stop);
+	while (start < stop) {
+		const end = endOfChunk(cutting, {
+			start,
+			done,
+			stop
+		});
+		if (end === void 0) {
+			start = skipBlank(text, done, stop);
+			continue;
+		}
+		yield {
+			start,
+			end
+		};
+		done = end;
+		start = end === stop ? stop : startOfNext(cutting, {
+			last: start,
+			end,
+			stop
+		});
+	}
+}
+function endOfChunk({ text, strengths, size }, { start, done, stop }) {
+	const limit = longestFrom(text, {
+		start,
+		stop
+	}, size);
+	if (limit === stop) return stop;
+	const first = Math.max(start, done) + 1;
+	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
+	const best = lastStrongest(strengths, half, limit);
+	if (best !== void 0) return best;
+	const good = lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.word
+	});
+	if (good !== void 0 || start < done) return good;
+	return lastFrom(strengths, {
+		low: first,
+		high: half - 1,
+		least: cutStrength.poor
+	}) ?? limit;
+}
+function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
+	const reach = longestBefore(text, {
+		floor: last,
+		end
+	}, overlap);
+	const first = Math.max(trimBlank(text, last, reach), last + 1);
+	const middle = Math.floor((first + end) / 2);
+	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
+}
+function lastStrongest(strengths, low, high) {
+	let best;
+	for (let at = high, strength = 0; at >= low; at -= 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+function lastFrom(strengths, { low, high, least }) {
+	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
+}
+function firstStrongest(strengths, low, high) {
+	let best;
+	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
+		const here = strengths[at] ?? 0;
+		if (here > strength) [best, strength] = [at, here];
+	}
+	return best;
+}
+function firstGood(strengths, low, high) {
+	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
+}
+// src/gate/comparing/chunks-of-document.ts
 function chunksOfDocument(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return () => void 0;
 	const known = /* @__PURE__ */ new Map();
@@ -2839,7 +3515,7 @@ function chunksOfDocument(pipeline, corpus) {
 		return chunks;
 	};
 }
-// src/commands/comparing/side-names.ts
+// src/gate/comparing/side-names.ts
 function sideNames(listing, { manifest }, pipeline) {
 	const holdsChunk = (corpus) => chunkHolder(pipeline, corpus);
 	if (listing === void 0 && manifest === void 0) return {
@@ -2894,143 +3570,17 @@ function chunkHolder(pipeline, corpus) {
 		return ids.has(id);
 	};
 }
-// src/commands/comparing/find-moves.ts
-async function findMoves(renames, corpora, of, ports) {
-	const hasLeft = leavesOf(of.indexes);
-	const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)));
-	const moves = {
-		renamed,
-		removed: await removedDocuments(of, {
-			renames,
-			renamed
-		}),
-		holders: /* @__PURE__ */ new Map()
-	};
-	const normal = {
-		base: normalCorpusOf(corpora.base),
-		head: normalCorpusOf(corpora.head)
-	};
-	const missing = /* @__PURE__ */ new Set();
-	const breath = openBreather(ports);
-	for (const { golden } of of.exam.items) for (const evidence of evidencesOf(golden.base.labels)) {
-		const { onHead } = memberOf(evidence, {
-			corpora: normal,
-			moves
-		});
-		if (onHead.kind === "gone") missing.add(onHead.text);
-		await breath();
-	}
-	const holders = await holdersOf(missing, of);
-	const found = await of.files.texts("head", new Set([...holders.values()].flat()));
-	return {
-		moves: {
-			...moves,
-			holders
-		},
-		corpus: eitherCorpus(corpora.head, found)
-	};
-}
-function leavesOf({ base, head }) {
-	return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now);
-}
-async function removedDocuments({ files: { listing }, indexes }, { renames, renamed }) {
-	const hasLeft = leavesOf(indexes);
-	const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc));
-	const [before, after] = await Promise.all([listing?.("base"), listing?.("head")]);
-	const left = new Set(after?.map(({ path }) => path));
-	const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path));
-	return new Map([...unindexed.map((doc) => [doc, "index"]), ...files.map(({ path }) => [path, "file"])]);
-}
-async function holdersOf(texts, { exam, files, indexes }) {
-	if (texts.size === 0 || files.moved === void 0 || files.listing === void 0) return /* @__PURE__ */ new Map();
-	const paths = (await files.listing("head")).map(({ path }) => path);
-	return files.moved.holders(texts, paths.filter(documentsOnHead(exam, indexes.head)));
-}
-function documentsOnHead({ items, files }, { documents, isWhole }) {
-	if (isWhole) return (path) => documents.has(path);
-	const labelled = items.flatMap(({ golden }) => labelledDocuments(golden.base.labels));
-	const endings = new Set(labelled.map((doc) => extname(doc)));
-	return (path) => endings.has(extname(path)) && path !== files.head.golden.path;
-}
-// src/commands/comparing/find-renames.ts
-const leastAlike = .5;
-const mostRead = 2e3;
-async function findRenames(labelled, { listing, moved, texts }, ports) {
-	const renamed = await moved?.renames();
-	if (renamed === void 0 || listing === void 0) return renamed ?? /* @__PURE__ */ new Map();
-	const [before, after] = await Promise.all([listing("base"), listing("head")]);
-	const paths = {
-		base: new Set(before.map(({ path }) => path)),
-		head: new Set(after.map(({ path }) => path))
-	};
-	const lost = new Set(labelled).intersection(paths.base).difference(paths.head).difference(new Set(renamed.keys()));
-	if (lost.size === 0) return renamed;
-	const taken = new Set(renamed.values());
-	const endings = new Set(Array.from(lost, (path) => extname(path)));
-	const fresh = [...paths.head.difference(paths.base).difference(taken)].filter((path) => endings.has(extname(path))).slice(0, mostRead);
-	const old = await texts("base", lost);
-	const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? ""]));
-	const best = /* @__PURE__ */ new Map();
-	const breath = openBreather(ports);
-	for (const path of fresh) {
-		const text = (await texts("head", /* @__PURE__ */ new Set([path]))).text(path) ?? "";
-		for (const [was, alike] of alikeTo(text)) if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, {
-			path,
-			alike
-		});
-		await breath();
-	}
-	return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path])]);
-}
-function comparedWith(documents) {
-	const holders = /* @__PURE__ */ new Map();
-	const lengths = /* @__PURE__ */ new Map();
-	for (const [path, text] of documents) {
-		const wording = wordingOf(text);
-		lengths.set(path, wording.length);
-		for (const [part, count] of countsOf(wording)) {
-			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
-			holders.set(part, held.set(path, count));
-		}
-	}
-	return (text) => {
-		const own = wordingOf(text);
-		const shared = /* @__PURE__ */ new Map();
-		for (const [part, count] of countsOf(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
-		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
-	};
-}
-function countsOf(parts) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
-	return counts;
-}
-// src/commands/comparing/former-names.ts
-function formerNames(renamed, base = [], head = []) {
-	const before = new Map(base.map(({ path, oid }) => [path, oid]));
-	const paths = Map.groupBy(base, ({ oid }) => oid);
-	const copied = head.filter(({ path, oid }) => before.get(path) !== oid).flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({
-		path,
-		old: old.path
-	})));
-	const moved = [...renamed].map(([old, path]) => ({
-		path,
-		old
-	}));
-	const names = Map.groupBy([...copied, ...moved], ({ path }) => path);
-	return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]));
-}
-// src/commands/comparing/read-documents.ts
-async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) {
-	const ids = exam.items.map(({ id }) => id);
-	const labelled = exam.items.flatMap(({ golden: { base, head } }) => [base, head]);
+// src/gate/comparing/read-documents.ts
+async function readDocuments({ policy, files }, runs, ports, warn = () => void 0) {
+	const ids = policy.items.map(({ id }) => id);
+	const labelled = policy.items.flatMap(({ golden: { base, head } }) => [base, head]);
 	const ofEvidence = documentsOfEvidence(labelled);
 	const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId));
 	const renamed = runs.base ? await findRenames(named, files, ports) : /* @__PURE__ */ new Map();
 	const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? []);
 	const withTexts = async (side, run) => {
-		const pipeline = exam.pipelines[side];
-		const golden = exam.items.map((item) => item.golden[side]);
+		const pipeline = policy.pipelines[side];
+		const golden = policy.items.map((item) => item.golden[side]);
 		const ofChunks = pipeline?.kind === "builtin" ? documentsOfChunkLabels(golden) : [];
 		const listing = await files.listing?.(side);
 		const homed = believed(withHomes(run, documentsOfRun(run, ids), listing), (message) => warn(`${side}: ${message}`));
@@ -3065,7 +3615,7 @@ async function readDocuments({ exam, files }, runs, ports, warn = () => void 0) 
 		base: base.scored.corpus,
 		head: head.scored.corpus
 	}, {
-		exam,
+		policy,
 		files,
 		indexes: {
 			base: base.index,
@@ -3163,4 +3713,4 @@ function documentsOfRun({ results }, ids) {
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { onlyLetters as A, canonicalFilters as B, lettersOnce as C, copyOf as D, textOfChunk as E, contextOf as F, isLabelled as G, canonicalTargets as H, loadExam as I, holdsQuestions as J, isUnlabelled as K, depthFor as L, openBreather as M, toTheEnd as N, copyRank as O, corpusOf as P, mergeGoldenSets as R, satisfiedAt as S, occurrencesIn as T, areUnlabelled as U, canonicalQuestion as V, isBare as W, requirePipelineWith as Y, weaker as _, labelNotes as a, isMostlyIn as b, wholeWords as c, contextMatch as d, exactPlaces as f, placeChunks as g, matchItem as h, chunksOfDocument as i, breathe as j, sharedParts as k, changedFacts as l, resolveEvidence as m, readDocuments as n, memberOf as o, noMoves as p, metricTried as q, chunkOfId as r, staleLabel as s, documentsOfRun as t, contextChunks as u, placedOnce as v, normalCorpusOf as w, rankingForEvidence as x, isEnough as y, canonicalAnswer as z };
+export { metricTried as $, occurrencesIn as A, rankingForEvidence as B, readsAnswer as C, share as D, optionalSides as E, weaker as F, contextOf as G, copyOf as H, placedOnce as I, mergeGoldenSets as J, loadPolicy as K, textOfChunk as L, contextMatch as M, matchItem as N, lettersOnce as O, placeChunks as P, isUnlabelled as Q, isEnough as R, blocksFor as S, count as T, copyRank as U, satisfiedAt as V, onlyLetters as W, isBare as X, areUnlabelled as Y, isLabelled as Z, resolveEvidence as _, chunkDocument as a, firstIndex as b, openBreather as c, memberOf as d, decidesNothingByFeature as et, staleLabel as f, noMoves as g, exactPlaces as h, chunksOfDocument as i, contextChunks as j, normalCorpusOf as k, toTheEnd as l, sharedParts as m, readDocuments as n, requirePipelineWith as nt, chunkId as o, wholeWords as p, depthFor as q, chunkOfId as r, breathe as s, documentsOfRun as t, holdsQuestions as tt, labelNotes as u, changedFacts as v, readsContext as w, documentsOfEvidence as x, corpusOf as y, isMostlyIn as z };

@@ -1,13 +1,13 @@
 import { t as sizeOf } from "./action-size-of.js";
 import { t as codeOf } from "./action-reason-of.js";
 import { open, realpath } from "node:fs/promises";
-import { isAbsolute, sep } from "node:path";
 import { constants as constants$1 } from "node:fs";
-// src/files/open-unlinked.ts
+import { isAbsolute, sep } from "node:path";
+// src/lib/files/open-unlinked.ts
 function openUnlinked(path) {
 	return open(path, constants$1.O_RDONLY | constants$1.O_NOFOLLOW | constants$1.O_NONBLOCK);
 }
-// src/files/read-file-inside.ts
+// src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
 	if (path.includes("\0")) return refused("holds a NUL character");
 	if (isAbsolute(path)) return refused(outside);

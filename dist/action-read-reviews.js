@@ -1,7 +1,7 @@
-import { C as string, _ as object, p as int, u as array } from "./action-zod.js";
-import { d as acceptLines } from "./action-run-job.js";
-import { r as statusOf } from "./action-open-comments.js";
-// src/publish/read-reviews.ts
+import { d as array, m as int, v as object, w as string } from "./action-zod.js";
+import { t as acceptLines } from "./action-accept-lines.js";
+import { xt as statusOf } from "./action-job.js";
+// src/github/publish/read-reviews.ts
 async function readReviews(open, pull) {
 	try {
 		const github = await open();

@@ -1,14 +1,12 @@
-import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
-import { S as withLines, b as endingWords, c as mostChunks, d as startProcess, h as processLimits, m as within, n as answerFrom, u as secondsOf, v as endingHint, y as endingSentence } from "./action-unresponsive.js";
+import { G as collectRun, K as buildSide, U as askSide, W as isAskedElsewhere, _ as serverRequest, g as serverUrl, h as isLoopback, q as commandFolder, v as holdsAnywhere } from "./action-score-items.js";
+import { C as within, D as endingHint, O as endingSentence, b as startProcess, h as mostChunks, j as withLines, k as endingWords, l as answerFrom, w as processLimits, y as secondsOf } from "./action-hide-policy.js";
 import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
 import { i as isShortText } from "./action-expected.js";
-import { i as valueAt } from "./action-written-values.js";
+import { $n as holdsTooMuch, Rn as isResponsePath, er as isNestedTooDeep, ht as retryAfterMs, mt as retry, nr as tooMuchHeld, pr as valueAt, pt as backoffMs } from "./action-job.js";
 import { t as search } from "./action-jmespath.js";
-import { t as isResponsePath } from "./action-response-path.js";
-import { a as tooMuchHeld, n as holdsTooMuch, r as isNestedTooDeep } from "./action-json-limits.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { n as retry, r as retryAfterMs, t as backoffMs } from "./action-retry.js";
-import { n as realPorts, t as openLimiter } from "./action-limiter.js";
+import { t as openLimiter } from "./action-limiter.js";
+import { t as realClock } from "./action-clock.js";
 import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as cleanLine } from "./action-clean-text.js";
@@ -462,7 +460,7 @@ function withAdvice(outcome, questions) {
 	};
 }
 // src/pipeline/http/asking/patience.ts
-function openPatience(connections, { now, sleep, random } = realPorts) {
+function openPatience(connections, { now, sleep, random } = realClock) {
 	const limiter = openLimiter({
 		now,
 		start: connections

@@ -1,41 +1,28 @@
 import { i as GateError, t as printable } from "./action-printable.js";
 import { b as exitCodeOfReport, l as writeSummary, u as writeVerdict, v as sha256 } from "./action.js";
-import { C as string, _ as object, b as record, c as _enum, g as number$1, m as literal, t as date, u as array, v as partialRecord, w as tuple } from "./action-zod.js";
-import { a as defaultConfigPaths, c as maxBytes, f as parseGoldenSet, i as recogniseRefusal, m as parseConfig } from "./action-judge-blocks.js";
+import { T as tuple, _ as number$1, d as array, h as literal, l as _enum, t as date, v as object, w as string, x as record, y as partialRecord } from "./action-zod.js";
+import { $t as pathBelow, At as joinMarkdown, Ct as chartStyle, Dt as baseStyle, Et as html, Ht as termsOfQuestion, It as reachModels, Mt as markdownOf, Nt as prose, On as parseGoldenSet, Ot as code, Pt as tableMarkdown, Qt as findRepository, Tt as pageStart, Wt as git, Xn as readJsonLines, _ as issueFailure, _n as byCodeUnit, _t as isLaterRun, a as reportPorts, ar as listMistakes, bn as documentSelector, en as repositoryPath, gn as recogniseRefusal, gr as fileText, ir as otherVersion, jn as parseConfig, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, rn as maxDocumentBytes, sr as itemBySchema, tn as documentText, vr as writeFiles, wn as maxBytes, wt as pageEnd, xn as defaultConfigPaths, yt as askLogin, zt as loadJudge } from "./action-job.js";
 import { d as shortText, f as wholeNumber, s as oneOf, u as share } from "./action-expected.js";
-import { Dt as prose, Et as markdownOf, Mt as keysOf, Ot as tableMarkdown, St as gfm, Tt as link, jt as cutText, vt as code, wt as joinMarkdown } from "./action-correct-change.js";
-import { n as resolveTextLevel } from "./action-visibility.js";
-import { a as fileErrorText, n as reachModels, o as otherVersion, r as readLines } from "./action-reach-models.js";
-import { a as reportPorts, c as readNamedFile, i as writeFiles, n as pageColours, r as html, s as readIfThere, t as chartStyle, v as pathBelow, y as repositoryPath } from "./action-run-job.js";
-import { i as valueAt, n as mappingsIn, t as isMapping } from "./action-written-values.js";
-import { t as sizeOf } from "./action-size-of.js";
-import { r as isNestedTooDeep } from "./action-json-limits.js";
-import { r as parsedJson } from "./action-repository-paths.js";
-import { r as maxDocumentBytes, t as documentText } from "./action-document-text.js";
+import { t as keysOf } from "./action-keys-of.js";
+import { it as cutText, ot as resolveTextLevel } from "./action-re-chunked.js";
+import { n as readTraces } from "./action-read-traces.js";
 import { a as readFileInside } from "./action-read-file-inside.js";
-import { t as documentSelector } from "./action-document-selector.js";
 import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
-import { l as findRepository, r as git, t as holm } from "./action-holm.js";
 import { a as duration, f as score, i as count$1, m as tokens, p as share$1 } from "./action-numbers.js";
-import { n as termsOfQuestion } from "./action-term-numbers.js";
-import { i as studentCdf } from "./action-paired.js";
+import { u as studentCdf } from "./action-eligible-items.js";
+import { Rt as sparkline, zt as holm } from "./action-credit-copies.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
-import { a as runJudging, d as canaries, i as openBudget, n as longestJudgingMs, r as startDeadline, t as openJudges } from "./action-open-judges.js";
-import { m as faithfulness, u as relevancy, x as contextRelevance } from "./action-lazily.js";
-import { t as noStore } from "./action-no-store.js";
-import { t as byCodeUnit } from "./action-by-code-unit.js";
+import { T as entryOf } from "./action-labelled-documents.js";
 import { r as normalText } from "./action-normalise.js";
-import { a as readJsonLines, f as listMistakes, l as itemBySchema, p as fileText } from "./action-schema-parts.js";
-import { N as sparkline, f as isLaterRun, n as ownerAndRepo, r as runUrl, s as issueFailure } from "./action-job.js";
-import { t as askLogin } from "./action-open-comments.js";
+import { t as fileErrorText } from "./action-file-error.js";
+import { t as readIfThere } from "./action-read-named-file.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say, t as attempt } from "./action-say.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { hash } from "node:crypto";
-import { lstat, mkdtemp, open, realpath, stat } from "node:fs/promises";
+import { lstat, mkdtemp, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { constants as constants$1 } from "node:fs";
-// src/files/replace-file.ts
+// src/lib/files/replace-file.ts
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });
@@ -43,7 +30,7 @@ async function replaceFile(path, text) {
 	});
 	await writeFiles(dirname(target), /* @__PURE__ */ new Map([[basename(target), text]]));
 }
-// src/model/monitoring/incident.ts
+// src/features/monitor/incident.ts
 const incidents = {
 	judge: {
 		title: "The judge changed",
@@ -177,7 +164,7 @@ function touchedBy(kind) {
 	const { by, explains } = incidentOf(kind);
 	return [...by, ...explains];
 }
-// src/model/monitoring/signal.ts
+// src/features/monitor/signal.ts
 const signals = {
 	errors: {
 		title: "requests that failed",
@@ -303,7 +290,7 @@ const judgedSignals = [
 function signalOf(name) {
 	return signals[name];
 }
-// src/model/monitoring/monitor-day.ts
+// src/features/monitor/monitor-day.ts
 const count = () => wholeNumber(0, 1e9);
 const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
@@ -337,950 +324,7 @@ const MonitorDaySchema = object({
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
-// src/text/printing/mask-personal-data.ts
-function maskPersonalData(text) {
-	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
-}
-const rules = [
-	{
-		finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi,
-		word: "[password]@"
-	},
-	{
-		finds: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}/gu,
-		word: "[email]"
-	},
-	{
-		finds: /\b(?:sk|pk|rk|ghp|gho|ghs|github_pat|glpat|xox[abpr]|AKIA|AIza|eyJ)[\w-]{12,2000}(?:\.[\w-]{1,2000}){0,2}/g,
-		word: "[key]"
-	},
-	{
-		finds: /\bbearer\s{1,3}[\w.~+/-]{12,2000}/gi,
-		word: "[key]"
-	},
-	{
-		finds: /(?<=[?&](?:token|key|api_?key|access_token|secret|password|sig)=)[^&\s#]{1,2000}/gi,
-		word: "[key]"
-	},
-	{
-		finds: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g,
-		word: "[iban]",
-		holds: isIban
-	},
-	{
-		finds: /\b\d(?:[ -]?\d){12,18}\b/g,
-		word: "[card]",
-		holds: passesLuhn
-	},
-	{
-		finds: /\b(?:\d{1,3}\.){3}\d{1,3}\b/g,
-		word: "[ip]",
-		holds: isAddress
-	},
-	{
-		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:])/gi,
-		word: "[ip]"
-	},
-	{
-		finds: /(?<![\w:])(?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}(?![\w:])/gi,
-		word: "[ip]",
-		holds: (found) => /\d/.test(found)
-	},
-	{
-		finds: /(?<![\w.,])(?:\+|00)\d(?:[ ()/.-]{0,2}\d){6,14}(?!\w)/g,
-		word: "[phone]"
-	},
-	{
-		finds: /(?<![\w.,])\(?0\d{1,4}\)?[ /-]{1,2}\d(?:[ -]?\d){4,9}(?!\w)/g,
-		word: "[phone]"
-	},
-	{
-		finds: /(?<![\w.,])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\w)/g,
-		word: "[phone]"
-	}
-];
-function isAddress(found) {
-	const parts = found.split(".").map(Number);
-	return parts.every((part) => part <= 255) && parts.some((part) => part >= 10);
-}
-function passesLuhn(found) {
-	return found.replaceAll(/\D/g, "").split("").toReversed().map(Number).reduce((total, digit, at) => {
-		const doubled = at % 2 === 0 ? digit : digit * 2;
-		return total + (doubled > 9 ? doubled - 9 : doubled);
-	}, 0) % 10 === 0;
-}
-function isIban(found) {
-	const plain = found.replaceAll(" ", "");
-	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
-// src/traces/field-values.ts
-function textOf(value) {
-	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
-}
-function timeOf(value) {
-	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
-	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
-}
-const units = [
-	[1e11, 1e3],
-	[0x5af3107a4000, 1],
-	[0x16345785d8a0000, .001],
-	[0x56bc75e2d63100000, 1e-6]
-];
-function sensible(ms) {
-	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
-}
-function feedbackOf(value) {
-	if (typeof value === "number") return value;
-	if (typeof value === "boolean") return value ? "up" : "down";
-	if (typeof value !== "string") return void 0;
-	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
-	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
-	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
-}
-function isFeedbackName(name) {
-	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
-}
-function jsonOf(text) {
-	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
-}
-const documentKeys = {
-	id: [
-		"id",
-		"chunk_id",
-		"document_id",
-		"doc_id",
-		"metadata.id",
-		"metadata.chunk_id"
-	],
-	doc: [
-		"doc",
-		"source",
-		"path",
-		"url",
-		"file",
-		"metadata.source",
-		"metadata.doc",
-		"metadata.path"
-	],
-	text: [
-		"text",
-		"content",
-		"page_content",
-		"pageContent",
-		"document"
-	],
-	start: ["start", "metadata.start"],
-	end: ["end", "metadata.end"],
-	score: [
-		"score",
-		"similarity",
-		"relevance",
-		"metadata.score"
-	]
-};
-function chunksOf(value) {
-	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
-}
-function chunkOf(value) {
-	if (!isMapping(value)) return {
-		...nothing,
-		text: textOf(value)
-	};
-	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
-	const id = first(documentKeys.id);
-	const score = first(documentKeys.score);
-	const text = first(documentKeys.text);
-	return {
-		id: typeof id === "number" ? String(id) : textOf(id),
-		doc: textOf(first(documentKeys.doc)),
-		text: textOf(text) === void 0 ? void 0 : String(text),
-		start: offsetOf(first(documentKeys.start)),
-		end: offsetOf(first(documentKeys.end)),
-		score: typeof score === "number" ? score : void 0
-	};
-}
-function offsetOf(value) {
-	return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : void 0;
-}
-const nothing = {
-	id: void 0,
-	doc: void 0,
-	text: void 0,
-	score: void 0
-};
-function foundBy(retrievals) {
-	const seen = /* @__PURE__ */ new Set();
-	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
-		const key = JSON.stringify([
-			id,
-			doc,
-			text
-		]);
-		return !seen.has(key) && seen.add(key);
-	});
-	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
-}
-const queryKeys = [
-	"query",
-	"question",
-	"user_input",
-	"input",
-	"prompt",
-	"text",
-	"content",
-	"message"
-];
-const answerKeys = [
-	"answer",
-	"response",
-	"output",
-	"completion",
-	"text",
-	"content",
-	"message",
-	"result"
-];
-function queryIn(value) {
-	return saidIn(value, {
-		role: /^(user|human)$/,
-		keys: queryKeys
-	});
-}
-function answerIn(value) {
-	return saidIn(value, {
-		role: /^(assistant|ai|model)$/,
-		keys: answerKeys
-	});
-}
-function saidIn(value, who) {
-	if (typeof value === "string") {
-		const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : void 0;
-		return parsed === void 0 ? textOf(value) : saidIn(parsed, who) ?? textOf(value);
-	}
-	if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who);
-	if (!isMapping(value)) return void 0;
-	const messages = [
-		"messages",
-		"chat_history",
-		"choices"
-	].map((key) => value[key]).find(Array.isArray);
-	const said = messages && lastSaid(messages.filter(isMapping), who);
-	if (said !== void 0) return said;
-	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
-	return key === void 0 ? void 0 : saidIn(value[key], who);
-}
-function lastSaid(messages, { role }) {
-	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
-	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
-}
-function contentOf(value) {
-	if (isMapping(value)) return contentOf(value["content"] ?? value["text"]);
-	if (!Array.isArray(value)) return textOf(value);
-	const texts = value.flatMap((part) => contentOf(part) ?? []);
-	return texts.length === 0 ? void 0 : texts.join("\n");
-}
-// src/traces/langfuse-traces.ts
-function openLangfuseRows() {
-	const byTrace = /* @__PURE__ */ new Map();
-	let rows = 0;
-	const partsOf = (id) => {
-		const known = byTrace.get(id);
-		if (known !== void 0) return known;
-		const parts = {
-			head: void 0,
-			observations: /* @__PURE__ */ new Map(),
-			feedback: void 0
-		};
-		byTrace.set(id, parts);
-		return parts;
-	};
-	const take = (written) => {
-		const found = rowOf$1(written);
-		if (found === void 0) return false;
-		const { kind, row } = found;
-		const id = kind === "trace" ? textOf(row["id"]) ?? Symbol("trace") : row["traceId"];
-		rows += 1;
-		addRow(partsOf(id), kind, row);
-		return true;
-	};
-	const end = () => {
-		const traces = [...byTrace].flatMap(([id, parts]) => traceOf$1(id, parts) ?? []);
-		return {
-			traces,
-			skipped: byTrace.size - traces.length
-		};
-	};
-	return {
-		take,
-		size: () => ({
-			traces: byTrace.size,
-			rows
-		}),
-		end
-	};
-}
-function rowOf$1(written) {
-	const isScheduled = "project_id" in written;
-	const row = isScheduled ? inCamelCase(written) : written;
-	if (isTrace(row) && (!isScheduled || "bookmarked" in row)) return {
-		kind: "trace",
-		row
-	};
-	if (textOf(row["traceId"]) === void 0) return void 0;
-	if (observationTypes.has(row["type"]) && "startTime" in row) return {
-		kind: "observation",
-		row
-	};
-	return scoreSources.has(row["source"]) && "name" in row ? {
-		kind: "score",
-		row
-	} : void 0;
-}
-const observationTypes = /* @__PURE__ */ new Set([
-	"SPAN",
-	"GENERATION",
-	"EVENT",
-	"AGENT",
-	"TOOL",
-	"CHAIN",
-	"RETRIEVER",
-	"EVALUATOR",
-	"EMBEDDING",
-	"GUARDRAIL"
-]);
-const scoreSources = /* @__PURE__ */ new Set([
-	"API",
-	"EVAL",
-	"ANNOTATION"
-]);
-function inCamelCase(written) {
-	const camel = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
-	return Object.fromEntries(Object.entries(written).map(([key, value]) => [camel(key), value]));
-}
-function isTrace(row) {
-	const hasOwnKeys = "sessionId" in row || "htmlPath" in row || "projectId" in row;
-	return "input" in row && "timestamp" in row && (hasOwnKeys || Array.isArray(row["observations"]));
-}
-function addRow(parts, kind, row) {
-	if (kind === "observation") addObservation(parts, row);
-	if (kind === "score") parts.feedback ??= feedbackIn$1(row);
-	if (kind !== "trace") return;
-	parts.head = headOf(row, row["timestamp"]);
-	for (const observation of mappingsIn(row["observations"])) addObservation(parts, observation);
-	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn$1(score);
-}
-function addObservation({ observations }, row) {
-	observations.set(textOf(row["id"]) ?? Symbol("observation"), observed(row));
-}
-function traceOf$1(id, { head, observations, feedback }) {
-	const all = [...observations.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
-	const roots = all.flatMap(({ root }) => root ?? []);
-	const asked = [head, ...roots].find((one) => one?.query !== void 0);
-	if (asked?.query === void 0) return void 0;
-	return {
-		id: textOf(id),
-		query: asked.query,
-		answer: asked.answer,
-		session: head?.session ?? asked.session,
-		time: head?.time ?? asked.time,
-		ms: head?.ms ?? spanned(all),
-		feedback,
-		chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
-		failed: all.length === 0 ? void 0 : roots.some(({ failed }) => failed),
-		cost: head?.cost ?? costOf(all),
-		usage: usageOf$2(all)
-	};
-}
-function headOf(row, time) {
-	const { input, output, latency, totalCost } = row;
-	return {
-		query: queryIn(input),
-		answer: answerIn(output) ?? (output === "" || output === null ? "" : void 0),
-		session: textOf(row["sessionId"]),
-		time: utcOf(time),
-		ms: typeof latency === "number" ? Math.round(latency * 1e6) / 1e3 : void 0,
-		cost: numberOf$1(totalCost)
-	};
-}
-function observed(row) {
-	const { type, level, parentObservationId, startTime, calculatedTotalCost, totalCost } = row;
-	const used = [row["usageDetails"], row["usage"]].find(isMapping);
-	const count = (key) => numberOf$1(used?.[key]) ?? 0;
-	return {
-		root: parentObservationId ? void 0 : {
-			...headOf(row, startTime),
-			failed: level === "ERROR"
-		},
-		start: utcOf(startTime),
-		end: utcOf(row["endTime"]),
-		retrieved: isRetriever(row) ? [documentsIn(row["output"])] : [],
-		cost: numberOf$1(calculatedTotalCost) ?? numberOf$1(totalCost),
-		usage: type === "GENERATION" && used ? {
-			input: count("input"),
-			output: count("output")
-		} : void 0
-	};
-}
-function utcOf(value) {
-	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
-}
-function numberOf$1(value) {
-	return typeof value === "number" ? value : void 0;
-}
-function feedbackIn$1({ name, source, dataType, value, stringValue }) {
-	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
-	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
-}
-function isRetriever({ type, name }) {
-	return type === "RETRIEVER" || type === "SPAN" && /retriev|search/i.test(String(name));
-}
-function documentsIn(output) {
-	const value = typeof output === "string" ? jsonOf(output) : output;
-	return chunksOf(isMapping(value) ? [
-		"documents",
-		"chunks",
-		"results",
-		"hits"
-	].map((key) => value[key]).find(Array.isArray) : value);
-}
-function spanned(all) {
-	const first = all.find(({ start }) => start !== void 0)?.start;
-	const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0);
-	return first !== void 0 && last > first ? last - first : void 0;
-}
-function costOf(all) {
-	const costs = all.flatMap(({ cost }) => cost ?? []);
-	return costs.length === 0 ? void 0 : costs.reduce((a, b) => a + b, 0);
-}
-function usageOf$2(all) {
-	const used = all.flatMap(({ usage }) => usage ?? []);
-	if (used.length === 0) return void 0;
-	return used.reduce((a, b) => ({
-		input: a.input + b.input,
-		output: a.output + b.output
-	}));
-}
-// src/traces/log-lines.ts
-const logFields = {
-	query: [
-		"query",
-		"question",
-		"input",
-		"prompt",
-		"user_input",
-		"request.query",
-		"input.query"
-	],
-	answer: [
-		"answer",
-		"response",
-		"output",
-		"completion",
-		"response.answer",
-		"output.answer"
-	],
-	session: [
-		"session",
-		"session_id",
-		"sessionId",
-		"conversation_id",
-		"thread_id",
-		"user_id"
-	],
-	time: [
-		"time",
-		"timestamp",
-		"created_at",
-		"createdAt",
-		"ts",
-		"date"
-	],
-	feedback: [
-		"feedback",
-		"rating",
-		"thumbs",
-		"score",
-		"feedback.score",
-		"feedback.value"
-	],
-	chunks: [
-		"chunks",
-		"contexts",
-		"retrieved_contexts",
-		"documents",
-		"results",
-		"sources",
-		"hits"
-	],
-	ms: [
-		"ms",
-		"latency_ms",
-		"duration_ms",
-		"elapsed_ms",
-		"response_time_ms"
-	],
-	failed: [
-		"failed",
-		"error",
-		"is_error"
-	],
-	cost: [
-		"cost",
-		"total_cost",
-		"cost_usd",
-		"usage.cost"
-	],
-	input: [
-		"usage.input",
-		"usage.input_tokens",
-		"usage.prompt_tokens",
-		"input_tokens",
-		"prompt_tokens"
-	],
-	output: [
-		"usage.output",
-		"usage.output_tokens",
-		"usage.completion_tokens",
-		"output_tokens"
-	]
-};
-const fields = keysOf(logFields);
-const longestQuery = 2e3;
-function findKeys(written, keys) {
-	for (const field of fields) {
-		if (keys[field] !== void 0) continue;
-		const key = logFields[field].find((name) => isTold(field, at(written, name)));
-		if (key !== void 0) keys[field] = key;
-	}
-}
-function isTold(field, value) {
-	if (field === "query") return typeof value === "string" && value.trim() !== "";
-	if (field === "chunks") return Array.isArray(value);
-	if (numeric.has(field)) return typeof value === "number";
-	if (field === "failed") return value !== void 0;
-	return value !== void 0 && value !== null && typeof value !== "object";
-}
-const numeric = /* @__PURE__ */ new Set([
-	"ms",
-	"cost",
-	"input",
-	"output"
-]);
-function at(written, key) {
-	return key === void 0 ? void 0 : valueAt(written, key.split("."));
-}
-function traceOfLine(written, keys) {
-	const query = textOf(at(written, keys.query));
-	if (query === void 0 || query.length > longestQuery) return void 0;
-	const session = at(written, keys.session);
-	const answer = at(written, keys.answer);
-	return {
-		id: textOf(written["id"]) ?? textOf(written["trace_id"]),
-		query,
-		answer: answer === void 0 ? void 0 : textOf(answer) ?? "",
-		session: typeof session === "number" ? String(session) : textOf(session),
-		time: timeOf(at(written, keys.time)),
-		ms: numberOf(at(written, keys.ms)),
-		feedback: feedbackOf(at(written, keys.feedback)),
-		chunks: chunksOf(at(written, keys.chunks)),
-		failed: isTrouble(at(written, keys.failed)),
-		cost: numberOf(at(written, keys.cost)),
-		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
-	};
-}
-function isTrouble(value) {
-	if (value === void 0) return void 0;
-	if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
-	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
-	return value === true || typeof value === "number" && value !== 0;
-}
-function usageOf$1(input, output) {
-	const [read, written] = [numberOf(input), numberOf(output)];
-	return read === void 0 && written === void 0 ? void 0 : {
-		input: read ?? 0,
-		output: written ?? 0
-	};
-}
-function numberOf(value) {
-	return typeof value === "number" && value >= 0 ? value : void 0;
-}
-// src/traces/otlp-spans.ts
-function isOtlp(value) {
-	return Array.isArray(value["resourceSpans"]);
-}
-function spansOf(request) {
-	return mappingsIn(request["resourceSpans"]).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
-}
-function spanOf(span) {
-	const { traceId, spanId, parentSpanId, status } = span;
-	if (typeof traceId !== "string" || typeof spanId !== "string") return void 0;
-	const { code, message } = isMapping(status) ? status : {};
-	const start = nanosecondsOf(span["startTimeUnixNano"]);
-	const end = nanosecondsOf(span["endTimeUnixNano"]);
-	return {
-		trace: traceId,
-		id: spanId,
-		parent: typeof parentSpanId === "string" && parentSpanId !== "" ? parentSpanId : void 0,
-		start: start === void 0 ? void 0 : Number(start / 1000n) / 1e3,
-		ms: start !== void 0 && end !== void 0 && end > start ? Number(end - start) / 1e6 : void 0,
-		name: String(span["name"]),
-		message: typeof message === "string" && message !== "" ? message : void 0,
-		failed: code === 2 || code === "STATUS_CODE_ERROR",
-		attributes: attributesOf(span["attributes"]),
-		events: mappingsIn(span["events"]).map((event) => ({
-			name: String(event["name"]),
-			attributes: attributesOf(event["attributes"])
-		}))
-	};
-}
-function attributesOf(value) {
-	return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]));
-}
-function plainOf(value) {
-	if (!isMapping(value)) return void 0;
-	const { stringValue, intValue, doubleValue, boolValue, arrayValue, kvlistValue } = value;
-	if (intValue !== void 0) return Number(intValue);
-	if (isMapping(arrayValue)) {
-		const { values } = arrayValue;
-		return Array.isArray(values) ? values.map(plainOf) : [];
-	}
-	if (isMapping(kvlistValue)) return Object.fromEntries(attributesOf(kvlistValue["values"]));
-	return stringValue ?? doubleValue ?? boolValue;
-}
-function nanosecondsOf(value) {
-	const nanoseconds = wholeOf(value);
-	return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : void 0;
-}
-function wholeOf(value) {
-	if (typeof value === "string") return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n;
-	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
-}
-// src/traces/conventions.ts
-const evaluationEvent = "gen_ai.evaluation.result";
-const spanKinds = {
-	retriever: {
-		openInference: ["RETRIEVER"],
-		genAi: ["retrieval"]
-	},
-	reranker: {
-		openInference: ["RERANKER"],
-		genAi: []
-	},
-	model: {
-		openInference: ["LLM"],
-		genAi: [
-			"chat",
-			"text_completion",
-			"generate_content"
-		]
-	},
-	tool: {
-		openInference: ["TOOL"],
-		genAi: ["execute_tool"]
-	}
-};
-// src/traces/otlp-traces.ts
-function tracesOfSpans(spans) {
-	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
-}
-function inOrderOf(all) {
-	const ids = new Set(all.map(({ id }) => id));
-	const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
-	return {
-		root: spans.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? spans[0],
-		spans
-	};
-}
-function traceOf(all) {
-	const { root, spans } = inOrderOf(all);
-	const query = queryOf(root, spans);
-	if (root === void 0 || query === void 0) return void 0;
-	const models = spans.filter((span) => kindOf(span) === "model");
-	return {
-		id: root.trace,
-		query,
-		answer: answered(root, spans),
-		session: firstOf(spans, sessionOf),
-		time: root.start,
-		ms: root.ms,
-		feedback: firstOf(spans, feedbackIn),
-		chunks: chunksFound(spans),
-		failed: root.failed,
-		cost: sumOf(models, "llm.cost.total"),
-		usage: usageOf(models)
-	};
-}
-function queryOf(root, spans) {
-	return firstOf([root, ...spans], asked);
-}
-function answered(root, spans) {
-	return firstOf([root, ...spans.filter((span) => kindOf(span) === "model").toReversed()], said);
-}
-const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
-	const { openInference, genAi } = spanKinds[kind];
-	return [...openInference, ...genAi].map((name) => [name, kind]);
-}));
-function kindOf({ attributes }) {
-	return kindByName.get(attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name"));
-}
-function asked({ attributes }) {
-	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages"));
-}
-function said({ attributes }) {
-	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages"));
-}
-function sessionOf({ attributes }) {
-	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
-}
-function chunksFound(spans) {
-	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
-	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
-	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf$1));
-}
-function documentsOf$1(span) {
-	const listed = span.attributes.get("gen_ai.retrieval.documents");
-	const value = typeof listed === "string" ? jsonOf(listed) : listed;
-	const flat = flatDocuments(span, "retrieval.documents");
-	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
-	return chunksOf(value) ?? (isFlat ? flat : void 0);
-}
-function flatDocuments({ attributes }, list) {
-	return flattened(attributes, list, "document").map((document) => {
-		const metadata = document.get("document.metadata");
-		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
-		return chunkOf({
-			id: document.get("document.id"),
-			text: document.get("document.content"),
-			score: document.get("document.score"),
-			...isMapping(parsed) && { metadata: parsed }
-		});
-	});
-}
-function messagesIn(attributes, list) {
-	return flattened(attributes, list, "message").map((message) => ({
-		role: message.get("message.role"),
-		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
-	}));
-}
-function flattened(attributes, list, entry) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [key, value] of attributes) {
-		if (!key.startsWith(`${list}.`)) continue;
-		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
-		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
-		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
-		found.set(Number(at), one.set(name, value));
-	}
-	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
-}
-function feedbackIn({ attributes, events }) {
-	const one = [
-		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
-			name: one.get("annotation.name"),
-			score: one.get("annotation.score"),
-			label: one.get("annotation.label"),
-			by: one.get("annotation.annotator_kind")
-		}))),
-		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation").map((one) => ({
-			name: one.get("evaluation.name"),
-			score: one.get("evaluation.score"),
-			label: one.get("evaluation.label"),
-			by: one.get("evaluation.annotator_kind")
-		}))),
-		...events.filter(({ name }) => name === evaluationEvent).map((event) => ({
-			name: event.attributes.get("gen_ai.evaluation.name"),
-			score: event.attributes.get("gen_ai.evaluation.score.value"),
-			label: event.attributes.get("gen_ai.evaluation.score.label"),
-			by: void 0
-		}))
-	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
-	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
-}
-const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
-function usageOf(models) {
-	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
-	const output = sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion");
-	return input === void 0 && output === void 0 ? void 0 : {
-		input: input ?? 0,
-		output: output ?? 0
-	};
-}
-function sumOf(models, ...names) {
-	const counts = models.flatMap(({ attributes }) => {
-		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
-		return typeof count === "number" ? [count] : [];
-	});
-	return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
-}
-function firstOf(spans, read) {
-	for (const span of spans) {
-		const found = span && read(span);
-		if (found !== void 0) return found;
-	}
-}
-// src/traces/read-traces.ts
-const longestLine = 4194304;
-const longestBatch = 67108864;
-const largestWhole = 268435456;
-const mostTraces = 5e5;
-const mostSpans = 5e6;
-async function readTraces(files, named) {
-	const rows = openLangfuseRows();
-	const read = [];
-	const forms = {
-		spans: 0,
-		langfuse: 0,
-		lines: 0
-	};
-	for (const file of files) {
-		const given = {
-			file,
-			flag: "--logs ",
-			hint: nameLog
-		};
-		const reading = openReading(given, named, {
-			rows,
-			forms
-		});
-		await readEntries(given, reading.take);
-		read.push(reading.end());
-	}
-	const joined = rows.end();
-	forms.langfuse = joined.traces.length;
-	const traces = [...read.flatMap((one) => one.traces), ...joined.traces.map(masked)];
-	if (traces.length === 0) throw onlyParts(files);
-	return {
-		traces,
-		skipped: read.reduce((sum, one) => sum + one.skipped, joined.skipped),
-		keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
-		forms
-	};
-}
-async function readEntries(given, take) {
-	try {
-		if (await readByLine(given, take)) await readWhole(given, take);
-	} catch (cause) {
-		if (cause instanceof GateError) throw cause;
-		throw problem(given, fileErrorText(cause), given.hint);
-	}
-}
-function addSpans(spans, request, given) {
-	for (const span of spansOf(request)) spans.push(span);
-	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "cut the file");
-}
-function openReading(given, named, { rows, forms }) {
-	const spans = [];
-	const traces = [];
-	const keys = { ...named };
-	const before = rows.size().rows;
-	let skipped = 0;
-	const takeLine = (value) => {
-		findKeys(value, keys);
-		const trace = traceOfLine(value, keys);
-		if (trace === void 0) skipped += 1;
-		else traces.push(masked(trace));
-		if (traces.length > mostTraces) throw tooMany(given);
-	};
-	const take = (value) => {
-		if (!isMapping(value)) skipped += 1;
-		else if (isOtlp(value)) addSpans(spans, value, given);
-		else if (rows.take(value)) requireFew(rows, given);
-		else takeLine(value);
-	};
-	const end = () => {
-		const ofSpans = tracesOfSpans(spans).map(masked);
-		if (traces.length + ofSpans.length > mostTraces) throw tooMany(given);
-		forms.lines += traces.length;
-		forms.spans += spans.length;
-		const all = [...withFailures(traces), ...ofSpans];
-		if (all.length === 0 && rows.size().rows === before) throw noQuestion(given, {
-			spans: spans.length,
-			named
-		});
-		return {
-			traces: all,
-			skipped,
-			keys
-		};
-	};
-	return {
-		take,
-		end
-	};
-}
-function withFailures(lines) {
-	if (lines.every(({ failed }) => failed === void 0)) return lines;
-	return lines.map((line) => ({
-		...line,
-		failed: line.failed ?? false
-	}));
-}
-function requireFew(rows, given) {
-	const { traces, rows: taken } = rows.size();
-	if (traces > mostTraces) throw tooMany(given);
-	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
-}
-function masked(trace) {
-	const { query, answer } = trace;
-	return {
-		...trace,
-		query: maskPersonalData(query),
-		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
-	};
-}
-async function readByLine(given, take) {
-	await using log = await open(given.file, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-	if (!(await log.stat()).isFile()) throw problem(given, "is not a regular file", given.hint);
-	let isFirst = true;
-	for await (const lines of readLines(log, { longest: longestBatch })) for (const { number, bytes } of lines) {
-		if (bytes.length > longestLine && !bytes.subarray(0, 4096).includes("resourceSpans")) throw problem(given, `line ${number} has more than ${sizeOf(longestLine)}`, "leave it out");
-		const line = bytes.toString().trim();
-		if (line === "") continue;
-		const value = jsonOf(line);
-		if (isFirst && isWholeStart(line, value)) return true;
-		isFirst = false;
-		take(value);
-	}
-	return false;
-}
-function isWholeStart(line, value) {
-	if (Array.isArray(value)) return true;
-	if (isMapping(value)) return Array.isArray(value["data"]);
-	return value === void 0 && /^\[|^\{$|^\{.*[[{,]$/.test(line);
-}
-async function readWhole(given, take) {
-	const { file, flag: what, hint } = given;
-	const bytes = await readNamedFile(file, {
-		maxBytes: largestWhole,
-		what,
-		hint
-	});
-	const value = jsonOf(new TextDecoder().decode(bytes));
-	if (value === void 0) throw problem(given, "is neither JSON nor JSON Lines", hint);
-	for (const one of entriesOf(value)) take(one);
-}
-function entriesOf(value) {
-	if (Array.isArray(value)) return value;
-	const data = isMapping(value) ? value["data"] : void 0;
-	return Array.isArray(data) ? data : [value];
-}
-const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of Langfuse's traces";
-function noQuestion(given, { spans, named }) {
-	if (spans > 0) return problem(given, `no trace of its ${spans} spans holds a question`, "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, or gen_ai.input.messages");
-	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
-}
-function tooMany(given) {
-	return problem(given, "more than 500,000 questions", "cut the log");
-}
-function onlyParts(files) {
-	const message = `--logs ${files.map((file) => printable(file)).join(", ")}: no row of Langfuse holds a question`;
-	return new GateError("input-invalid", message, { hint: "give the traces, or all observations, together with what belongs to them" });
-}
-function problem({ file, flag }, message, hint) {
-	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
-}
-// src/exam/working-directory.ts
+// src/policy/working-directory.ts
 async function workingDirectoryOf(root, { cwd, named }) {
 	if (named !== void 0) return namedFolder(root, resolve(cwd, named), named);
 	const start = await realpath(cwd);
@@ -1299,14 +343,7 @@ async function holdsConfig(folder) {
 	for (const path of defaultConfigPaths) if ((await stat(join(folder, path)).catch(() => void 0))?.isFile() === true) return true;
 	return false;
 }
-// src/commands/init/init-files.ts
-const starterPaths = {
-	workflow: ".github/workflows/rag-gate.yml",
-	weekly: ".github/workflows/rag-gate-weekly.yml",
-	config: ".github/rag-gate.yml",
-	golden: "eval/golden.jsonl"
-};
-// src/commands/golden/work-tree.ts
+// src/gate/work-tree/work-tree.ts
 const anyDocument = [
 	"md",
 	"mdx",
@@ -1329,7 +366,7 @@ async function openWorkTree(options) {
 		workingDirectory
 	};
 	const config = await readConfig(at, options.config);
-	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.exam.golden ?? starterPaths.golden;
+	const golden = (options.golden === void 0 ? void 0 : repositoryPath(options.golden)) ?? config?.policy.golden ?? "eval/golden.jsonl";
 	const pipeline = config?.pipeline;
 	const globs = pipeline?.kind === "builtin" ? pipeline.documents : anyDocument;
 	return {
@@ -1393,7 +430,7 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
-// src/report/monitoring/signal-values.ts
+// src/features/monitor/shown/signal-values.ts
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
 }
@@ -1423,7 +460,7 @@ function inUnit(name, value) {
 		case "score": return score(value);
 	}
 }
-// src/commands/golden/mining/group-queries.ts
+// src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
@@ -1489,7 +526,7 @@ function mostAlike(likeness) {
 }
 const rounding = 1e-9;
 const mostLeaders = 200;
-// src/commands/golden/mining/find-signals.ts
+// src/features/traces/find-signals.ts
 const longestPause = 6e5;
 const alike = .25;
 function findSignals(turns) {
@@ -1545,13 +582,13 @@ function downBy(turns) {
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
 const refusalOf = recogniseRefusal([]);
-// src/stats/several/benjamini-hochberg.ts
+// src/lib/stats/several/benjamini-hochberg.ts
 function discoveries(ps, q) {
 	const sorted = ps.toSorted((a, b) => a - b);
 	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
 	return ps.map((p) => p <= limit);
 }
-// src/stats/cholesky.ts
+// src/lib/stats/cholesky.ts
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
 	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
@@ -1573,7 +610,7 @@ function solveLower(lower, b) {
 	}
 	return x;
 }
-// src/stats/predict-days.ts
+// src/lib/stats/predict-days.ts
 function predictDays(reference, block, { knownVariance }) {
 	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
@@ -1671,7 +708,7 @@ function meanOf(days) {
 function averageOf(all, of) {
 	return all.reduce((sum, one) => sum + of(one), 0) / all.length;
 }
-// src/commands/monitoring/charts/day-number.ts
+// src/features/monitor/charts/day-number.ts
 const msOfDay = 864e5;
 function dayNumber(day) {
 	return Math.round(Date.parse(day) / msOfDay);
@@ -1679,7 +716,7 @@ function dayNumber(day) {
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
-// src/commands/monitoring/charts/kinds-out.ts
+// src/features/monitor/charts/kinds-out.ts
 function kindsOut(tests, most) {
 	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
@@ -1698,7 +735,7 @@ function jointly(tests) {
 	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
 	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
 }
-// src/commands/monitoring/charts/chart-day.ts
+// src/features/monitor/charts/chart-day.ts
 const falseAlarmsADay = 1 / 70;
 const weights = {
 	day: 1.5,
@@ -1822,7 +859,7 @@ function onScale(name, { value, n }) {
 	if (signalOf(name).scale !== "rate") return value;
 	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
 }
-// src/commands/monitoring/charts/follow-alerts.ts
+// src/features/monitor/charts/follow-alerts.ts
 const calmDays = 2;
 const worseBy = 3 * Math.SQRT2;
 const followingDays = 3;
@@ -1942,7 +979,7 @@ function goesOn(before, alert, today) {
 function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
-// src/commands/monitoring/signals/measures.ts
+// src/features/monitor/signals/measures.ts
 const fewest = 5;
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
@@ -1981,7 +1018,7 @@ function logQuantile(values, percent) {
 		spread: n * error * error
 	};
 }
-// src/commands/monitoring/judging/with-judged.ts
+// src/features/monitor/judging/with-judged.ts
 const same = .2;
 function withJudged(before, { day, signals: own }, judged) {
 	if (judged?.frozen === void 0) return {
@@ -2018,7 +1055,7 @@ function withoutJudged(signals) {
 	const judged = judgedSignals;
 	return Object.fromEntries(Object.entries(signals).filter(([name]) => !judged.includes(name)));
 }
-// src/commands/monitoring/signals/document-shares.ts
+// src/features/monitor/signals/document-shares.ts
 const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
@@ -2054,7 +1091,7 @@ const least = .001;
 function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
-// src/commands/monitoring/signals/measure-day.ts
+// src/features/monitor/signals/measure-day.ts
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
@@ -2124,7 +1161,7 @@ function topScore({ chunks }) {
 function present(all) {
 	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
-// src/commands/monitoring/follow-days.ts
+// src/features/monitor/follow-days.ts
 function byDay(traces) {
 	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
 	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
@@ -2182,7 +1219,7 @@ function followDay(before, { day, requests, judged }, standard) {
 		closed
 	};
 }
-// src/commands/monitoring/judging/items-to-judge.ts
+// src/features/monitor/judging/items-to-judge.ts
 const mostFrozen = 10;
 const fewestFrozen = 5;
 function frozenItems(golden, documents) {
@@ -2267,13 +1304,21 @@ function byHash(all, keyOf) {
 		hash: sha256(keyOf(one))
 	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
-// src/commands/monitoring/judging/judge-day.ts
+// src/features/monitor/judging/judge-day.ts
 const usualSample = 50;
 const metrics = {
-	faithfulness,
-	relevance: contextRelevance,
-	relevancy
+	faithfulness: "faithfulness",
+	relevance: "context_relevance",
+	relevancy: "relevancy"
 };
+function entryOfSignal(name) {
+	const entry = entryOf({
+		family: metrics[name],
+		cutoff: { kind: "none" }
+	});
+	if (entry.reads !== "matrix") throw new Error(`${metrics[name]} reads no verdicts`);
+	return entry;
+}
 async function judgeDay(day, settings, door) {
 	const judge = settings?.judge;
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
@@ -2287,11 +1332,16 @@ async function judgeDay(day, settings, door) {
 			settings
 		}, commits, door.models);
 		if (models.key !== "given") return unasked("there is no key for it");
-		return figuresOf(await ask({
+		const { judgeAlone } = await loadJudge();
+		return figuresOf(await judgeAlone([...frozen, ...live].map(({ item }) => item), judgedSignals.map((name) => ({
+			name,
+			needs: entryOfSignal(name).needs
+		})), {
 			settings,
 			judge,
-			models
-		}, [...frozen, ...live], door), {
+			models,
+			ports: door
+		}), {
 			frozen,
 			live,
 			of: day.traces.length
@@ -2315,52 +1365,12 @@ function withoutFigures(told) {
 		frozen: void 0
 	};
 }
-async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
-	using deadline = startDeadline(longestJudgingMs, now);
-	const terms = {
-		limits: judge.budget,
-		price: judge.prices.get(judge.model),
-		prices: judge.prices
-	};
-	const budget = openBudget(terms);
-	const { session } = await openJudges(judge, {
-		models,
-		budget,
-		deadline,
-		folder: "",
-		ports: {
-			log,
-			now,
-			signal,
-			models: {
-				...door,
-				secret: async () => void 0
-			},
-			judgements: noStore
-		}
-	});
-	const { detector, phrases } = settings.refusal;
-	return await runJudging(session, {
-		items: items.map(({ item }) => item),
-		metrics: judgedSignals.map((name) => ({
-			name,
-			needs: metrics[name].needs
-		})),
-		rubrics: [],
-		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
-		repeats: 1,
-		concurrency: judge.concurrency,
-		canaries,
-		stopsUntrusted: true,
-		terms
-	}, log);
-}
-function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
-	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
-	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
+function figuresOf({ matrices, isTrusted, calls, excess }, { frozen, live, of }) {
+	if (excess !== void 0) return withoutFigures(excess.replace(/^t/, "T"));
+	if (!isTrusted) return withoutFigures("The judge failed its checks, so its scores are left out");
 	const scoreOf = (name, { item }) => {
-		const matrix = judged.matrices.get(item.id)?.head;
-		const score = matrix && metrics[name].score(matrix);
+		const matrix = matrices.get(item.id)?.head;
+		const score = matrix && entryOfSignal(name).score(matrix);
 		return score?.kind === "scored" ? [score.value] : [];
 	};
 	const signals = judgedSignals.flatMap((name) => {
@@ -2369,12 +1379,12 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	});
 	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
 	return {
-		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(counters.calls)} calls.`,
+		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(calls)} calls.`,
 		signals: Object.fromEntries(signals),
 		frozen: Object.fromEntries(told)
 	};
 }
-// src/commands/monitoring/signals/coverage.ts
+// src/features/monitor/signals/coverage.ts
 const near = .3;
 const sameTopic = .3;
 function coverageBy(golden) {
@@ -2444,7 +1454,7 @@ function nearTo(golden, weights) {
 		return false;
 	};
 }
-// src/commands/monitoring/signals/current-text.ts
+// src/features/monitor/signals/current-text.ts
 const piece = 40;
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
@@ -2467,7 +1477,7 @@ function isCurrent(chunk, within) {
 function lettersOf(text) {
 	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
-// src/commands/monitoring/monitor.ts
+// src/features/monitor/monitor.ts
 async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
@@ -2484,7 +1494,7 @@ async function monitor(request) {
 		traces: requestsOf(latest).map(({ trace }) => trace),
 		golden,
 		documents
-	}, tree.config?.exam, {
+	}, tree.config?.policy, {
 		...request.judge,
 		signal: request.signal
 	});
@@ -2527,7 +1537,7 @@ function judgeLine({ told }, { isJudgeSteady, entry }) {
 	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
 }
 function mayShow({ config }, { visibility }) {
-	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
+	return resolveTextLevel(config?.policy.text ?? "auto", visibility) === "snippets";
 }
 function countsOf(topics) {
 	return topics?.map(({ asked }) => ({
@@ -2604,7 +1614,7 @@ async function writeMonitorHistory(file, days) {
 		throw new GateError("input-invalid", message, { cause });
 	}
 }
-// src/report/monitoring/signal-rows.ts
+// src/features/monitor/shown/signal-rows.ts
 function signalRows(report) {
 	const rows = signalNames.flatMap((name) => {
 		const charts = report.charts[name];
@@ -2641,7 +1651,7 @@ function stateOf({ day, week, days }) {
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
 }
-// src/report/monitoring/monitor-words.ts
+// src/features/monitor/shown/monitor-words.ts
 function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
@@ -2666,7 +1676,7 @@ function readLine({ read, today, days }) {
 		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
 	].join("; ")}.`;
 }
-// src/report/monitoring/monitor-markdown.ts
+// src/features/monitor/shown/monitor-markdown.ts
 const shownTopics = 5;
 const shownQueries = 3;
 function monitorMarkdown(report) {
@@ -2755,24 +1765,26 @@ function own(text) {
 function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
-// src/report/still-page.ts
-function stillPage({ title, style, body }, digest) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: ${html(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
+// src/report/page-kit/still-page.ts
+const stillStyle = `${baseStyle}
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption, figcaption span { color: var(--quiet); font-size: .9rem; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; text-align: left; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
 `;
+function stillPage({ title, style, body }, digest) {
+	const whole = `${stillStyle}${style}`;
+	return `${pageStart({
+		title: `RAG Gate: ${title}`,
+		policy: `default-src 'none'; style-src 'sha256-${digest(whole)}'`,
+		more: `<style>${whole}</style>`
+	})}${body}\n${pageEnd}`;
 }
-// src/report/trend/markup.ts
+// src/report/charts/markup.ts
 function element(tag, attributes = {}, ...children) {
 	return {
 		tag,
@@ -2785,7 +1797,7 @@ function htmlOf({ tag, attributes, children }) {
 	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
-// src/report/trend/axis.ts
+// src/report/charts/axis.ts
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const size = Math.max(Math.abs(least), Math.abs(most));
@@ -2814,7 +1826,7 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-// src/report/monitoring/monitor-chart.ts
+// src/features/monitor/shown/monitor-chart.ts
 const [width, height] = [560, 180];
 const area = {
 	left: 64,
@@ -2925,16 +1937,8 @@ function dayBelow({ day }, at) {
 		"text-anchor": isFirst ? "start" : "end"
 	}, day);
 }
-// src/report/monitoring/monitor-page.ts
-const style = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
-.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
-figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+// src/features/monitor/shown/monitor-page.ts
+const style = `figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
@@ -2971,7 +1975,7 @@ function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
-// src/commands/monitoring/monitor-files.ts
+// src/features/monitor/monitor-files.ts
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
@@ -3009,7 +2013,7 @@ function topicDrafts(topics) {
 		}
 	}]);
 }
-// src/commands/monitoring/monitor-verdict.ts
+// src/features/monitor/monitor-verdict.ts
 function monitorVerdict({ today, charts }) {
 	if (today.alerts.length > 0) return "fail";
 	return Object.keys(charts).length === 0 ? "error" : "pass";
@@ -3017,7 +2021,7 @@ function monitorVerdict({ today, charts }) {
 function isCharted({ charts }) {
 	return Object.values(charts).some(({ day }) => day !== void 0);
 }
-// src/publish/alert-issues.ts
+// src/features/monitor/job/alert-issues.ts
 async function tellAlerts(github, alerts, ports) {
 	const login = await askLogin(github, ports.graphqlUrl);
 	const first = firstDay(alerts);
@@ -3111,7 +2115,7 @@ function parseMarker(body, own) {
 	};
 }
 const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40}) since=(\d{4}-\d{2}-\d{2}) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) -->(?:\r?\n|$)/;
-// src/report/monitoring/monitor-terminal.ts
+// src/features/monitor/shown/monitor-terminal.ts
 function monitorTerminal(report) {
 	const rows = signalRows(report);
 	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
@@ -3157,7 +2161,7 @@ function topicLines(topics) {
 		...hidden ? [hiddenQueries] : []
 	];
 }
-// src/action/run-monitor.ts
+// src/features/monitor/job/run-monitor.ts
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
 	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "start it by schedule, workflow_dispatch or push" });

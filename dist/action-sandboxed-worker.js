@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-// src/core/sandboxed-worker.ts
+// src/lib/sandboxed-worker.ts
 const mostHeapMb = 2048;
 function startSandboxedWorker(program, work, limits = {}) {
 	const worker = new Worker(program, {

@@ -1,5 +1,5 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
-import { C as string, S as strictObject, c as _enum, k as NEVER } from "./action-zod.js";
+import { A as NEVER, C as strictObject, l as _enum, w as string } from "./action-zod.js";
 import { r as parseShard } from "./action-shard.js";
 import { t as isSha } from "./action-sha.js";
 import { n as isEndpoint } from "./action-endpoint.js";
@@ -159,12 +159,12 @@ function group(name, fn) {
 		return result;
 	});
 }
-// src/text/is-ref-name.ts
+// src/lib/text/is-ref-name.ts
 function isRefName(name) {
 	return name !== "" && name !== "@" && !name.startsWith("-") && !name.endsWith(".") && !name.includes("..") && !name.includes("@{") && !forbidden.test(name) && name.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
 }
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
-// src/event/find-refs.ts
+// src/github/event/find-refs.ts
 async function findRefs({ plan, base, checkout, commits }) {
 	switch (plan.kind) {
 		case "pull-request": return findPullRefs(plan, {
@@ -191,13 +191,14 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 	const { sha, parents } = await checkout();
 	const [first, second] = parents;
 	if (first !== void 0 && second === plan.headSha && parents.length === 2) {
-		if (first === plan.baseSha) return {
+		const isOwn = plan.mergeSha === void 0 || plan.mergeSha === sha;
+		if (isOwn && first === plan.baseSha) return {
 			base: first,
 			head: sha,
 			behind: void 0
 		};
 		const tip = await branchTip(plan, commits);
-		if (await isMergedOnto(first, {
+		if (isOwn && await isMergedOnto(first, {
 			...plan,
 			tip,
 			commits
@@ -206,9 +207,10 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 			head: sha,
 			behind: void 0
 		};
+		const why = isOwn ? madeBefore(plan, sha, first) : otherMerge(plan, sha);
 		return {
 			...await fromBranch(plan, tip, commits),
-			passedOver: passedOver(plan, sha, first)
+			passedOver: `${why}. The pull request's own commit is compared with its merge base instead`
 		};
 	}
 	if (sha === plan.headSha) return fromBranch(plan, await branchTip(plan, commits), commits);
@@ -233,30 +235,25 @@ async function fromBranch({ headSha }, tip, commits) {
 		behind: found.behind
 	};
 }
-function passedOver({ baseRef, number }, merge, first) {
+function otherMerge({ mergeSha = "", number }, merge) {
+	const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7));
+	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made of pull request #${number} for this run: let actions/checkout take its default commit`;
+}
+function madeBefore({ baseRef, number }, merge, first) {
 	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));
-	return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}. The pull request's own commit is compared with its merge base instead; after the next push there is a merge commit for the base again`;
+	return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}; after the next push there is a merge commit for the base again`;
 }
 async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();
 	if (isSha(sha)) return sha;
 	return commits.resolve(base.replace(/^refs\//, ""));
 }
-// src/event/input-schema.ts
-const CommandSchema = _enum([
-	"gate",
-	"collect",
-	"build",
-	"ask",
-	"teardown",
-	"report",
-	"monitor"
-], "expected gate, collect, build, ask, teardown, report or monitor");
+// src/github/event/input-schema.ts
 const longestDeadline = 35e3;
 const defaultKey = "default";
 const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
 const InputSchema = strictObject({
-	command: CommandSchema.default("gate"),
+	command: string().default("gate"),
 	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
 	token: word("a token"),
@@ -288,7 +285,7 @@ const InputSchema = strictObject({
 function isPathInside(path) {
 	return !/^[/\\]|^[a-z]:|\0/i.test(path) && path.split(/[/\\]/).every((segment) => segment !== "..");
 }
-// src/publish/say.ts
+// src/github/publish/say.ts
 function say(level, text, place) {
 	const message = cleanLines(text).join("\n").slice(0, longestMessage);
 	const properties = place === void 0 ? {} : propertiesOf(place);

@@ -1,4 +1,4 @@
-// src/core/secret-in.ts
+// src/lib/secret-in.ts
 function secretIn(environment, variable, refused) {
 	const value = environment[variable]?.trim() ?? "";
 	if (value === "") throw refused("is not set");

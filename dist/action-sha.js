@@ -1,5 +1,5 @@
 import { i as GateError } from "./action-printable.js";
-// src/workspace/sha.ts
+// src/git/sha.ts
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);
 }

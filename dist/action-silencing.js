@@ -1,4 +1,4 @@
-// src/text/silencing.ts
+// src/lib/text/silencing.ts
 function silencing(secrets, shortest = 16) {
 	const long = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)]).filter(({ length }) => length >= shortest);
 	const forms = new Set(long.flatMap((secret) => [inJson(secret), secret]));

@@ -1,9 +1,47 @@
-import { C as string, S as strictObject } from "./action-zod.js";
+import { C as strictObject, w as string } from "./action-zod.js";
 import { f as wholeNumber } from "./action-expected.js";
 import { v as sha256 } from "./action.js";
-import { r as isNestedTooDeep } from "./action-json-limits.js";
+import { er as isNestedTooDeep } from "./action-job.js";
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
-// src/core/content-digest.ts
+// src/lib/model/run.ts
+var SharedChunk = class {
+	id;
+	doc;
+	start;
+	end;
+	text;
+	score;
+	#shared;
+	constructor(shared, score) {
+		this.id = shared.id;
+		this.doc = shared.doc;
+		this.start = shared.start;
+		this.end = shared.end;
+		this.text = shared.text;
+		this.score = score;
+		this.#shared = shared;
+	}
+	static shared(chunk) {
+		return #shared in chunk ? chunk.#shared : void 0;
+	}
+};
+function isSameChunk(one, other) {
+	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
+}
+function chunksOf(result) {
+	return result?.kind === "answered" ? result.chunks : [];
+}
+function chunksOfSteps(steps = []) {
+	const chunks = /* @__PURE__ */ new Map();
+	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
+	return [...chunks.values()];
+}
+const noAnomalies = {
+	ignoredAnswers: 0,
+	droppedChunks: 0,
+	unknownContext: 0
+};
+// src/lib/content-digest.ts
 function contentDigest(value) {
 	return sha256(canonicalJson(value)).slice(0, 32);
 }
@@ -17,7 +55,7 @@ function canonical(value) {
 	const members = Object.entries(value).toSorted(([one], [other]) => one < other ? -1 : 1);
 	return Object.fromEntries(members.map(([key, member]) => [key, canonical(member)]));
 }
-// src/store/entry.ts
+// src/lib/store/entry.ts
 const longestLine = 65536;
 function sealEntry(parts, sealing) {
 	return {
@@ -73,7 +111,7 @@ function sealOf({ key, payload }, { kind, mac }) {
 function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
-// src/store/kinds.ts
+// src/lib/store/kinds.ts
 const kinds = {
 	vectors: {
 		name: "vectors",
@@ -103,7 +141,7 @@ function storeKey({ name }, ...parts) {
 		...parts
 	].join("-");
 }
-// src/store/store-keys.ts
+// src/lib/store/store-keys.ts
 function storeKeys(secret, { name }) {
 	const derived = (use) => {
 		const bytes = hkdfSync("sha256", secret, "rag-gate", `${name}/${use}/1`, 32);
@@ -117,4 +155,4 @@ function storeKeys(secret, { name }) {
 		id: createHmac("sha256", mac).update("key-id").digest("hex").slice(0, 16)
 	};
 }
-export { lineOf as a, sealEntry as c, entryReader as i, contentDigest as l, kinds as n, longestLine as o, storeKey as r, parsed as s, storeKeys as t };
+export { lineOf as a, sealEntry as c, chunksOf as d, chunksOfSteps as f, entryReader as i, contentDigest as l, noAnomalies as m, kinds as n, longestLine as o, isSameChunk as p, storeKey as r, parsed as s, storeKeys as t, SharedChunk as u };

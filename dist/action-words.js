@@ -1,5 +1,5 @@
 import { r as normalText } from "./action-normalise.js";
-// src/text/words/words.ts
+// src/lib/text/words/words.ts
 function words(source) {
 	const text = normalText(source);
 	const found = [];

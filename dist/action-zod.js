@@ -5861,4 +5861,4 @@ function preprocess(fn, schema) {
 function date(params) {
 	return /* @__PURE__ */ _isoDate(ZodISODate, params);
 }
-export { string as C, url as D, unknown as E, toJSONSchema as O, strictObject as S, union as T, object as _, ZodPipe as a, record as b, _enum as c, boolean as d, discriminatedUnion as f, number as g, looseObject as h, ZodOptional as i, NEVER as k, _null as l, literal as m, ZodDefault as n, ZodPrefault as o, int as p, ZodObject as r, ZodRecord as s, date as t, array as u, partialRecord as v, tuple as w, refine as x, preprocess as y };
+export { NEVER as A, strictObject as C, unknown as D, union as E, url as O, refine as S, tuple as T, number as _, ZodPipe as a, preprocess as b, ZodUnion as c, array as d, boolean as f, looseObject as g, literal as h, ZodOptional as i, toJSONSchema as k, _enum as l, int as m, ZodDefault as n, ZodPrefault as o, discriminatedUnion as p, ZodObject as r, ZodRecord as s, date as t, _null as u, object as v, string as w, record as x, partialRecord as y };

@@ -1,13 +1,23 @@
 import { i as GateError, n as quoted } from "./action-printable.js";
 import { a as InputSchema, m as setSecret, n as say, o as defaultKey, p as setOutput, r as sayFailure, t as attempt, u as getInput } from "./action-say.js";
-import { C as string, D as url, E as unknown, _ as object, a as ZodPipe, b as record, d as boolean, h as looseObject, i as ZodOptional, n as ZodDefault, o as ZodPrefault, p as int } from "./action-zod.js";
+import { D as unknown, O as url, a as ZodPipe, f as boolean, g as looseObject, i as ZodOptional, l as _enum, m as int, n as ZodDefault, o as ZodPrefault, v as object, w as string, x as record } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
 import { t as isSha } from "./action-sha.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-// src/commands/exit-codes.ts
+// src/features/jobs.ts
+const featureJobs = { monitor: {
+	reads: [
+		"traces",
+		"history",
+		"key"
+	],
+	needs: { traces: "files of traces" },
+	run: async () => (await import("./action-run-monitor.js")).runMonitor
+} };
+// src/gate/exit-codes.ts
 function exitCodeOfReport({ verdict }) {
 	switch (verdict) {
 		case "pass":
@@ -188,11 +198,11 @@ var Summary = class {
 	}
 };
 const summary = new Summary();
-// src/core/sha256.ts
+// src/lib/sha256.ts
 function sha256(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
-// src/model/settings/setting-traits.ts
+// src/lib/model/settings/setting-traits.ts
 const traits = /* @__PURE__ */ new WeakMap();
 function writtenAs(schema, written, suffix = "") {
 	traits.set(schema, {
@@ -220,7 +230,7 @@ function unwrapped(schema) {
 function unordered(schema) {
 	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
 }
-// src/model/settings/section.ts
+// src/lib/model/settings/section.ts
 function section(what, shape) {
 	return keyed(what, shape).transform((written) => settingsOf(shape, written));
 }
@@ -230,76 +240,86 @@ function settingsOf(shape, written) {
 function mapping(key, value, error) {
 	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
-// src/event/misplaced-inputs.ts
-function misplacedInputs(given) {
-	const command = InputSchema.shape.command.safeParse(given.get("command"));
-	if (!command.success) return [];
-	const misplaced = readers.flatMap(([name, commands]) => {
+// src/github/event/commands.ts
+const handle = { build: "the folder that build left" };
+const ownCommands = {
+	gate: { reads: [
+		"history",
+		"comment",
+		"key",
+		"check-name",
+		"pass-env"
+	] },
+	collect: { reads: ["shard", "pass-env"] },
+	build: { reads: ["pass-env"] },
+	ask: {
+		reads: [
+			"shard",
+			"build",
+			"pass-env"
+		],
+		needs: handle
+	},
+	teardown: {
+		reads: ["build", "pass-env"],
+		needs: handle
+	},
+	report: {
+		reads: [
+			"runs",
+			"history",
+			"comment",
+			"key",
+			"check-name"
+		],
+		needs: { runs: "the folder of run files that collect wrote" }
+	}
+};
+// src/github/event/misplaced-inputs.ts
+function misplacedInputs(given, { command, commands }) {
+	const own = new Map(Object.entries(commands)).get(command);
+	if (own === void 0) return [];
+	const misplaced = [...readersOf(commands)].flatMap(([name, owners]) => {
 		const text = given.get(name);
-		if (text === void 0 || commands.includes(command.data) || isDefault(name, text)) return [];
-		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(commands)}, and this is ${command.data}`]];
+		if (text === void 0 || own.reads.includes(name) || isDefault(name, text)) return [];
+		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(owners)}, and this is ${command}`]];
 	});
-	const lacking = needed.flatMap(([name, commands, what]) => commands.includes(command.data) && !given.has(name) ? [[name, `command ${command.data} needs ${what}`]] : []);
+	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `command ${command} needs ${what}`]]);
 	return [...misplaced, ...lacking];
 }
-const needed = [
-	[
-		"build",
-		["ask", "teardown"],
-		"the folder that build left"
-	],
-	[
-		"runs",
-		["report"],
-		"the folder of run files that collect wrote"
-	],
-	[
-		"traces",
-		["monitor"],
-		"files of traces"
-	]
-];
-const readers = [
-	["shard", ["collect", "ask"]],
-	["build", ["ask", "teardown"]],
-	["runs", ["report"]],
-	["traces", ["monitor"]],
-	["history", [
-		"gate",
-		"report",
-		"monitor"
-	]],
-	["comment", ["gate", "report"]],
-	["key", [
-		"gate",
-		"report",
-		"monitor"
-	]],
-	["check-name", ["gate", "report"]],
-	["pass-env", [
-		"gate",
-		"collect",
-		"build",
-		"ask",
-		"teardown"
-	]]
-];
+function readersOf(commands) {
+	const all = Object.entries(commands);
+	const names = new Set(all.flatMap(([, { reads }]) => reads));
+	const readersOfInput = (name) => all.flatMap(([command, { reads }]) => reads.includes(name) ? command : []);
+	return new Map([...names].map((name) => [name, readersOfInput(name)]));
+}
 function isDefault(name, text) {
 	const field = InputSchema.shape[name];
 	const written = field.safeParse(text);
 	return written.success && written.data === field.parse(void 0);
 }
-// src/event/parse-inputs.ts
-function parseInputs(read) {
+// src/github/event/parse-inputs.ts
+function parseInputs(read, features = {}) {
+	const commands = {
+		...ownCommands,
+		...features
+	};
 	const given = new Map(inputNames.map((name) => [name, read(name)]).filter(([, value]) => value !== ""));
-	const parsed = InputSchema.safeParse(Object.fromEntries(given));
-	const faults = new Map(misplacedInputs(given));
+	const parsed = InputSchema.extend({ command: commandSchema(Object.keys(commands)) }).safeParse(Object.fromEntries(given));
+	const faults = new Map(misplacedInputs(given, {
+		command: given.get("command") ?? "gate",
+		commands
+	}));
 	for (const { path, message } of parsed.error?.issues ?? []) {
 		const name = String(path[0]);
 		faults.set(name, isSecret(name) ? message : `${message}, found ${shown(given.get(name))}`);
 	}
 	if (!parsed.success || faults.size > 0) throw invalid$1(faults);
 	return inputsOf(parsed.data);
+}
+function commandSchema(names) {
+	const list = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+	return _enum(names, `expected ${list}`).default("gate");
 }
 const inputNames = InputSchema.keyof().options;
 function inputsOf(parsed) {
@@ -329,7 +349,7 @@ function invalid$1(faults) {
 	const count = lines.length === 1 ? "one input is" : `${lines.length} inputs are`;
 	return new GateError("input-invalid", `${count} not valid\n${lines.join("\n")}`, { hint: "correct them under `with:` of the step" });
 }
-// src/event/event-schemas.ts
+// src/github/event/event-schemas.ts
 const ShaSchema = string().refine(isSha, "expected a full commit id in lower-case hexadecimal");
 const IdSchema = int().positive();
 const AnyEvent = looseObject({ repository: looseObject({
@@ -343,7 +363,6 @@ const PullRequestEvent = AnyEvent.extend({
 	pull_request: looseObject({
 		number: int().positive(),
 		state: string().optional(),
-		title: string().optional().catch(void 0),
 		head: looseObject({
 			sha: ShaSchema,
 			repo: looseObject({ id: IdSchema }).nullish()
@@ -392,7 +411,7 @@ function parseEvent(schema, name, value) {
 	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
 	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
 }
-// src/event/repository-of.ts
+// src/github/event/repository-of.ts
 function repositoryOf({ repository }, env) {
 	const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || name === void 0) throw new GateError("event-refused", "GITHUB_REPOSITORY is not of the form owner/name", { hint: "the runner sets it; do not change it in the workflow" });
@@ -413,7 +432,7 @@ function visibilityOf(repository) {
 		default: return "unknown";
 	}
 }
-// src/event/read-workflow-run.ts
+// src/github/event/read-workflow-run.ts
 function readWorkflowRun(payload, env) {
 	requirePullRequestRun(payload);
 	const event = parseEvent(WorkflowRunEvent, "workflow_run", payload);
@@ -444,7 +463,7 @@ function requirePullRequestRun(payload) {
 function refusalOf(event) {
 	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;
 }
-// src/event/read-event.ts
+// src/github/event/read-event.ts
 function readEvent({ name, payload, env, command }) {
 	switch (name) {
 		case "pull_request":
@@ -477,8 +496,8 @@ function readPullRequest(event, env) {
 		kind: "pull-request",
 		repository: repositoryOf(event, env),
 		number: pull.number,
-		title: pull.title,
 		headSha: pull.head.sha,
+		mergeSha: Environment.safeParse(env).data?.GITHUB_SHA,
 		baseSha: pull.base.sha,
 		baseRef: pull.base.ref,
 		fork: pull.head.repo?.id !== repository.id,
@@ -532,7 +551,7 @@ function supportedBy(command) {
 	const always = "pull_request, pull_request_review, merge_group, push, schedule";
 	return command === "report" ? `${always}, workflow_dispatch and workflow_run` : `${always} and workflow_dispatch`;
 }
-// src/event/read-event-file.ts
+// src/github/event/read-event-file.ts
 async function readEventFile(path) {
 	if (path === void 0) return void 0;
 	try {
@@ -541,7 +560,7 @@ async function readEventFile(path) {
 		return;
 	}
 }
-// src/event/read-runner.ts
+// src/github/event/read-runner.ts
 function readRunner(env) {
 	const given = Object.entries(env).filter(([, value]) => value !== "");
 	const parsed = RunnerSchema.safeParse(Object.fromEntries(given), { reportInput: true });
@@ -604,7 +623,7 @@ function invalid(issues) {
 	const faults = issues.map(({ path, message, input }) => `${path.join(".")}: ${input === void 0 ? "is not set" : message}`);
 	return new GateError("input-invalid", `the runner's variables are not complete\n${faults.join("\n")}`, { hint: "this program is the action and runs inside GitHub Actions; on a machine of your own use `rag-gate gate`" });
 }
-// src/publish/write-outputs.ts
+// src/github/publish/write-outputs.ts
 function writeVerdict(verdict, comparable) {
 	setOutput("verdict", verdict);
 	setOutput("comparable", String(comparable));
@@ -618,7 +637,7 @@ function writeRunsOutput(folder) {
 async function writeSummary(markdown) {
 	await summary.addRaw(markdown, true).write();
 }
-// src/publish/publish-skip.ts
+// src/github/publish/publish-skip.ts
 async function publishSkip(why) {
 	say("notice", `nothing was measured: ${why}`);
 	await attempt("the outputs", () => {
@@ -626,7 +645,7 @@ async function publishSkip(why) {
 	});
 	await attempt("the job summary", () => writeSummary(`**RAG Gate: pass.** Nothing was measured: ${why}.`));
 }
-// src/workspace/remote.ts
+// src/git/remote.ts
 function remoteEnvironment(remote) {
 	const allowed = { GIT_ALLOW_PROTOCOL: protocolOf(remote.url) };
 	if (remote.token === void 0 || !isWeb(remote.url)) return allowed;
@@ -656,12 +675,12 @@ function protocolOf(url) {
 function isWeb(url) {
 	return ["http", "https"].includes(protocolOf(url)) && URL.canParse(url);
 }
-// src/action/run-action.ts
+// src/github/action/run-action.ts
 async function runAction(means = {}) {
 	try {
 		hide(getInput("token"));
 		hideKey(getInput("api-key"));
-		const inputs = parseInputs(getInput);
+		const inputs = parseInputs(getInput, means.jobs);
 		const { command } = inputs;
 		const runner = readRunner(process.env);
 		const payload = await readEventFile(runner.eventPath);
@@ -697,7 +716,7 @@ function hide(token) {
 function hideKey(key) {
 	if (key !== "") setSecret(key);
 }
-// src/core/closed-output.ts
+// src/lib/closed-output.ts
 function onClosedOutput(tell) {
 	const listen = (error) => {
 		if (error.code === "EPIPE") tell();
@@ -709,7 +728,7 @@ function onClosedOutput(tell) {
 		process.stderr.off("error", listen);
 	} };
 }
-// src/core/event-loop-drained.ts
+// src/lib/event-loop-drained.ts
 function onEventLoopDrained(tell) {
 	const listener = () => tell(/* @__PURE__ */ new Error("nothing is left to wait for, and the work is not done"));
 	process.once("beforeExit", listener);
@@ -719,5 +738,8 @@ function onEventLoopDrained(tell) {
 process.exitCode = 3;
 const finished = onEventLoopDrained(sayFailure);
 onClosedOutput(() => void 0);
-runAction({ exit: () => process.exit() }).finally(finished);
+runAction({
+	jobs: featureJobs,
+	exit: () => process.exit()
+}).finally(finished);
 export { writtenBack as _, secretsOf as a, exitCodeOfReport as b, writeRunsOutput as c, mapping as d, section as f, writtenAs as g, unwrapped as h, remoteSettings as i, writeSummary as l, unordered as m, protocolOf as n, shownUrl as o, insideName as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeVerdict as u, sha256 as v, exitCodeOfError as y };

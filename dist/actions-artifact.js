@@ -2301,7 +2301,7 @@ If the error persists, please check whether Actions and API requests are operati
 		});
 	}
 };
-// src/publish/actions-artifact.ts
+// src/github/publish/actions-artifact.ts
 const [, , path = ""] = process.argv;
 process.once("disconnect", () => process.exit(1));
 process.send?.(await answer(), () => process.exit(0));

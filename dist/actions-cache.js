@@ -4717,7 +4717,7 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
 	return /* @__PURE__ */ _superRefine(fn, params);
 }
-// src/store/archive-entry.ts
+// src/github/cache/archive-entry.ts
 const block = 512;
 const mostAround = 65536;
 async function* archiveEntry(archive, { name, most }) {
@@ -4777,7 +4777,7 @@ function nameIn(header) {
 function padded(size) {
 	return Math.ceil(size / block) * block;
 }
-// src/store/restore-entry.ts
+// src/github/cache/restore-entry.ts
 async function restoreEntry({ keys, path, most }, env) {
 	const service = serviceOf(env);
 	if (service === void 0) return { kind: "unavailable" };
@@ -4894,7 +4894,7 @@ async function* limited(bytes, most) {
 		yield piece;
 	}
 }
-// src/store/actions-cache.ts
+// src/github/cache/actions-cache.ts
 const [, , operation, key = "", path = "", most = ""] = process.argv;
 process.once("disconnect", () => process.exit(1));
 process.send?.(await answer(), () => process.exit(0));

@@ -1,4 +1,4 @@
-// src/core/reason-of.ts
+// src/lib/reason-of.ts
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -103,7 +103,7 @@ type Report = {
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured, head was by its own exam. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error. */
+ /** adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
@@ -127,8 +127,6 @@ type Report = {
   help_url?: string;
   gate_line?: string;
   pull_request?: unknown;
-  pull_url?: string;
-  pull_title?: string;
   pull_head?: string;
   fork: boolean;
   page?: string;
@@ -159,38 +157,22 @@ type Report = {
    rejected: unknown;
   };
  };
- /** Which side's exam counted. */
- exam: {
+ /** Which side's policy counted. */
+ policy: {
   from: "base" | "head";
   changes: unknown;
  };
  /** Why the verdict is not pass, worst first. */
  findings: ({
-  kind: "tolerance";
-  rule: "auto" | "point" | "significant";
-  outcome: "broken" | "inconclusive";
-  p?: unknown;
-  adjusted?: unknown;
-  family: unknown;
-  further?: {
-   kind: "some";
-   questions: unknown;
-  } | {
-   kind: "enough";
-  } | {
-   kind: "too-many";
-   more_than: unknown;
-  };
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  bought?: number;
-  pairs: unknown;
-  accepted?: unknown;
+  kind: "base-without-gate";
+  verdict: "warn";
+  lacks: "config" | "questions";
+  branch: string;
+  commit?: string;
+  alone: boolean;
+  policy: "branch" | "own";
+  broken: unknown;
+  message?: string;
  } | {
   kind: "bound";
   verdict: "fail" | "warn";
@@ -203,62 +185,17 @@ type Report = {
   over?: unknown;
   accepted?: unknown;
  } | {
-  kind: "must-pass";
-  verdict: "fail" | "warn";
-  items: unknown;
-  accepted?: unknown;
- } | {
-  kind: "forbidden";
-  verdict: "fail" | "warn";
-  items: unknown;
-  documents: ({
-   item: string;
-   docs: unknown;
-  })[];
-  accepted?: unknown;
- } | {
-  kind: "nothing-to-compare";
-  verdict: "error" | "warn";
-  metric?: string;
-  tag?: string;
-  message?: string;
- } | {
-  kind: "re-chunked";
-  verdict: "error" | "warn";
-  counted: "text" | "head" | "nothing";
-  items: unknown;
-  metrics?: unknown;
-  jaccard?: unknown;
- } | {
-  kind: "lost-items";
-  verdict: "fail" | "warn";
-  metric: string;
-  tag?: string;
-  side: "base" | "head";
-  lost: unknown;
-  of: unknown;
-  accepted?: unknown;
- } | {
-  kind: "drafts";
+  kind: "changed-lists";
   verdict: "warn";
-  metric: string;
-  base: number;
-  head: number;
-  drop: number;
-  tolerance: number;
-  pairs: unknown;
+  changed: unknown;
+  asked: unknown;
+  labelled: unknown;
  } | {
-  kind: "in-a-copy";
+  kind: "changed-source";
   verdict: "warn";
-  items: unknown;
-  docs: unknown;
- } | {
-  kind: "gone-answers";
-  verdict: "fail" | "warn";
-  items: unknown;
-  docs: unknown;
-  unindexed: unknown;
-  accepted?: unknown;
+  key: "kind" | "path" | "url" | "context" | "inputs" | "config";
+  base?: string;
+  head?: string;
  } | {
   kind: "declared-losses";
   verdict: "fail" | "warn";
@@ -273,20 +210,18 @@ type Report = {
   why: "changed-facts" | "rewritten" | "scattered" | "stale";
   items: unknown;
  } | {
-  kind: "unanswered";
+  kind: "drafts";
   verdict: "warn";
-  why: "failed" | "no-answer";
-  items: unknown;
- } | {
-  kind: "changed-lists";
-  verdict: "warn";
-  changed: unknown;
-  asked: unknown;
-  labelled: unknown;
+  metric: string;
+  base: number;
+  head: number;
+  drop: number;
+  tolerance: number;
+  pairs: unknown;
  } | {
   kind: "failures";
   verdict: "error";
-  round: "queries" | "probes" | "trials" | "scorer";
+  round: string;
   side?: "base" | "head";
   metric?: string;
   failed: unknown;
@@ -294,34 +229,27 @@ type Report = {
   allowed: unknown;
   message?: string;
  } | {
-  kind: "unhealthy";
-  verdict: "error" | "warn";
-  check: "labels-fit" | "chunks-homed" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "placed-alike" | "judge-varies";
-  side?: "base" | "head";
-  bad: unknown;
-  of: unknown;
-  example?: string;
-  nearest?: string;
-  metric?: string;
+  kind: "forbidden";
+  verdict: "fail" | "warn";
+  items: unknown;
+  documents: ({
+   item: string;
+   docs: unknown;
+  })[];
+  accepted?: unknown;
  } | {
-  kind: "repairs";
-  verdict: "warn";
-  broken: unknown;
-  message?: string;
+  kind: "gone-answers";
+  verdict: "fail" | "warn";
+  items: unknown;
+  docs: unknown;
+  unindexed: unknown;
+  most: unknown;
+  accepted?: unknown;
  } | {
-  kind: "not-started";
+  kind: "in-a-copy";
   verdict: "warn";
-  why: "commands" | "address";
-  secrets: unknown;
- } | {
-  kind: "base-without-gate";
-  verdict: "warn";
-  branch: string;
-  commit?: string;
-  alone: boolean;
-  exam: "branch" | "own";
-  broken: unknown;
-  message?: string;
+  items: unknown;
+  docs: unknown;
  } | {
   kind: "judge-incomplete";
   verdict: "error" | "warn";
@@ -359,19 +287,91 @@ type Report = {
    corrected: number;
   };
  } | {
-  kind: "weaker-exam";
+  kind: "lost-items";
+  verdict: "fail" | "warn";
+  metric: string;
+  tag?: string;
+  side: "base" | "head";
+  lost: unknown;
+  of: unknown;
+  accepted?: unknown;
+ } | {
+  kind: "must-pass";
+  verdict: "fail" | "warn";
+  items: unknown;
+  accepted?: unknown;
+ } | {
+  kind: "not-started";
+  verdict: "warn";
+  why: "commands" | "address";
+  secrets: unknown;
+ } | {
+  kind: "nothing-to-compare";
+  verdict: "error" | "warn";
+  metric?: string;
+  tag?: string;
+  message?: string;
+ } | {
+  kind: "re-chunked";
+  verdict: "error" | "warn";
+  counted: "text" | "head" | "nothing";
+  items: unknown;
+  metrics?: unknown;
+  jaccard?: unknown;
+ } | {
+  kind: "repairs";
+  verdict: "warn";
+  broken: unknown;
+  message?: string;
+ } | {
+  kind: "tolerance";
+  rule: "auto" | "point" | "significant";
+  outcome: "broken" | "inconclusive";
+  p?: unknown;
+  adjusted?: unknown;
+  family: unknown;
+  further?: {
+   kind: "some";
+   questions: unknown;
+  } | {
+   kind: "enough";
+  } | {
+   kind: "too-many";
+   more_than: unknown;
+  };
+  verdict: "fail" | "warn";
+  metric: string;
+  tag?: string;
+  base: number;
+  head: number;
+  drop: number;
+  tolerance: number;
+  bought?: number;
+  pairs: unknown;
+  accepted?: unknown;
+ } | {
+  kind: "unanswered";
+  verdict: "warn";
+  why: "failed" | "no-answer";
+  items: unknown;
+ } | {
+  kind: "unhealthy";
+  verdict: "error" | "warn";
+  check: "labels-fit" | "chunks-homed" | "something-measured" | "pipeline-answers" | "lists-differ" | "lists-as-long" | "placed-alike" | "judge-varies";
+  side?: "base" | "head";
+  bad: unknown;
+  of: unknown;
+  example?: string;
+  nearest?: string;
+  metric?: string;
+ } | {
+  kind: "weaker-policy";
   verdict: "warn";
   questions: ({
    way: "withdrawn" | "reworded" | "unanswerable" | "alternatives" | "relabelled" | "filtered" | "assertions" | "reference" | "counts-less";
    items: unknown;
   })[];
   settings: unknown;
- } | {
-  kind: "changed-source";
-  verdict: "warn";
-  key: "kind" | "path" | "url" | "context" | "inputs" | "config";
-  base?: string;
-  head?: string;
  })[];
  /** In config order: gated ones first in the order of gate, then the others. */
  metrics: ({
@@ -426,7 +426,23 @@ type Report = {
    head: unknown;
   };
   ruled_out: unknown;
-  slices: (unknown)[];
+  slices: ({
+   pairs: unknown;
+   base?: number;
+   head?: number;
+   delta?: number;
+   improved: unknown;
+   degraded: unknown;
+   unchanged: unknown;
+   tag: string;
+   gate?: {
+    tolerance?: unknown;
+    allowed?: number;
+    min?: number;
+    max?: number;
+   };
+   statistics?: unknown;
+  })[];
   added?: unknown;
   dev?: unknown;
   drafts?: unknown;
@@ -480,7 +496,6 @@ type Report = {
    head?: string;
    file?: string;
    line?: unknown;
-   column?: unknown;
    side?: "base" | "head";
   } | {
    kind: "list";
@@ -489,14 +504,12 @@ type Report = {
    removed: unknown;
    file?: string;
    line?: unknown;
-   column?: unknown;
    side?: "base" | "head";
   } | {
    kind: "edited";
    path: string;
    file?: string;
    line?: unknown;
-   column?: unknown;
    side?: "base" | "head";
   })[];
   documents?: {
@@ -542,161 +555,114 @@ type Report = {
    kind: "none";
   };
  };
- /** How far the scores of a pipeline can be trusted. */
- confidence?: {
-  error_rate: unknown;
-  answers?: unknown;
-  ranking?: unknown;
-  silence?: {
-   base?: unknown;
-   head?: unknown;
-  };
- };
- /** What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run. */
- embeddings?: {
-  kind: "untouched" | "turned" | "swapped" | "unknown";
-  shared: unknown;
-  only: {
-   base: unknown;
-   head: unknown;
-  };
-  overlap?: unknown;
-  moved?: unknown;
-  sides: {
-   base: unknown;
-   head: unknown;
-  };
- };
- /** Documents that were planted among those of both sides, and where they got to. */
- probes?: {
-  planted: unknown;
-  unaimed: unknown;
-  grades: ({
-   kind: unknown;
-   strength: number;
-   planted: unknown;
-   exposed: unknown;
-  })[];
-  opened: ({
-   item: string;
-   doc: string;
-   kind: unknown;
-   strength: number;
-  })[];
-  opened_total: unknown;
-  closed_total: unknown;
- };
- /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
- remedies?: {
-  lost: unknown;
-  tried: ({
-   path: string;
-   from: string;
-   to: string;
-   outcome: {
-    kind: "compared";
-    verdict: unknown;
-    restores: boolean;
-    values: ({
-     metric: string;
-     value: number;
-    })[];
-   } | {
-    kind: "failed";
-    message: string;
-   } | {
-    kind: "unmeasured";
+ /** What features tell, by their names. */
+ features?: {
+  /** How far the scores of a pipeline can be trusted. */
+  confidence?: {
+   error_rate: unknown;
+   answers?: unknown;
+   ranking?: unknown;
+   silence?: {
+    base?: unknown;
+    head?: unknown;
    };
+  };
+  /** What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run. */
+  embeddings?: {
+   kind: "untouched" | "turned" | "swapped" | "unknown";
+   shared: unknown;
+   only: {
+    base: unknown;
+    head: unknown;
+   };
+   overlap?: unknown;
+   moved?: unknown;
+   sides: {
+    base: unknown;
+    head: unknown;
+   };
+  };
+  /** Earlier commits, oldest first, as the history that was given has them. */
+  history?: ({
+   schema: 2;
+   commit: string;
+   time: string;
+   tool: string;
+   verdict: unknown;
+   questions: unknown;
+   golden?: string;
+   policy: (string)[];
+   metrics: ({
+    metric: string;
+    group: unknown;
+    direction: "higher" | "lower" | "neutral";
+    verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
+    value?: unknown;
+    base?: unknown;
+    allowed?: unknown;
+    min?: unknown;
+    max?: unknown;
+    worse: unknown;
+    better: unknown;
+   })[];
   })[];
-  best?: unknown;
-  verified?: unknown;
+  /** Documents that were planted among those of both sides, and where they got to. */
+  probes?: {
+   planted: unknown;
+   unaimed: unknown;
+   grades: ({
+    kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
+    strength: number;
+    planted: unknown;
+    exposed: unknown;
+   })[];
+   opened: ({
+    item: string;
+    doc: string;
+    kind: "conflict" | "outdated" | "instruction" | "stuffing" | "own";
+    strength: number;
+   })[];
+   opened_total: unknown;
+   closed_total: unknown;
+  };
+  /** Settings that the likely cause suggests, tried on head. To take back the change is none of them. */
+  sweep?: {
+   lost: unknown;
+   tried: ({
+    path: string;
+    from: string;
+    to: string;
+    outcome: {
+     kind: "compared";
+     verdict: unknown;
+     values: ({
+      metric: string;
+      value: number;
+     })[];
+    } | {
+     kind: "failed";
+     message: string;
+    } | {
+     kind: "unmeasured";
+    };
+   })[];
+   best?: unknown;
+   verified?: unknown;
+  };
  };
- /** Earlier commits, oldest first, as the history that was given has them. */
- history?: ({
-  schema: 2;
-  commit: string;
-  time: string;
-  tool: string;
-  verdict: unknown;
-  questions: unknown;
-  golden?: string;
-  exam: (string)[];
-  metrics: ({
-   metric: string;
-   group: unknown;
-   direction: "higher" | "lower" | "neutral";
-   verdict: "pass" | "warn" | "fail" | "error" | "not-gated";
-   value?: unknown;
-   base?: unknown;
-   allowed?: unknown;
-   min?: unknown;
-   max?: unknown;
-   worse: unknown;
-   better: unknown;
-  })[];
- })[];
  /** Why questions got worse on gated metrics, each once: most frequent first. */
  causes: ({
   cause: unknown;
   items: unknown;
-  examples: unknown;
  })[];
  notes: ({
-  kind: "claims-of-fork";
- } | {
-  kind: "base-moved";
-  claimed: string;
-  counted: string;
- } | {
-  kind: "base-behind";
-  commits: unknown;
- } | {
-  kind: "exam-changed";
-  changes: unknown;
-  added: unknown;
-  removed: unknown;
-  relabelled: unknown;
-  regrouped: unknown;
-  edits: ({
-   item: string;
-   was?: string;
-   is?: string;
-  })[];
- } | {
-  kind: "by-head";
-  verdict: unknown;
-  moved?: {
-   metric: string;
-   base?: number;
-   head?: number;
-   delta?: number;
-   improved: unknown;
-   degraded: unknown;
-   unchanged: unknown;
-  };
- } | {
-  kind: "golden-problems";
-  problems: ({
-   check: string;
-   severity: "error" | "warn";
-   finds: string;
-   items: ({
-    item: string;
-    says?: string;
-   })[];
-  })[];
- } | {
-  kind: "unmeasured-files";
-  total: unknown;
-  names: (string)[];
- } | {
   kind: "acceptance";
   waivers: ({
    metric?: string;
    items: unknown;
    until: string;
    reason: string;
-   used: boolean;
+   effect: "accepts" | "falls-short" | "none";
    unknown: unknown;
   })[];
   expired: ({
@@ -711,7 +677,7 @@ type Report = {
     metric?: string;
     items: unknown;
     reason: string;
-    used: boolean;
+    effect: "accepts" | "falls-short" | "none";
    })[];
    refused: ({
     by: string;
@@ -721,13 +687,57 @@ type Report = {
    by: "write" | "codeowners";
   };
  } | {
-  kind: "noise";
-  metrics: ({
+  kind: "base-behind";
+  commits: unknown;
+ } | {
+  kind: "base-moved";
+  claimed: string;
+  counted: string;
+ } | {
+  kind: "by-head";
+  verdict: unknown;
+  moved?: {
    metric: string;
-   moved: unknown;
-   of: unknown;
-   floor?: number;
+   base?: number;
+   head?: number;
+   delta?: number;
+   improved: unknown;
+   degraded: unknown;
+   unchanged: unknown;
+  };
+ } | {
+  kind: "chunks-changed";
+  jaccard?: unknown;
+  size?: unknown;
+ } | {
+  kind: "claims-of-fork";
+ } | {
+  kind: "context-changed";
+  base: unknown;
+  head: unknown;
+  metrics: unknown;
+ } | {
+  kind: "filtered";
+  asked: unknown;
+  of: unknown;
+ } | {
+  kind: "golden-problems";
+  problems: ({
+   check: string;
+   severity: "error" | "warn";
+   finds: string;
+   items: ({
+    item: string;
+    says?: string;
+   })[];
   })[];
+ } | {
+  kind: "judge-limits";
+  limits: ("unmeasured" | "unread-labels" | "untrusted" | "unproven" | "refused-checks" | "other-judges" | "peoples-labels" | "panel" | "partly-judged" | "split-context" | "cut-chunks" | "assumed-context" | "self-preference")[];
+  unread?: {
+   path: string;
+   message?: string;
+  };
  } | {
   kind: "labels";
   labels: ({
@@ -757,34 +767,32 @@ type Report = {
    after?: string;
   })[];
  } | {
-  kind: "judge-limits";
-  limits: ("unmeasured" | "unread-labels" | "untrusted" | "unproven" | "refused-checks" | "other-judges" | "peoples-labels" | "panel" | "partly-judged" | "split-context" | "cut-chunks" | "assumed-context" | "self-preference")[];
-  unread?: {
-   path: string;
-   message?: string;
-  };
- } | {
-  kind: "opened-to-probes";
-  documents: ({
-   item: string;
-   doc: string;
-   kind: unknown;
-   strength: unknown;
+  kind: "noise";
+  metrics: ({
+   metric: string;
+   moved: unknown;
+   of: unknown;
+   floor?: number;
   })[];
-  opened: unknown;
-  closed: unknown;
  } | {
   kind: "orders-to-judge";
-  documents: unknown;
+  documents: ({
+   doc: string;
+   phrases: unknown;
+  })[];
   answers: unknown;
  } | {
-  kind: "filtered";
-  asked: unknown;
-  of: unknown;
- } | {
-  kind: "chunks-changed";
-  jaccard?: unknown;
-  size?: unknown;
+  kind: "policy-changed";
+  changes: unknown;
+  added: unknown;
+  removed: unknown;
+  relabelled: unknown;
+  regrouped: unknown;
+  edits: ({
+   item: string;
+   was?: string;
+   is?: string;
+  })[];
  } | {
   kind: "small-slices";
   slices: ({
@@ -792,10 +800,9 @@ type Report = {
    pairs: unknown;
   })[];
  } | {
-  kind: "context-changed";
-  base: unknown;
-  head: unknown;
-  metrics: unknown;
+  kind: "unmeasured-files";
+  total: unknown;
+  names: (string)[];
  })[];
  /** Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them. */
  items: ({
@@ -866,14 +873,7 @@ type Report = {
    rank: unknown;
    depth: unknown;
    room?: unknown;
-   budget?: {
-    tokens: unknown;
-    ends: unknown;
-    largest: {
-     rank: unknown;
-     tokens: unknown;
-    };
-   };
+   ends?: unknown;
    moved_to?: {
     doc: string;
     lines?: unknown;
@@ -933,8 +933,6 @@ type Report = {
    base?: unknown;
    head: unknown;
   };
-  verdicts: unknown;
-  unproven: unknown;
   split: unknown;
   cut_chunks: unknown;
   assumed_context: unknown;
@@ -957,8 +955,6 @@ type Report = {
     of: unknown;
    })[];
   };
-  addressed: unknown;
-  addressing_answers: unknown;
   trust?: {
    kind: "trusted" | "unproven" | "untrusted";
    passed: unknown;

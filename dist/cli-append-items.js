@@ -1,5 +1,5 @@
-import { Ft as withItems, Ms as fileText, Pt as goldenLines, h as saveGolden, js as listMistakes, m as requireJsonLines, ns as goldenLimits } from "./cli-exam.js";
-// src/commands/golden/append-items.ts
+import { It as goldenLines, Lt as withItems, Os as goldenLimits, ac as fileText, c as requireJsonLines, ic as listMistakes, l as saveGolden } from "./cli-policy.js";
+// src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);
 	const known = new Set(there.map(({ id }) => id));

@@ -1,18 +1,18 @@
 import { t as gate } from "./cli-gate.js";
-import { $ as reasonSentence, Bt as openCheckedSet, Ct as visibleJson, F as errorLines, Ht as setChecks, Lc as isMapping, Nt as goldenLine, Or as gating, P as bullets, Ps as isShare, Pt as goldenLines, Q as headlineOf, R as textOfBlocks, Rt as plainForeign, Vt as checkSet, Wt as documentsOf, Xn as plural, ao as buildRequest, f as notNative, h as saveGolden, i as openWorkTree, io as buildPorts, is as parseGoldenSet, js as listMistakes, lt as isDead, n as stoppable, p as requireGolden, pn as fewestBlocked, qa as openTerminalLog, ro as buildFlags, zt as plainText } from "./cli-exam.js";
+import { As as parseGoldenSet, At as openCheckedSet, Do as buildRequest, Eo as buildPorts, F as textOfBlocks, Ft as goldenLine, It as goldenLines, M as errorLines, Mt as setChecks, Ot as plainForeign, Pt as documentsOf, S as visibleJson, To as buildFlags, Zt as isOfQueries, _o as openTerminalLog, at as reasonSentence, co as plural, ct as isDead, ic as listMistakes, it as headlineOf, j as bullets, jt as checkSet, kt as plainText, l as saveGolden, mr as isUnhealthy, o as notNative, qa as gating, r as openWorkTree, s as requireGolden, sc as isShare, t as stoppable, tn as fewestBlocked, yl as isMapping } from "./cli-policy.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { i as readFlags, m as decodeText, s as wrongUse } from "./cli-flags.js";
-import { c as healthLines, l as paintFor } from "./cli-report.js";
+import { f as healthLines, p as paintFor } from "./cli-report.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { t as watching } from "./cli-watching.js";
-// src/commands/golden/checking/check-golden.ts
+// src/gate/check/check-golden.ts
 async function checkGolden(tree) {
 	const bytes = await requireGolden(tree);
 	const set = parseGoldenSet(bytes, tree.golden);
 	const texts = /* @__PURE__ */ new Map();
 	for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text);
 	const isWhole = tree.config?.pipeline.kind === "builtin" || areMostlyThere(set.items, texts);
-	const { gate = [] } = tree.config?.exam ?? {};
+	const { gate = [] } = tree.config?.policy ?? {};
 	const sights = sightsOf(gate, set.items);
 	return {
 		set,
@@ -55,7 +55,7 @@ function sightsOf(gate, items) {
 		}];
 	});
 }
-// src/commands/golden/rewrite-lines.ts
+// src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {
 	const hunks = [];
 	const written = goldenLines(text, listMistakes(file)).map((line, index) => {
@@ -76,7 +76,7 @@ function rewriteLines(text, file, change) {
 		changed: hunks.length / 3
 	};
 }
-// src/commands/golden/checking/fix-labels.ts
+// src/gate/check/fix-labels.ts
 function fixLabels(bytes, file, problems) {
 	const byLine = Map.groupBy(problems, ({ item }) => item?.line);
 	return rewriteLines(decodeText(bytes) ?? "", file, ({ item }, line) => {
@@ -126,7 +126,7 @@ function withMember(entry, member, by) {
 		...grade === void 0 ? {} : { grade }
 	};
 }
-// src/commands/golden/checking/fix-golden.ts
+// src/gate/check/fix-golden.ts
 async function fixGolden(tree, { bytes, problems }) {
 	const fixed = fixLabels(bytes, tree.golden, problems);
 	const lines = goldenLines(fixed.text, listMistakes(tree.golden));
@@ -148,7 +148,7 @@ async function fixGolden(tree, { bytes, problems }) {
 function readHealth(report, columns) {
 	const width = Math.max(40, columns);
 	const isFailing = report.findings.some(isOfQueries);
-	const wrong = report.findings.filter((finding) => finding.kind === "unhealthy" || isOfQueries(finding));
+	const wrong = report.findings.filter((finding) => isUnhealthy(finding) || isOfQueries(finding));
 	const outcome = report.error !== void 0 || isFailing ? "unmeasured" : isDead(report) ? "unhealthy" : "healthy";
 	const why = [...wrong.map((finding) => reasonSentence(finding, report, "full")), ...report.error === void 0 ? [] : [headlineOf(report).sentence]];
 	const text = textOfBlocks([
@@ -166,9 +166,6 @@ function readHealth(report, columns) {
 		why: why.map((words) => plainText(words)),
 		text
 	};
-}
-function isOfQueries(finding) {
-	return finding.kind === "failures" && finding.round === "queries";
 }
 // src/cli/check-text.ts
 const mostShown = {
@@ -196,18 +193,12 @@ function checkText({ set, problems }) {
 		"error",
 		"warn",
 		"info"
-	].map((severity) => countOf(problems, severity));
+	].map((severity) => `${severity} ${countOf(problems, severity)}`);
 	const questions = plainText(plural(set.items.length, "question"));
 	return textOfBlocks([...blocks, [`${file}: ${questions}; ${counts.join(", ")}`]]);
 }
-const inWords = {
-	error: "error",
-	warn: "warning",
-	info: "remark"
-};
 function countOf(problems, severity) {
-	const count = problems.filter(({ check }) => setChecks[check].severity === severity).length;
-	return plainText(plural(count, inWords[severity]));
+	return problems.filter(({ check }) => setChecks[check].severity === severity).length;
 }
 function checkJson({ set, problems }, health) {
 	const found = problems.map(({ check, item, says, fix }) => ({
@@ -232,7 +223,7 @@ function checkJson({ set, problems }, health) {
 	};
 	return `${visibleJson(told, 2)}\n`;
 }
-// src/cli/golden/proposal-text.ts
+// src/gate/check/proposal-text.ts
 function proposalText({ id, query, outcome, by, score, labels = {} }) {
 	const how = outcome === "not-found" ? "not found" : `${score?.toFixed(2)} ${by}`;
 	const quotes = (labels.evidence ?? []).map((target) => {
@@ -277,7 +268,7 @@ async function check(flags, signal) {
 	let checked = await checkGolden(tree);
 	if (flags.fix === true) {
 		const { diff, unsure } = await fixGolden(tree, checked);
-		if (diff !== "") print(`${cleanLines(diff).join("\n")}\n`);
+		print(diff === "" ? "Nothing that --fix can mend.\n\n" : `${cleanLines(diff).join("\n")}\n`);
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}

@@ -1,8 +1,8 @@
-import { Co as readHead, Fr as collect, Si as parseShard, To as git, ao as buildRequest, io as buildPorts, n as stoppable, qa as openTerminalLog, ro as buildFlags, uo as pathBelow } from "./cli-exam.js";
+import { Do as buildRequest, Eo as buildPorts, Jo as git, Ko as readHead, Mo as pathBelow, Nr as collect, To as buildFlags, _o as openTerminalLog, bi as parseShard, t as stoppable } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";
-// src/workspace/has-uncommitted.ts
+// src/git/has-uncommitted.ts
 async function hasUncommitted(checkout, { except }) {
 	const { root, gitDir } = await findRepository(checkout);
 	const inside = pathBelow(root, except);

@@ -1,18 +1,4 @@
 import { t as displayWidth } from "./cli-start.js";
-import { Wa as embedsAnew } from "./cli-exam.js";
-// src/commands/comparing/watch-vectors.ts
-function watchVectors(pipelines) {
-	const found = /* @__PURE__ */ new Map();
-	return {
-		onVectors: embedsAnew(pipelines) ? (side, vectors) => void found.set(side, vectors) : void 0,
-		change: async () => {
-			const [base, head] = [found.get("base"), found.get("head")];
-			if (base === void 0 || head === void 0) return void 0;
-			const { compareEmbeddings } = await import("./cli-compare-embeddings.js");
-			return compareEmbeddings(base, head);
-		}
-	};
-}
 // src/report/terminal/terminal-table.ts
 const gap = "  ";
 function terminalTable(columns, rows, width) {
@@ -45,4 +31,4 @@ function pad(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return align === "left" ? text + space : space + text;
 }
-export { watchVectors as n, terminalTable as t };
+export { terminalTable as t };

@@ -1,4 +1,4 @@
-// src/traces/conventions.ts
+// src/features/traces/conventions.ts
 const evaluationEvent = "gen_ai.evaluation.result";
 const spanKinds = {
 	retriever: {

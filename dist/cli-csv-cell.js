@@ -1,5 +1,5 @@
-import { ds as guarded } from "./cli-exam.js";
-// src/text/printing/csv-cell.ts
+import { Ls as guarded } from "./cli-policy.js";
+// src/lib/text/printing/csv-cell.ts
 function csvCell(text) {
 	const safe = guarded(text);
 	return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll("\"", "\"\"")}"` : safe;

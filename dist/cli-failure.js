@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-// src/text/printing/clean-text.ts
+// src/lib/text/printing/clean-text.ts
 function cleanLine(line, options = {}) {
 	const bare = line.toWellFormed().replaceAll(escapeSequence, "").replaceAll(invisible, "");
 	return cut(withoutCommands(options.side === void 0 ? bare : `${options.side} | ${bare}`), options.limit ?? 2e3);
@@ -17,7 +17,7 @@ function cut(text, limit) {
 	const end = text.slice(0, limit);
 	return end.isWellFormed() ? end : end.slice(0, -1);
 }
-// src/commands/exit-codes.ts
+// src/gate/exit-codes.ts
 function exitCodeOfReport({ verdict }) {
 	switch (verdict) {
 		case "pass":

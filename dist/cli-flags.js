@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { access, mkdir, readFile, realpath, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
-// src/text/printing/printable.ts
+// src/lib/text/printing/printable.ts
 const LONGEST = 60;
 function printable(text, longest = 1e3) {
 	const points = Array.from(text.slice(0, 2 * (longest + 1)));
@@ -104,7 +104,7 @@ function closestMatch(target, candidates, options) {
 	if (userMax !== void 0 && bestDist > userMax) return;
 	return best;
 }
-// src/core/remembered.ts
+// src/lib/remembered.ts
 function remembered(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -125,11 +125,11 @@ function remembered(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
-// src/text/words/offsets.ts
+// src/lib/text/words/offsets.ts
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
-// src/text/words/normalise.ts
+// src/lib/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
 	const folded = /* @__PURE__ */ new Map();
@@ -306,7 +306,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/core/reason-of.ts
+// src/lib/reason-of.ts
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -319,7 +319,7 @@ function troubleName(error) {
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
 }
-// src/files/file-error.ts
+// src/lib/files/file-error.ts
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
@@ -336,7 +336,7 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-// src/text/decode-text.ts
+// src/lib/text/decode-text.ts
 function decodeText(bytes) {
 	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
 	try {
@@ -345,7 +345,7 @@ function decodeText(bytes) {
 		return;
 	}
 }
-// src/text/words/words.ts
+// src/lib/text/words/words.ts
 function words(source) {
 	const text = normalText(source);
 	const found = [];
@@ -426,7 +426,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/workspace/find-repository.ts
+// src/git/find-repository.ts
 async function findRepository(folder) {
 	const start = await unlessAbsent(folder, realpath(folder));
 	for (let root = start; root !== void 0; root = parentOf(root)) {
@@ -570,10 +570,10 @@ function tellPlan(dry, report) {
 	process.stdout.write(`${plan}\n`);
 	return true;
 }
-function withoutPlan({ outcome, judge, exam }) {
+function withoutPlan({ outcome, judge, policy }) {
 	if (outcome === "not-measured") return void 0;
 	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
-	if (judge === void 0) return `judge: nothing to judge: ${exam?.from === "base" ? "no metric of base's configuration" : "no metric"} needs a judge`;
+	if (judge === void 0) return `judge: nothing to judge: ${policy?.from === "base" ? "no metric of base's configuration" : "no metric"} needs a judge`;
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }

@@ -1,12 +1,54 @@
+import { n as withOptions } from "./cli-added-parts.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
-import { t as withHistory } from "./cli-with-history.js";
-import { ao as buildRequest, fo as listOf, io as buildPorts, n as stoppable, qa as openTerminalLog, ro as buildFlags } from "./cli-exam.js";
-import { t as askedBy } from "./cli-only-worse.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { Do as buildRequest, Eo as buildPorts, Po as listOf, To as buildFlags, Ut as worseItems, _o as openTerminalLog, t as stoppable } from "./cli-policy.js";
+import { o as GateError } from "./cli-start.js";
+import { c as lastReport, s as showReport, u as runOf } from "./cli-report.js";
 import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
-import { s as showReport } from "./cli-report.js";
+import { t as optionFlags } from "./cli-option-flags.js";
+import { n as readLabels } from "./cli-read-labels.js";
 import { t as watching } from "./cli-watching.js";
+// src/cli/only-worse.ts
+const worse = "@worse";
+async function askedBy({ only, report }) {
+	const words = listOf("only", only);
+	if (words?.includes(worse) !== true) {
+		if (report !== void 0) throw wrongUse("gate")(`--report says what --only ${worse} means`);
+		return {
+			only: words,
+			allWorse: false
+		};
+	}
+	const last = report === void 0 ? await lastReport(process.cwd()) : void 0;
+	const path = report ?? last?.path;
+	const { ids, run } = path === void 0 ? nobody : await worseIn(path, last?.written);
+	if (ids.length > 0) {
+		const named = words.filter((word) => word !== worse);
+		const from = report === void 0 ? `the last report: ${run}` : printable(report);
+		return {
+			only: [.../* @__PURE__ */ new Set([...named, ...ids])],
+			allWorse: true,
+			from
+		};
+	}
+	if (report === void 0) return {
+		only: void 0,
+		allWorse: true
+	};
+	throw new GateError("input-invalid", `no question got worse in ${printable(report)}`, { hint: `leave out --only ${worse} to ask all` });
+}
+const nobody = {
+	ids: [],
+	run: ""
+};
+async function worseIn(path, written) {
+	const { readReport } = await import("./cli-report-file2.js");
+	const report = await readReport(path, void 0);
+	return {
+		ids: worseItems(report).map(({ id }) => id),
+		run: runOf(report, written)
+	};
+}
 // src/cli/gate-command.ts
 const usage = wrongUse("gate");
 async function runGateCommand(args) {
@@ -17,7 +59,7 @@ async function runGateCommand(args) {
 		"dry-run": { type: "boolean" },
 		noise: { type: "boolean" },
 		watch: { type: "boolean" },
-		history: { type: "string" },
+		...optionFlags,
 		report: { type: "string" },
 		metrics: {
 			type: "string",
@@ -37,7 +79,7 @@ async function runGateCommand(args) {
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);
 	const log = openTerminalLog(process.stderr);
-	if (from !== void 0) log.info(`--only @worse: what got worse in ${printable(from)}`);
+	if (from !== void 0) log.info(`--only @worse: what got worse in ${from}`);
 	const run = async (signal) => {
 		const head = flags.noise === true ? { head: flags.head ?? "HEAD" } : {};
 		const request = await buildRequest({
@@ -64,9 +106,9 @@ async function runGateCommand(args) {
 			base: { kind: "head" }
 		} : tried;
 		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);
-		const report = await withHistory(flags.history, log, () => gate(asked, {
+		const report = await withOptions(flags, log, () => gate(asked, {
 			...ports,
-			labels: labels?.labels,
+			labels,
 			...dry?.ports
 		}));
 		log.done();

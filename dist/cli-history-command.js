@@ -1,13 +1,13 @@
 import { o as GateError } from "./cli-start.js";
-import { Eo as tryGit, G as chartStyle, K as pageColours, Ln as unitOf, Nn as amountWords, Qn as allowedDrop, Rn as valueWords, Rt as plainForeign, dt as writeFiles, gc as count, qa as openTerminalLog, t as HistoryEntrySchema, wo as isSha, zt as plainText } from "./cli-exam.js";
-import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, t as readAs } from "./cli-report-file.js";
-import { j as string, m as array, v as int, w as object } from "./cli-zod.js";
+import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
+import { Ba as amountWords, Ga as valueWords, J as chartStyle, Ot as plainForeign, Qc as count, Wa as unitOf, Yo as tryGit, _o as openTerminalLog, _t as writeFiles, kt as plainText, qn as allowedDrop, qo as isSha } from "./cli-policy.js";
+import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";
 import { basename, dirname } from "node:path";
-// src/commands/history/entry-of-report.ts
+// src/features/history/entry-of-report.ts
 const KeptSchema = object({
 	...ReportSchema.pick({
 		schema: true,
@@ -19,7 +19,7 @@ const KeptSchema = object({
 		hash: string(),
 		items: int()
 	}).optional(),
-	exam: object({ changes: array(object({ path: string() })) }),
+	policy: object({ changes: array(object({ path: string() })) }),
 	metrics: array(MetricReportSchema.pick({
 		metric: true,
 		group: true,
@@ -44,7 +44,7 @@ async function entryOfReport(path, timeOf) {
 		verdict: report.verdict,
 		questions: report.golden?.items ?? 0,
 		golden: report.golden?.hash,
-		exam: report.exam.changes.slice(0, 50).map((change) => change.path),
+		policy: report.policy.changes.slice(0, 50).map((change) => change.path),
 		metrics: report.metrics.filter(isKept).map(pointOf$1)
 	});
 	const entry = JSON.parse(written);
@@ -70,7 +70,7 @@ function pointOf$1({ gate, head, base, ...metric }) {
 		better: metric.improved
 	};
 }
-// src/report/trend/trend.ts
+// src/features/history/trend/trend.ts
 const mostMetrics = 12;
 function trendOf(entries) {
 	const drawn = entries.slice(-200);
@@ -84,7 +84,7 @@ function trendOf(entries) {
 			time: entry.time,
 			verdict: entry.verdict,
 			questions: entry.questions,
-			exam: [...entry.exam, ...goldenChange(entries.slice(0, older + at), entry)]
+			policy: [...entry.policy, ...goldenChange(entries.slice(0, older + at), entry)]
 		})),
 		older,
 		metrics: names.slice(0, mostMetrics).map((name) => metricOf(name, entries)),
@@ -124,15 +124,15 @@ function pointOf({ verdict, worse, better, allowed, min, max, direction }, value
 		max
 	};
 }
-// src/report/trend/trend-words.ts
+// src/features/history/trend/trend-words.ts
 function shortCommit(commit) {
 	return plainForeign(commit, 40).slice(0, 7);
 }
 function dayOf(time) {
 	return plainForeign(time, 40).slice(0, 10);
 }
-function examWords({ exam }) {
-	return plainForeign(exam.join(", ") || "none", 300);
+function policyWords({ policy }) {
+	return plainForeign(policy.join(", ") || "none", 300);
 }
 function valueText(value, { group }) {
 	return plainText(valueWords(value, group));
@@ -146,7 +146,7 @@ function pointWords({ commit, time }, { value, verdict, worse, better, band }, m
 	const moved = worse + better === 0 ? "" : `, ${worse} worse, ${better} better`;
 	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
 }
-// src/report/trend/trend-chart.ts
+// src/features/history/trend/trend-chart.ts
 const [width, height] = [560, 220];
 const area = {
 	left: 56,
@@ -181,7 +181,7 @@ function trendChart({ commits }, metric) {
 		y: places.up(tick),
 		dy: 4,
 		"text-anchor": "end"
-	}, metric.group === "size" || metric.group === "timed" ? plainText(valueWords(tick, metric.group)) : tickText(tick, axis.step))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => examMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
+	}, metric.group === "size" || metric.group === "timed" ? plainText(valueWords(tick, metric.group)) : tickText(tick, axis.step))]), ...placed.flatMap((one) => bandOf(one, places)), ...commits.flatMap((commit, at) => policyMark(commit, places.across(at))), ...commits.flatMap((commit, at) => failMark(commit, metric.points[at], places.across(at))), element("polyline", {
 		class: "trend",
 		points: placed.map(({ at, point }) => `${places.across(at)},${places.up(point.value)}`).join(" ")
 	}), ...placed.map((one) => pointMark(one, metric, places)), ...daysBelow(commits, places));
@@ -206,12 +206,12 @@ function bandOf({ at, point: { band, min, max } }, { across, up }) {
 		height: (Number(up(band[0])) - Number(up(band[1]))).toFixed(1)
 	})], ...bounds.map((bound) => line("bound", left, up(bound), right, up(bound)))];
 }
-function examMark(commit, x) {
-	if (commit.exam.length === 0) return [];
-	const words = `${shortCommit(commit.commit)} changed the exam: ${examWords(commit)}`;
+function policyMark(commit, x) {
+	if (commit.policy.length === 0) return [];
+	const words = `${shortCommit(commit.commit)} changed the policy: ${policyWords(commit)}`;
 	const what = element("title", {}, words);
-	return [line("exam", x, area.top - 4, x, height - area.bottom), element("text", {
-		class: "exam",
+	return [line("policy", x, area.top - 4, x, height - area.bottom), element("text", {
+		class: "policy",
 		x,
 		y: area.top - 8,
 		"text-anchor": "middle"
@@ -262,13 +262,13 @@ function daysBelow(commits, { across }) {
 		"text-anchor": at === 0 ? "start" : at === last ? "end" : "middle"
 	}, dayOf(commits[at]?.time ?? "")));
 }
-// src/report/trend/trend-view.ts
+// src/features/history/trend/trend-view.ts
 function trendView(trend) {
 	const { commits, metrics, older, moreMetrics } = trend;
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
 	const left = [older === 0 ? "" : ` ${count(older)} older commits are left out.`, moreMetrics === 0 ? "" : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed exam.${left}`),
+		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",
@@ -280,16 +280,16 @@ function trendView(trend) {
 }
 function tableOf({ commits, metrics }) {
 	const rows = commits.map((commit, at) => rowOf(commit, at, metrics)).toReversed();
-	return element("table", {}, element("caption", {}, "The values of the pictures, newest first."), element("thead", {}, element("tr", {}, columnHeading("Commit"), columnHeading("Day"), columnHeading("Verdict"), ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), "number")), columnHeading("Questions", "number"), columnHeading("Exam changes"))), element("tbody", {}, ...rows));
+	return element("table", {}, element("caption", {}, "The values of the pictures, newest first."), element("thead", {}, element("tr", {}, columnHeading("Commit"), columnHeading("Day"), columnHeading("Verdict"), ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), "number")), columnHeading("Questions", "number"), columnHeading("Policy changes"))), element("tbody", {}, ...rows));
 }
-function rowOf({ commit, time, verdict, questions, exam }, at, metrics) {
+function rowOf({ commit, time, verdict, questions, policy }, at, metrics) {
 	const cell = (text, kind = "") => element("td", kind === "" ? {} : { class: kind }, text);
 	return element("tr", {}, element("th", { scope: "row" }, element("code", {}, shortCommit(commit))), cell(dayOf(time)), cell(verdict, verdict), ...metrics.map((metric) => {
 		const point = metric.points[at];
 		if (point === void 0) return cell("n/a", "number");
 		const sign = isBad(point) ? "× " : point.verdict === "warn" ? "△ " : "";
 		return cell(`${sign}${valueText(point.value, metric)}`, isBad(point) ? "number fail" : "number");
-	}), cell(count(questions), "number"), cell(examWords({ exam })));
+	}), cell(count(questions), "number"), cell(policyWords({ policy })));
 }
 function columnHeading(text, kind = "") {
 	return element("th", {
@@ -297,21 +297,8 @@ function columnHeading(text, kind = "") {
 		...kind === "" ? {} : { class: kind }
 	}, text);
 }
-// src/report/trend/trend-page.ts
-const style = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
-.quiet, caption { color: var(--quiet); font-size: .9rem; text-align: left; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { padding: .5rem .75rem 0; }
-th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
-thead th { border-top: 0; color: var(--quiet); }
-.number { text-align: right; }
+// src/features/history/trend/trend-page.ts
+const style = `.number { text-align: right; }
 ${chartStyle}`;
 function trendPage(entries, digest) {
 	const body = `<main>
@@ -324,7 +311,7 @@ ${trendView(trendOf(entries)).map(htmlOf).join("\n")}
 		body
 	}, digest);
 }
-// src/workspace/commit-time.ts
+// src/git/commit-time.ts
 async function commitTime(folder, commit) {
 	const repository = await findRepository(folder).catch(() => void 0);
 	if (repository === void 0 || !isSha(commit)) return void 0;
@@ -342,9 +329,9 @@ async function commitTime(folder, commit) {
 	const seconds = /^(\d{1,12})\n?$/.exec(stdout.toString())?.[1];
 	return status === 0 && seconds !== void 0 ? Number(seconds) * 1e3 : void 0;
 }
-// src/cli/history-command.ts
+// src/features/history/command.ts
 const usage = wrongUse("history");
-async function runHistoryCommand([command, ...args]) {
+async function run([command, ...args]) {
 	switch (command) {
 		case "add": return add(args);
 		case "show": return show(args);
@@ -387,4 +374,4 @@ function warnOf(damage) {
 function isoTime(ms) {
 	return new Date(ms).toISOString().replace(/\.\d+/, "");
 }
-export { runHistoryCommand };
+export { run };

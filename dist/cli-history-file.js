@@ -1,8 +1,9 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Ds as itemBySchema, Ja as readIfThere, Ms as fileText, Ya as readNamedFile, aa as otherVersion, cs as readJsonLines, js as listMistakes, t as HistoryEntrySchema } from "./cli-exam.js";
+import { $s as itemBySchema, Ps as readJsonLines, ac as fileText, bo as readNamedFile, ic as listMistakes, ta as otherVersion, yo as readIfThere } from "./cli-policy.js";
 import { t as replaceFile } from "./cli-replace-file.js";
-// src/commands/history/history-file.ts
+import { s as HistoryEntrySchema } from "./cli-report-file.js";
+// src/features/history/history-file.ts
 const most = 33554432;
 const named = {
 	maxBytes: most,

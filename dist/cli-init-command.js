@@ -1,8 +1,8 @@
 import { a as cleanLine } from "./cli-failure.js";
 import { t as initHere } from "./cli-init-here.js";
 import { i as readFlags } from "./cli-flags.js";
-// src/cli/init-command.ts
-async function runInitCommand(args) {
+// src/features/init/command.ts
+async function run(args) {
 	readFlags("init", args, {});
 	const { written, skipped, nextSteps } = await initHere(process.cwd());
 	const lines = [
@@ -15,4 +15,4 @@ async function runInitCommand(args) {
 	process.stdout.write(lines.map((line) => `${cleanLine(line)}\n`).join(""));
 	return 0;
 }
-export { runInitCommand };
+export { run };

@@ -1,11 +1,11 @@
-import { As as parseConfig, Jo as documentSelector, Ma as openLibrary, Ns as compileGlob, Qc as chunksOf, Wi as runBuiltin, Wr as openRunFolder, Xa as readFileInside, c as initFiles, d as retrieverStub, il as fromTop, l as starterPaths, o as configFile, s as configPlaces, u as findRetriever, uo as pathBelow } from "./cli-exam.js";
+import { Fl as chunksOf, Hi as runBuiltin, Hr as openRunFolder, Mo as pathBelow, Oa as openLibrary, Vl as fromTop, a as defaultGolden, bs as documentSelector, oc as compileGlob, rc as parseConfig, xo as readFileInside } from "./cli-policy.js";
 import { S as normalText, k as printable, m as decodeText, u as findRepository } from "./cli-flags.js";
-import { o as GateError } from "./cli-start.js";
+import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";
 import { lstat, mkdir, open, readFile, readdir, realpath } from "node:fs/promises";
 import { tmpdir } from "node:os";
-// src/commands/init/find-documents.ts
+// src/features/init/find-documents.ts
 const FOLDERS = [
 	"docs/",
 	"doc/",
@@ -101,7 +101,260 @@ async function filesBelow(root) {
 function isSkipped(folder) {
 	return folder.startsWith(".") || SKIPPED.has(folder);
 }
-// src/commands/init/ranks-of.ts
+// src/features/init/find-retriever.ts
+const plainPath = /^[\w./@-]+$/;
+const usualPath = /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i;
+const words = /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i;
+const most = {
+	files: 200,
+	bytes: 131072
+};
+async function findRetriever(root, paths) {
+	let found;
+	for (const path of paths.filter((each) => plainPath.test(each) && usualPath.test(each)).slice(0, most.files)) {
+		const file = await readFileInside(root, path, { maxBytes: most.bytes });
+		const text = file.kind === "file" ? decodeText(file.bytes) ?? "" : "";
+		const language = path.endsWith(".py") ? "python" : "javascript";
+		if (/stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)) return {
+			path,
+			language,
+			speaksProtocol: true
+		};
+		if (words.test(text)) found ??= {
+			path,
+			language,
+			speaksProtocol: false
+		};
+	}
+	return found;
+}
+const stubs = {
+	python: "eval/rag_gate_query.py",
+	javascript: "eval/rag-gate-query.mjs"
+};
+function queryCommand({ path, language, speaksProtocol }) {
+	const program = speaksProtocol ? path : stubs[language];
+	return `${language === "python" ? "python3" : "node"} ${program}`;
+}
+function retrieverStub(retriever) {
+	if (retriever.speaksProtocol) return void 0;
+	return {
+		path: stubs[retriever.language],
+		content: retriever.language === "python" ? inPython(retriever) : inNode(retriever)
+	};
+}
+function inPython({ path }) {
+	return `# Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
+import json, os, sys
+
+sys.path.insert(0, os.getcwd())
+
+
+def retrieve(query, k):
+    # Call ${path} here: the best k passages, best first, each as (path of its document in the repository, its text).
+    raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
+
+
+for line in sys.stdin:
+    question = json.loads(line)
+    answer = {"id": question["id"]}
+    try:
+        found = retrieve(question["query"], question["k"])
+        answer["chunks"] = [{"doc": doc, "text": text} for doc, text in found]
+    except Exception as error:
+        answer["error"] = str(error)
+    print(json.dumps(answer), flush=True)
+`;
+}
+function inNode({ path }) {
+	return `// Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
+import { createInterface } from 'node:readline'
+
+async function retrieve(query, k) {
+  // Call ${path} here: the best k passages, best first, each as { doc: path in the repository, text }.
+  throw new Error('retrieve() in ${stubs.javascript} does not call ${path} yet')
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, query, k } = JSON.parse(line)
+  try {
+    console.log(JSON.stringify({ id, chunks: await retrieve(query, k) }))
+  } catch (error) {
+    console.log(JSON.stringify({ id, error: error.message }))
+  }
+}
+`;
+}
+// src/features/init/init-files.ts
+const starterPaths = {
+	workflow: ".github/workflows/rag-gate.yml",
+	weekly: ".github/workflows/rag-gate-weekly.yml",
+	config: ".github/rag-gate.yml",
+	golden: defaultGolden
+};
+function configPlaces(folder) {
+	const beside = "rag-gate.yml";
+	return folder === "" ? [starterPaths.config, beside] : [beside, starterPaths.config];
+}
+function initFiles({ folder, globs, queries, retriever, questions }) {
+	const stub = retriever && retrieverStub(retriever);
+	const golden = {
+		path: starterPaths.golden,
+		content: goldenOf(questions)
+	};
+	return [
+		{
+			path: starterPaths.workflow,
+			content: workflow(folder)
+		},
+		{
+			path: starterPaths.weekly,
+			content: weekly(folder)
+		},
+		...[
+			{
+				path: configPlaces(folder)[0],
+				content: configFile({
+					globs,
+					queries,
+					retriever
+				})
+			},
+			...queries === void 0 ? [golden] : [],
+			...stub === void 0 ? [] : [stub]
+		].map(({ path, content }) => ({
+			path: fromTop(folder, path),
+			content
+		}))
+	];
+}
+function matrixOf(folder) {
+	return `
+    strategy:
+      fail-fast: false # a loss of one service stops no other
+      matrix:
+        service: [${JSON.stringify(folder)}]`;
+}
+function workflow(folder) {
+	const matrix = matrixOf(folder);
+	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+name: RAG Gate
+on:
+  pull_request:
+    types: [opened, synchronize, reopened, edited] # edited: its base may be another
+  merge_group:
+permissions:
+  contents: read
+concurrency:
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+jobs:
+  rag-gate:
+    runs-on: ubuntu-latest
+    timeout-minutes: 75 # above the gate's own deadline of 60, so that it can say what happened
+    permissions:
+      contents: read # check out, fetch the base commit
+      pull-requests: write # one comment${folder === "" ? "" : ` for each service${matrix}`}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      # Replace <sha> by the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}${folder === "" ? "" : `
+        with:
+          working-directory: \${{ matrix.service }}`}
+`;
+}
+function weekly(folder) {
+	const isTop = folder === "";
+	const config = configPlaces(folder)[0];
+	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
+# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
+# Delete this file if you do not want it.
+name: RAG Gate weekly
+on:
+  schedule:
+    - cron: '23 4 * * 1'
+  workflow_dispatch:
+permissions: {}
+concurrency:
+  group: rag-gate-weekly
+  cancel-in-progress: false
+jobs:
+  rag-gate-weekly: # never the name of the required job
+    runs-on: ubuntu-latest
+    timeout-minutes: 75
+    permissions:
+      contents: read # check out, with the last release
+      issues: write # one issue while this job is red${isTop ? "" : `, for each service${matrixOf(folder)}`}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          fetch-depth: 0 # the last release and its tag
+          persist-credentials: false
+      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
+        env:
+          CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
+        run: |
+          if [ "$(git rev-parse --is-shallow-repository)" = true ]; then
+            echo '::error::The history is missing here: give actions/checkout fetch-depth: 0'
+            exit 1
+          fi
+          base=$(git describe --tags --abbrev=0 2>/dev/null || git rev-list --first-parent --max-count=1 --before='30 days ago' HEAD)
+          git cat-file -e "\${base:-none}:$CONFIG" 2>/dev/null || base=$(git rev-list --first-parent HEAD -- "$CONFIG" | tail -1)
+          echo "base=$base" >> "$GITHUB_OUTPUT"
+      # Replace <sha> by the full commit id of the release that you use.
+      - uses: OWNER/rag-gate@<sha> # v${toolVersion}
+        with:
+          base: \${{ steps.since.outputs.base }}${isTop ? "" : `\n          working-directory: \${{ matrix.service }}`}
+`;
+}
+function configFile({ globs, queries, retriever }) {
+	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where their answers stand` : `${queries} # the questions; without labels what they return is compared, and nothing fails`;
+	return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
+# What RAG Gate measures on every pull request, and how far it may fall.
+
+golden: ${golden}
+
+# The system under test. Each side of a pull request is built with its own version of this section.
+${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ""}
+
+# Measured and shown. What stands under gate is measured in any case.
+metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
+
+# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
+# there: a pull request that changes it is told so, and its change counts after the merge.
+gate:
+  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
+  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
+  # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
+`;
+}
+function builtinPipeline(globs) {
+	return `pipeline:
+  kind: builtin
+  documents: # globs of what is indexed; a leading ! takes files out again
+${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
+  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
+  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`;
+}
+function commandPipeline(retriever) {
+	return `pipeline:
+  kind: command
+  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
+  context: 5 # chunks that reach the generator`;
+}
+function ownPipeline(retriever) {
+	const lines = commandPipeline(retriever).split("\n");
+	return `
+# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
+# place of the pipeline above:
+${lines.map((line) => `# ${line}`).join("\n")}`;
+}
+function goldenOf(questions) {
+	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
+}
+// src/features/init/ranks-of.ts
 const quiet = {
 	info: () => void 0,
 	warn: () => void 0,
@@ -142,7 +395,7 @@ async function ranksOf(root, settings, candidates) {
 	}
 	return ranks;
 }
-// src/commands/init/starter-questions.ts
+// src/features/init/starter-questions.ts
 const ASKED = 8;
 const MOST_OF_DOCUMENT = 6;
 function starterCandidates(documents) {
@@ -218,7 +471,7 @@ const unanswerable = {
 	tags: ["starter"],
 	notes: "Replace it by a question on your subject that the documents do not answer."
 };
-// src/commands/init/run-init.ts
+// src/features/init/run-init.ts
 const MOST_READ = 60;
 const MOST_INDEXED = 5e3;
 const LARGEST_READ = 262144;
@@ -348,11 +601,11 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
 		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md has such a workflow.`],
 		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`] : [],
-		"Run `rag-gate gate` to see how this work tree does.",
+		"Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.",
 		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."
 	];
 }
-// src/cli/init-here.ts
+// src/features/init/init-here.ts
 async function initHere(folder) {
 	const { root } = await findRepository(folder);
 	return runInit(root, pathBelow(root, await realpath(folder)) ?? "");

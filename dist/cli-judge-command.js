@@ -1,14 +1,16 @@
-import { $a as readLabelLines, Ac as oneOf, Ct as visibleJson, Ec as anyText, Et as sidePlaceOf, Mn as distrustReason, Nc as shortText, Oc as keyed, On as isFilteredOrder, Qa as labelsInOrder, Qr as reachModels, Tc as alternatives, Tt as judgedBy, Ur as openExam, Ya as readNamedFile, ao as buildRequest, bc as score, bt as questionSheet, eo as placeOf, gc as count, io as buildPorts, n as stoppable, no as verdictsOf, qa as openTerminalLog, ro as buildFlags, to as verdictMetrics, vc as moneyText, wt as calibrate, xt as sampleSheet, zt as plainText } from "./cli-exam.js";
+import { B as calibrate, G as sidePlaceOf, H as labelsInOrder, I as questionSheet, J as placeOf, L as sampleSheet, P as canaries, U as readLabelLines, W as judgedBy, X as verdictMetrics, Z as verdictsOf, i as runCanaries, n as trustInJudges, t as openJudges, z as parseHumanLabels } from "./cli-open-judges.js";
 import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { Do as buildRequest, Eo as buildPorts, Fn as distrustReason, In as isFilteredOrder, Qc as count, S as visibleJson, To as buildFlags, Vr as openPolicy, Xr as reachModels, _o as openTerminalLog, bo as readNamedFile, cl as anyText, el as moneyText, fl as oneOf, hl as shortText, kt as plainText, nl as score, sl as alternatives, t as stoppable, ul as keyed } from "./cli-policy.js";
+import { w as number } from "./cli-zod.js";
 import { t as terminalTable } from "./cli-compare.js";
-import { C as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
-import { a as trustInJudges, c as longestJudgingMs, d as openBudget, i as openJudges, l as startDeadline, s as runCanaries, u as canaries } from "./cli-judging.js";
+import { t as openBudget } from "./cli-budget.js";
+import { n as startDeadline, t as longestJudgingMs } from "./cli-deadline.js";
 import { t as gate } from "./cli-gate.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { t as readLabelFile } from "./cli-read-labels.js";
 import { t as writeFresh } from "./cli-write-fresh.js";
-// src/cli/judge/calibration-text.ts
+// src/features/judge/calibration/calibration-text.ts
 function calibrationText(calibration, { open, width }) {
 	const { agreement, scores, shares, disagreements } = calibration;
 	return `${[
@@ -125,7 +127,7 @@ function maybe(value) {
 function decimal(value) {
 	return value.toFixed(2).replace("-0.00", "0.00");
 }
-// src/judge/calibration/parse-judged-scores.ts
+// src/features/judge/calibration/parse-judged-scores.ts
 function parseJudgedScores(bytes, file) {
 	const { read } = readLabelLines(bytes, file, {
 		what: "a score",
@@ -178,18 +180,18 @@ const ScoreLineSchema = keyed("a score", {
 	kind: "score",
 	...line
 }));
-// src/commands/judging/check-judge.ts
+// src/features/judge/check/check-judge.ts
 async function checkJudge(request, ports) {
-	await using opened = await openExam({
+	await using opened = await openPolicy({
 		...request,
 		only: void 0
 	}, ports);
 	const { workspace, commits } = opened;
-	const { exam } = opened.context;
-	const { judge } = exam.settings;
+	const { policy } = opened.context;
+	const { judge } = policy.settings;
 	if (judge === void 0) throw new GateError("config-invalid", "no judge is configured", { hint: "name a chat model: judge: { model: ... }" });
-	const models = reachModels(exam, commits, ports.models);
-	return await tryJudge(judge, [...canaries, ...exam.canaries], {
+	const models = reachModels(policy, commits, ports.models);
+	return await tryJudge(judge, [...canaries, ...policy.canaries], {
 		models,
 		folder: workspace.folder,
 		ports
@@ -226,7 +228,7 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 		thinks
 	};
 }
-// src/cli/judge/judge-check-text.ts
+// src/features/judge/check/judge-check-text.ts
 function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
@@ -271,14 +273,14 @@ const cures = {
 	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
 	refusal: "to do: the model declines to judge: take another model",
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
-	timeout: "to do: replies take too long: raise judge.timeout or lower judge.concurrency",
-	rate_limited: "to do: the server allows fewer requests: lower judge.concurrency",
+	timeout: "to do: replies take too long: raise judge.timeout",
+	rate_limited: "to do: the server refuses requests however slowly they come: run again later, or ask its provider for a higher limit",
 	server_error: "to do: the server is in trouble: run again later",
 	network: "to do: connections break: check the network and `base-url`"
 };
-// src/cli/judge/judge-command.ts
+// src/features/judge/command.ts
 const usage = wrongUse("judge");
-async function runJudgeCommand([command, ...args]) {
+async function run([command, ...args]) {
 	switch (command) {
 		case "check": return runCheck(args);
 		case "sample": return runSample(args);
@@ -328,12 +330,12 @@ async function runSample(args) {
 	}, usage);
 	if (out === void 0) throw usage("judge sample needs --out FILE, which it never overwrites");
 	const log = openTerminalLog(process.stderr);
-	const { run, judge } = await judgedRun(flags, log);
-	const drawn = drawsQuestions ? questionSheet(run, {
+	const { measured, judge } = await judgedRun(flags, log);
+	const drawn = drawsQuestions ? questionSheet(measured, {
 		n,
 		...drawing
 	}) : void 0;
-	const lines = drawn?.lines ?? sampleSheet(verdictsOf(run), {
+	const lines = drawn?.lines ?? sampleSheet(verdictsOf(measured), {
 		n,
 		...drawing
 	});
@@ -364,7 +366,7 @@ async function runCalibrate(args) {
 	});
 	const { labels: file, scores } = flags;
 	if (file === void 0) throw usage("judge calibrate needs --labels FILE");
-	const { labels, open } = await readLabels(file);
+	const { labels, open } = parseHumanLabels(await readLabelFile(file), file);
 	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
 	const width = process.stdout.columns ?? 100;
 	process.stdout.write(flags.json ? `${visibleJson({
@@ -378,8 +380,8 @@ async function runCalibrate(args) {
 }
 async function calibrateJudge(labels, flags) {
 	const log = openTerminalLog(process.stderr);
-	const { run, judge } = await judgedRun(flags, log);
-	const judged = judgedBy(run);
+	const { measured, judge } = await judgedRun(flags, log);
+	const judged = judgedBy(measured);
 	const calibration = calibrate(labels, judged);
 	log.done();
 	const isSilent = judged.verdicts.length === 0 || judge?.stopped !== void 0;
@@ -396,7 +398,7 @@ async function calibrateScores(labels, flags, file) {
 	return calibration;
 }
 async function judgedRun(flags, log) {
-	let run;
+	let measured;
 	const report = await stoppable(async (signal) => {
 		const request = await buildRequest(flags, log);
 		const base = flags.base === void 0 ? { kind: "none" } : request.base;
@@ -406,7 +408,7 @@ async function judgedRun(flags, log) {
 			now: () => performance.now()
 		});
 		const onJudged = (judged) => {
-			run = judged;
+			measured = judged;
 		};
 		return gate({
 			...request,
@@ -420,9 +422,9 @@ async function judgedRun(flags, log) {
 		const { code, message, hint } = report.error;
 		throw code === "bug" ? new Error(message) : new GateError(code, message, { hint });
 	}
-	if (run === void 0) throw nothingJudged(report.judge);
+	if (measured === void 0) throw nothingJudged(report.judge);
 	return {
-		run,
+		measured,
 		judge: report.judge
 	};
 }
@@ -447,4 +449,4 @@ function readScores(path) {
 		hint: "name a file with a score per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 	});
 }
-export { runJudgeCommand };
+export { run };

@@ -1,6 +1,6 @@
-import { Bo as occurrencesIn, Ho as slugOf, It as openSentenceTerms, Lc as isMapping, Lt as termsOf, Ro as resolveEvidence, Vo as sectionsOf, is as parseGoldenSet, jo as pairsOf, zo as normalCorpusOf } from "./cli-exam.js";
+import { As as parseGoldenSet, Rt as openSentenceTerms, ds as occurrencesIn, fs as sectionsOf, ls as resolveEvidence, ps as slugOf, ts as pairsOf, us as normalCorpusOf, yl as isMapping, zt as termsOf } from "./cli-policy.js";
 import { S as normalText, T as sourceSpan } from "./cli-flags.js";
-// src/matching/quotes/saying-sentences.ts
+// src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;
 const MOST_SENTENCES = 6;
 const QUESTION = .2;
@@ -52,7 +52,7 @@ function doubt(score, rival = 0) {
 function sum(values) {
 	return Iterator.from(values).reduce((total, value) => total + value, 0);
 }
-// src/matching/quotes/find-quotes.ts
+// src/golden/matching/quotes/find-quotes.ts
 const SHORTEST = 40;
 const MOST_DOCUMENTS = 5;
 const MOST_COPIES = 10;
@@ -162,7 +162,7 @@ function cutOut(doc, { start, end }, corpus) {
 		start
 	};
 }
-// src/commands/golden/anchoring/propose-labels.ts
+// src/gate/check/propose-labels.ts
 function cluesOf(item, notes) {
 	if (!item.answerable || item.labels.kind !== "none") return void 0;
 	const contexts = listAt(notes, "contexts");
@@ -279,7 +279,7 @@ function sectionsNamed(names, headings) {
 		isUnique
 	};
 }
-// src/commands/golden/anchoring/label-answers.ts
+// src/gate/check/label-answers.ts
 async function labelAnswers(bytes, tree, notesOf) {
 	const { items } = parseGoldenSet(bytes, tree.golden);
 	const open = items.flatMap((item) => cluesOf(item, notesOf(item.line)) ?? []);

@@ -1,1 +1,1 @@
-export { Ma as openLibrary } from "./cli-exam.js";
+export { Oa as openLibrary } from "./cli-policy.js";

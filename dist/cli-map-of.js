@@ -1,6 +1,6 @@
-import { Io as recogniseRefusal, Pa as termsOfQuestion } from "./cli-exam.js";
-import { r as logFields } from "./cli-read-traces.js";
-// src/commands/golden/mining/group-queries.ts
+import { Aa as termsOfQuestion, os as recogniseRefusal } from "./cli-policy.js";
+import { u as logFields } from "./cli-read-traces.js";
+// src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);
 	const having = /* @__PURE__ */ new Map();
@@ -66,7 +66,7 @@ function mostAlike(likeness) {
 }
 const rounding = 1e-9;
 const mostLeaders = 200;
-// src/commands/golden/mining/find-signals.ts
+// src/features/traces/find-signals.ts
 const longestPause = 6e5;
 const alike = .25;
 function findSignals(turns) {
@@ -122,7 +122,7 @@ function downBy(turns) {
 	return ({ feedback }) => typeof feedback === "number" ? feedback <= limit : feedback === "down";
 }
 const refusalOf = recogniseRefusal([]);
-// src/cli/golden/map-of.ts
+// src/features/traces/map-of.ts
 function mapOf(pairs, usage) {
 	const map = {};
 	for (const pair of pairs) {

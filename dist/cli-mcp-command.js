@@ -1,13 +1,11 @@
 import { i as readFlags, v as messageOf } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { A as strictObject, C as number, D as preprocess, F as url, I as safeParse, N as union, O as record, P as unknown, R as toJSONSchema, S as looseObject, T as optional, _ as email, b as lazy, d as _enum, f as _null, g as discriminatedUnion, h as boolean, i as ZodIssueCode, j as string, m as array, n as date, p as any, r as datetime, t as number$1, v as int, w as object, x as literal, y as intersection, z as NEVER } from "./cli-zod.js";
+import { B as NEVER, C as looseObject, E as optional, F as unknown, I as url, L as safeParse, M as string, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, b as intersection, f as _enum, g as boolean, h as array, i as ZodIssueCode, j as strictObject, k as record, m as any, n as date, p as _null, r as datetime, t as number$1, v as email, w as number, x as lazy, y as int, z as toJSONSchema } from "./cli-zod.js";
 import { n as readReport } from "./cli-report-file.js";
-import { Q as headlineOf, Rt as plainForeign, U as whyWords, X as causeSentence, Z as linkedWords, _ as sinks, v as toFix, zt as plainText } from "./cli-exam.js";
 import { t as initHere } from "./cli-init-here.js";
-import { n as usualReport } from "./cli-only-worse.js";
-import { join } from "node:path";
-import { stat } from "node:fs/promises";
+import { c as lastReport } from "./cli-report.js";
+import { C as toFix, K as whyWords, Ot as plainForeign, it as headlineOf, kt as plainText, nt as causeSentence, rt as linkedWords } from "./cli-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";
@@ -7239,7 +7237,7 @@ function serveStdio(factory, options = {}) {
 function toError(value) {
 	return value instanceof Error ? value : new Error(String(value));
 }
-// src/cli/mcp/run-program.ts
+// src/features/mcp/run-program.ts
 async function runProgram(words, { folder, signal, onLine }) {
 	const [script = ""] = process.argv.slice(1);
 	const child = spawn(process.execPath, [script, ...words], {
@@ -7278,7 +7276,7 @@ async function endOf(stream) {
 	for await (const piece of stream) kept = (kept + piece).slice(-1e6);
 	return kept;
 }
-// src/cli/mcp/gate-summary.ts
+// src/features/mcp/gate-summary.ts
 const mostNamed = 50;
 const QuestionSchema = object({
 	id: string(),
@@ -7312,9 +7310,9 @@ const GateSummarySchema = object({
 	worse: array(QuestionSchema).describe(`The first ${mostNamed} that got worse; show_question looks into one.`),
 	worse_in_all: int(),
 	better_in_all: int(),
-	report: string().describe("Folder of report.json and report.html.")
+	report: string().describe("Path of report.json, which holds every question.")
 });
-function summaryOf(report, folder) {
+function summaryOf(report, path) {
 	const cause = causeSentence(report);
 	const fix = toFix(report);
 	const worse = report.items.filter(({ change }) => change === "degraded");
@@ -7335,7 +7333,7 @@ function summaryOf(report, folder) {
 		worse: worse.slice(0, mostNamed).map(questionOf),
 		worse_in_all: worse.length,
 		better_in_all: report.items.filter(({ change }) => change === "improved").length,
-		report: folder
+		report: path
 	};
 }
 function questionOf(item) {
@@ -7346,7 +7344,7 @@ function questionOf(item) {
 		...why && { why: plainText(why) }
 	};
 }
-// src/cli/mcp/tools.ts
+// src/features/mcp/tools.ts
 function tool(one) {
 	return one;
 }
@@ -7432,7 +7430,7 @@ const tools = {
 	}),
 	gate: tool({
 		title: "Compare with the base branch",
-		description: `Measures the work tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Writes ${usualReport}/. Runs the commands of the configuration.`,
+		description: "Measures the work tree, uncommitted changes included, against the commit it branched off from: verdict, likely cause, questions that got worse. Runs the commands of the configuration.",
 		input: strictObject({
 			base: word.optional().describe("Branch, tag or commit; without it the default branch."),
 			config,
@@ -7441,22 +7439,17 @@ const tools = {
 		output: GateSummarySchema,
 		readOnly: false,
 		call: async (input, { run, folder }) => {
-			const path = join(folder, usualReport);
-			const before = await writtenAt(path);
-			const { text } = await finished(run(...[
-				"gate",
-				"--out",
-				usualReport,
-				...flagsOf(input)
-			]), [
+			const before = await lastReport(folder);
+			const { text } = await finished(run("gate", ...flagsOf(input)), [
 				0,
 				1,
 				3
 			]);
-			if (await writtenAt(path) === before) throw new GateError("input-invalid", `${usualReport} could not be written\n${text}`);
+			const last = await lastReport(folder);
+			if (last === void 0 || last.written.getTime() === before?.written.getTime()) throw new GateError("input-invalid", `the report could not be kept in .git\n${text}`);
 			return {
 				text,
-				fields: summaryOf(await readReport(path, void 0), usualReport)
+				fields: summaryOf(await readReport(last.path, void 0), last.path)
 			};
 		}
 	}),
@@ -7472,7 +7465,8 @@ const tools = {
 		readOnly: true,
 		call: async ({ id }, { run, folder }) => {
 			const { text } = await finished(run("show", "--", id), [0]);
-			const item = (await readReport(join(folder, usualReport), id)).items.find((one) => one.id === id);
+			const last = await lastReport(folder);
+			const item = (last && await readReport(last.path, id))?.items.find((one) => one.id === id);
 			return {
 				text,
 				fields: {
@@ -7517,9 +7511,6 @@ async function finished(ran, exits) {
 	const said = stderr.trim() === "" ? stdout : stderr;
 	throw new GateError("input-invalid", said.trim() === "" ? "the command was stopped" : said.trim());
 }
-async function writtenAt(folder) {
-	return (await stat(join(folder, sinks.json.file)).catch(() => void 0))?.mtimeMs;
-}
 function jsonIn(text) {
 	try {
 		return JSON.parse(text);
@@ -7527,8 +7518,8 @@ function jsonIn(text) {
 		throw new GateError("input-invalid", "the result is too long for one answer", { hint: "run the command with --json in a terminal" });
 	}
 }
-// src/cli/mcp/mcp-command.ts
-async function runMcpCommand(args) {
+// src/features/mcp/command.ts
+async function run(args) {
 	readFlags("mcp", args, {});
 	const folder = process.cwd();
 	await new Promise((resolve) => {
@@ -7564,13 +7555,13 @@ function register(server, { name, one, folder }) {
 	};
 	server.registerTool(name, config, async (given, context) => {
 		try {
-			const run = async (...words) => runProgram(words, {
+			const runWords = async (...words) => runProgram(words, {
 				folder,
 				signal: context.mcpReq.signal,
 				onLine: progressOf(context)
 			});
 			const { text, fields } = await one.call(given, {
-				run,
+				run: runWords,
 				folder
 			});
 			return {
@@ -7612,4 +7603,4 @@ function progressOf({ mcpReq }) {
 		}).catch(() => void 0);
 	};
 }
-export { runMcpCommand };
+export { run };

@@ -1,9 +1,9 @@
-import { Co as readHead, Fr as collect, Si as parseShard, ao as buildRequest, co as localSubject, dt as writeFiles, g as reportFiles$1, ht as reportRuns, io as buildPorts, lo as today, mo as localStore, mt as reportFiles, oo as workingDirectoryOf, po as localModels, qa as openTerminalLog, so as commitOf, wn as asWritten } from "./cli-exam.js";
+import { Ao as localSubject, Do as buildRequest, Eo as buildPorts, Fo as localModels, Io as localStore, Ko as readHead, Nr as collect, Oo as workingDirectoryOf, _o as openTerminalLog, _t as writeFiles, bi as parseShard, bt as reportFiles, jo as today, ko as commitOf, u as reportFiles$1, un as asWritten, xt as reportRuns } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
-import { u as pageTools } from "./cli-report.js";
+import { m as pageTools } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts
@@ -153,7 +153,7 @@ function flagsOf(options) {
 	};
 }
 async function labelsOf({ labels }, at) {
-	return labels === void 0 ? void 0 : (await readLabels(at(labels))).labels;
+	return labels === void 0 ? void 0 : await readLabels(at(labels));
 }
 async function folderOf(out, at) {
 	if (out === void 0) return void 0;

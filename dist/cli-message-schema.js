@@ -1,5 +1,5 @@
-import { N as union, O as record, P as unknown, d as _enum, j as string, m as array, w as object } from "./cli-zod.js";
-// src/llm/wire/message-schema.ts
+import { F as unknown, M as string, P as union, T as object, f as _enum, h as array, k as record } from "./cli-zod.js";
+// src/lib/llm/wire/message-schema.ts
 const ContentSchema = union([
 	string(),
 	array(unknown()).transform((parts) => parts.map(textOfPart).join("")),

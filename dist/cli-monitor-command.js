@@ -1,16 +1,15 @@
 import { a as cleanLine, i as exitCodeOfReport } from "./cli-failure.js";
 import { o as GateError } from "./cli-start.js";
-import { Ac as oneOf, Ba as resolveTextLevel, Bn as gfm, Dn as keysOf, Ds as itemBySchema, Es as sha256, G as chartStyle, Gn as cutText, Hn as markdownOf, Io as recogniseRefusal, Ja as readIfThere, K as pageColours, Ki as nearestRank, Ls as relevancy, Mc as share, Ms as fileText, Nc as shortText, Pc as wholeNumber, Qr as reachModels, S as sparkline, Sc as tokens, So as noStore, Un as prose, Vn as joinMarkdown, Wn as tableMarkdown, Ws as contextRelevance, _c as duration, aa as otherVersion, bc as score, cs as readJsonLines, dt as writeFiles, fo as listOf, gc as count$1, i as openWorkTree, is as parseGoldenSet, js as listMistakes, mn as holm, n as stoppable, or as studentCdf, po as localModels, qa as openTerminalLog, qi as nearestRankOf, tl as byCodeUnit, xc as share$1, zn as code, zs as faithfulness } from "./cli-exam.js";
-import { C as number$1, E as partialRecord, M as tuple, O as record, d as _enum, j as string, m as array, n as date, w as object, x as literal } from "./cli-zod.js";
+import { $a as nearestRank, $c as duration, $s as itemBySchema, As as parseGoldenSet, B as gfm, Co as loadJudge, Fo as localModels, H as markdownOf, Ia as resolveTextLevel, J as chartStyle, Ln as keysOf, Po as listOf, Ps as readJsonLines, Qc as count$1, Qs as sha256, Rl as byCodeUnit, U as prose, V as joinMarkdown, W as tableMarkdown, Xr as reachModels, _o as openTerminalLog, _t as writeFiles, ac as fileText, eo as nearestRankOf, er as studentCdf, fl as oneOf, gl as wholeNumber, hl as shortText, ic as listMistakes, il as tokens, lc as entryOf, ml as share, nl as score, nn as holm, no as sparkline, r as openWorkTree, rl as share$1, t as stoppable, ta as otherVersion, to as cutText, yo as readIfThere, z as code } from "./cli-policy.js";
+import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./cli-zod.js";
 import { n as readTraces } from "./cli-read-traces.js";
 import { a as groupQueries, i as cosine, n as mapOf, o as termWeights, r as findSignals } from "./cli-map-of.js";
-import { c as longestJudgingMs, d as openBudget, i as openJudges, l as startDeadline, r as runJudging, u as canaries } from "./cli-judging.js";
 import { S as normalText, c as makeFolder, h as fileErrorText, i as readFlags, k as printable, l as makeFolderOf, s as wrongUse } from "./cli-flags.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./cli-report.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
-// src/model/monitoring/incident.ts
+// src/features/monitor/incident.ts
 const incidents = {
 	judge: {
 		title: "The judge changed",
@@ -144,7 +143,7 @@ function touchedBy(kind) {
 	const { by, explains } = incidentOf(kind);
 	return [...by, ...explains];
 }
-// src/model/monitoring/signal.ts
+// src/features/monitor/signal.ts
 const signals = {
 	errors: {
 		title: "requests that failed",
@@ -270,7 +269,7 @@ const judgedSignals = [
 function signalOf(name) {
 	return signals[name];
 }
-// src/model/monitoring/monitor-day.ts
+// src/features/monitor/monitor-day.ts
 const count = () => wholeNumber(0, 1e9);
 const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
@@ -304,7 +303,7 @@ const MonitorDaySchema = object({
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
-// src/report/monitoring/signal-values.ts
+// src/features/monitor/shown/signal-values.ts
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
 }
@@ -334,13 +333,13 @@ function inUnit(name, value) {
 		case "score": return score(value);
 	}
 }
-// src/stats/several/benjamini-hochberg.ts
+// src/lib/stats/several/benjamini-hochberg.ts
 function discoveries(ps, q) {
 	const sorted = ps.toSorted((a, b) => a - b);
 	const limit = sorted[sorted.findLastIndex((p, at) => p <= q * (at + 1) / ps.length)] ?? -1;
 	return ps.map((p) => p <= limit);
 }
-// src/stats/cholesky.ts
+// src/lib/stats/cholesky.ts
 function cholesky(matrix, size) {
 	const lower = new Float64Array(size * size);
 	for (let one = 0; one < size * size; one += size) for (let other = 0, column = 0; other <= one; other += size, column += 1) {
@@ -362,7 +361,7 @@ function solveLower(lower, b) {
 	}
 	return x;
 }
-// src/stats/predict-days.ts
+// src/lib/stats/predict-days.ts
 function predictDays(reference, block, { knownVariance }) {
 	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
@@ -460,7 +459,7 @@ function meanOf(days) {
 function averageOf(all, of) {
 	return all.reduce((sum, one) => sum + of(one), 0) / all.length;
 }
-// src/commands/monitoring/charts/day-number.ts
+// src/features/monitor/charts/day-number.ts
 const msOfDay = 864e5;
 function dayNumber(day) {
 	return Math.round(Date.parse(day) / msOfDay);
@@ -468,7 +467,7 @@ function dayNumber(day) {
 function dayOf(time) {
 	return new Date(time).toISOString().slice(0, 10);
 }
-// src/commands/monitoring/charts/kinds-out.ts
+// src/features/monitor/charts/kinds-out.ts
 function kindsOut(tests, most) {
 	const kinds = incidentKinds.flatMap((kind) => {
 		const by = incidentOf(kind).by;
@@ -487,7 +486,7 @@ function jointly(tests) {
 	const shares = tests.map(({ p, weight }) => p * total / weight).toSorted((a, b) => a - b);
 	return Math.min(1, ...shares.map((share, at) => share / (at + 1)));
 }
-// src/commands/monitoring/charts/chart-day.ts
+// src/features/monitor/charts/chart-day.ts
 const falseAlarmsADay = 1 / 70;
 const weights = {
 	day: 1.5,
@@ -611,7 +610,7 @@ function onScale(name, { value, n }) {
 	if (signalOf(name).scale !== "rate") return value;
 	return 2 * Math.asin(Math.sqrt((value + .375) / (n + .75)));
 }
-// src/commands/monitoring/charts/follow-alerts.ts
+// src/features/monitor/charts/follow-alerts.ts
 const calmDays = 2;
 const worseBy = 3 * Math.SQRT2;
 const followingDays = 3;
@@ -731,7 +730,7 @@ function goesOn(before, alert, today) {
 function isBad(chart) {
 	return chart !== void 0 && chart.p < .05;
 }
-// src/commands/monitoring/signals/measures.ts
+// src/features/monitor/signals/measures.ts
 const fewest = 5;
 function rate(known) {
 	const told = known.filter((one) => one !== void 0);
@@ -770,7 +769,7 @@ function logQuantile(values, percent) {
 		spread: n * error * error
 	};
 }
-// src/commands/monitoring/judging/with-judged.ts
+// src/features/monitor/judging/with-judged.ts
 const same = .2;
 function withJudged(before, { day, signals: own }, judged) {
 	if (judged?.frozen === void 0) return {
@@ -807,7 +806,7 @@ function withoutJudged(signals) {
 	const judged = judgedSignals;
 	return Object.fromEntries(Object.entries(signals).filter(([name]) => !judged.includes(name)));
 }
-// src/commands/monitoring/signals/document-shares.ts
+// src/features/monitor/signals/document-shares.ts
 const mostDocuments = 300;
 const fewestDays = 3;
 const fewestRetrieved = 20;
@@ -843,7 +842,7 @@ const least = .001;
 function total(documents) {
 	return Object.values(documents).reduce((sum, times) => sum + times, 0);
 }
-// src/commands/monitoring/signals/measure-day.ts
+// src/features/monitor/signals/measure-day.ts
 function measureDay(requests, measuring) {
 	const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query));
 	const own = coverage && ofCoverage(coverage);
@@ -913,7 +912,7 @@ function topScore({ chunks }) {
 function present(all) {
 	return Object.fromEntries(Object.entries(all).filter(([, one]) => one && isKeepable(one)));
 }
-// src/commands/monitoring/follow-days.ts
+// src/features/monitor/follow-days.ts
 function byDay(traces) {
 	const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]));
 	const sorted = [...Map.groupBy(traces.flatMap((trace) => trace.time === void 0 ? [] : [{
@@ -971,7 +970,7 @@ function followDay(before, { day, requests, judged }, standard) {
 		closed
 	};
 }
-// src/commands/monitoring/judging/items-to-judge.ts
+// src/features/monitor/judging/items-to-judge.ts
 const mostFrozen = 10;
 const fewestFrozen = 5;
 function frozenItems(golden, documents) {
@@ -1056,13 +1055,21 @@ function byHash(all, keyOf) {
 		hash: sha256(keyOf(one))
 	})).toSorted((a, b) => byCodeUnit(a.hash, b.hash)).map(({ one }) => one);
 }
-// src/commands/monitoring/judging/judge-day.ts
+// src/features/monitor/judging/judge-day.ts
 const usualSample = 50;
 const metrics = {
-	faithfulness,
-	relevance: contextRelevance,
-	relevancy
+	faithfulness: "faithfulness",
+	relevance: "context_relevance",
+	relevancy: "relevancy"
 };
+function entryOfSignal(name) {
+	const entry = entryOf({
+		family: metrics[name],
+		cutoff: { kind: "none" }
+	});
+	if (entry.reads !== "matrix") throw new Error(`${metrics[name]} reads no verdicts`);
+	return entry;
+}
 async function judgeDay(day, settings, door) {
 	const judge = settings?.judge;
 	if (settings === void 0 || judge === void 0) return unasked("no judge.model is configured");
@@ -1076,11 +1083,16 @@ async function judgeDay(day, settings, door) {
 			settings
 		}, commits, door.models);
 		if (models.key !== "given") return unasked("there is no key for it");
-		return figuresOf(await ask({
+		const { judgeAlone } = await loadJudge();
+		return figuresOf(await judgeAlone([...frozen, ...live].map(({ item }) => item), judgedSignals.map((name) => ({
+			name,
+			needs: entryOfSignal(name).needs
+		})), {
 			settings,
 			judge,
-			models
-		}, [...frozen, ...live], door), {
+			models,
+			ports: door
+		}), {
 			frozen,
 			live,
 			of: day.traces.length
@@ -1104,52 +1116,12 @@ function withoutFigures(told) {
 		frozen: void 0
 	};
 }
-async function ask({ settings, judge, models }, items, { log, now, signal, models: door }) {
-	using deadline = startDeadline(longestJudgingMs, now);
-	const terms = {
-		limits: judge.budget,
-		price: judge.prices.get(judge.model),
-		prices: judge.prices
-	};
-	const budget = openBudget(terms);
-	const { session } = await openJudges(judge, {
-		models,
-		budget,
-		deadline,
-		folder: "",
-		ports: {
-			log,
-			now,
-			signal,
-			models: {
-				...door,
-				secret: async () => void 0
-			},
-			judgements: noStore
-		}
-	});
-	const { detector, phrases } = settings.refusal;
-	return await runJudging(session, {
-		items: items.map(({ item }) => item),
-		metrics: judgedSignals.map((name) => ({
-			name,
-			needs: metrics[name].needs
-		})),
-		rubrics: [],
-		classify: detector === "phrases" ? recogniseRefusal(phrases) : void 0,
-		repeats: 1,
-		concurrency: judge.concurrency,
-		canaries,
-		stopsUntrusted: true,
-		terms
-	}, log);
-}
-function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
-	if (excess !== void 0) return withoutFigures(excess.message.replace(/^t/, "T"));
-	if (trust.kind === "untrusted") return withoutFigures("The judge failed its checks, so its scores are left out");
+function figuresOf({ matrices, isTrusted, calls, excess }, { frozen, live, of }) {
+	if (excess !== void 0) return withoutFigures(excess.replace(/^t/, "T"));
+	if (!isTrusted) return withoutFigures("The judge failed its checks, so its scores are left out");
 	const scoreOf = (name, { item }) => {
-		const matrix = judged.matrices.get(item.id)?.head;
-		const score = matrix && metrics[name].score(matrix);
+		const matrix = matrices.get(item.id)?.head;
+		const score = matrix && entryOfSignal(name).score(matrix);
 		return score?.kind === "scored" ? [score.value] : [];
 	};
 	const signals = judgedSignals.flatMap((name) => {
@@ -1158,12 +1130,12 @@ function figuresOf({ judged, trust, counters, excess }, { frozen, live, of }) {
 	});
 	const told = judgedSignals.flatMap((name) => frozen.flatMap((one) => scoreOf(name, one).map((score) => [`${one.name} ${name}`, score])));
 	return {
-		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(counters.calls)} calls.`,
+		told: `The judge was asked about ${count$1(live.length)} of ${count$1(of)} requests and ${count$1(frozen.length)} frozen answers, in ${count$1(calls)} calls.`,
 		signals: Object.fromEntries(signals),
 		frozen: Object.fromEntries(told)
 	};
 }
-// src/commands/monitoring/signals/coverage.ts
+// src/features/monitor/signals/coverage.ts
 const near = .3;
 const sameTopic = .3;
 function coverageBy(golden) {
@@ -1233,7 +1205,7 @@ function nearTo(golden, weights) {
 		return false;
 	};
 }
-// src/commands/monitoring/signals/current-text.ts
+// src/features/monitor/signals/current-text.ts
 const piece = 40;
 function currentText(documents) {
 	const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]));
@@ -1256,7 +1228,7 @@ function isCurrent(chunk, within) {
 function lettersOf(text) {
 	return normalText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
-// src/commands/monitoring/monitor.ts
+// src/features/monitor/monitor.ts
 async function monitor(request) {
 	const { history, logs, map } = request;
 	const tree = await openWorkTree(request);
@@ -1273,7 +1245,7 @@ async function monitor(request) {
 		traces: requestsOf(latest).map(({ trace }) => trace),
 		golden,
 		documents
-	}, tree.config?.exam, {
+	}, tree.config?.policy, {
 		...request.judge,
 		signal: request.signal
 	});
@@ -1316,7 +1288,7 @@ function judgeLine({ told }, { isJudgeSteady, entry }) {
 	return `${told} ${entry.signals.frozen === void 0 ? "Too few frozen answers could be compared with earlier days" : "It judges frozen answers differently than before"}, so its scores are not charted.`;
 }
 function mayShow({ config }, { visibility }) {
-	return resolveTextLevel(config?.exam.text ?? "auto", visibility) === "snippets";
+	return resolveTextLevel(config?.policy.text ?? "auto", visibility) === "snippets";
 }
 function countsOf(topics) {
 	return topics?.map(({ asked }) => ({
@@ -1393,7 +1365,7 @@ async function writeMonitorHistory(file, days) {
 		throw new GateError("input-invalid", message, { cause });
 	}
 }
-// src/report/monitoring/signal-rows.ts
+// src/features/monitor/shown/signal-rows.ts
 function signalRows(report) {
 	const rows = signalNames.flatMap((name) => {
 		const charts = report.charts[name];
@@ -1430,7 +1402,7 @@ function stateOf({ day, week, days }) {
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
 }
-// src/report/monitoring/monitor-words.ts
+// src/features/monitor/shown/monitor-words.ts
 function headline({ today, charts }) {
 	const open = today.alerts.map(({ kind }) => incidentOf(kind).title);
 	if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join("; ")}`;
@@ -1455,7 +1427,7 @@ function readLine({ read, today, days }) {
 		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
 	].join("; ")}.`;
 }
-// src/report/monitoring/monitor-markdown.ts
+// src/features/monitor/shown/monitor-markdown.ts
 const shownTopics = 5;
 const shownQueries = 3;
 function monitorMarkdown(report) {
@@ -1530,7 +1502,7 @@ function own(text) {
 function documentOf(parts) {
 	return `${markdownOf(joinMarkdown(parts, gfm`\n\n`))}\n`;
 }
-// src/report/monitoring/monitor-chart.ts
+// src/features/monitor/shown/monitor-chart.ts
 const [width, height] = [560, 180];
 const area = {
 	left: 64,
@@ -1646,16 +1618,8 @@ function dayBelow({ day }, at) {
 		"text-anchor": isFirst ? "start" : "end"
 	}, day);
 }
-// src/report/monitoring/monitor-page.ts
-const style = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 80rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
-.quiet, figcaption span { color: var(--quiet); font-size: .9rem; }
-figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
+// src/features/monitor/shown/monitor-page.ts
+const style = `figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-weight: 600; }
 figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`;
@@ -1693,7 +1657,7 @@ function alertsOf(days, name) {
 	const kinds = days.flatMap(({ alerts }) => alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind));
 	return [...new Set(kinds)].map((kind) => incidentOf(kind).title);
 }
-// src/commands/monitoring/monitor-files.ts
+// src/features/monitor/monitor-files.ts
 function monitorFiles(report) {
 	const { days, today, charts, judge, opened, closed, topics, read } = report;
 	const told = {
@@ -1731,12 +1695,12 @@ function topicDrafts(topics) {
 		}
 	}]);
 }
-// src/commands/monitoring/monitor-verdict.ts
+// src/features/monitor/monitor-verdict.ts
 function monitorVerdict({ today, charts }) {
 	if (today.alerts.length > 0) return "fail";
 	return Object.keys(charts).length === 0 ? "error" : "pass";
 }
-// src/report/monitoring/monitor-terminal.ts
+// src/features/monitor/shown/monitor-terminal.ts
 function monitorTerminal(report) {
 	const rows = signalRows(report);
 	const widest = (of) => Math.max(0, ...rows.map((row) => of(row).length));
@@ -1782,9 +1746,9 @@ function topicLines(topics) {
 		...hidden ? [hiddenQueries] : []
 	];
 }
-// src/cli/monitor-command.ts
+// src/features/monitor/command.ts
 const usage = wrongUse("monitor");
-async function runMonitorCommand(args) {
+async function run(args) {
 	const flags = readFlags("monitor", args, {
 		logs: {
 			type: "string",
@@ -1831,4 +1795,4 @@ async function runMonitorCommand(args) {
 	if (out !== void 0 && flags.json !== true) process.stdout.write(`wrote ${join(out, "")}\n`);
 	return exitCodeOfReport({ verdict: monitorVerdict(report) });
 }
-export { runMonitorCommand };
+export { run };

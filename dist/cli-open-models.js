@@ -1,18 +1,19 @@
-import { Go as tokensOf, ci as secretIn, da as PROMPT_VERSION, go as checkEndpoint, hc as tooMuchToParse, pc as mostParts, uc as endOfString, vo as isProviders, xo as whereLine, yo as secretsOf } from "./cli-exam.js";
+import { Ho as secretsOf, Kc as endOfString, Vo as isProviders, Wo as whereLine, Yc as mostParts, Zc as tooMuchToParse, _s as tokensOf, oi as secretIn, sa as PROMPT_VERSION, zo as checkEndpoint } from "./cli-policy.js";
 import { k as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
-import { P as unknown, j as string, m as array, v as int, w as object } from "./cli-zod.js";
-import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
+import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";
+import { t as realClock } from "./cli-clock.js";
+import { t as openLimiter } from "./cli-limiter.js";
 import { t as messageFields } from "./cli-message-schema.js";
 import { o as GateError } from "./cli-start.js";
 import { hash } from "node:crypto";
-// src/text/words/foreign-words.ts
+// src/lib/text/words/foreign-words.ts
 function foreignWords(text, secrets) {
 	const sent = secrets.map((secret) => secret.trim()).filter((secret) => secret !== "");
 	return printable(sent.reduce((silent, secret) => silent.replaceAll(secret, "***"), text), longest$1);
 }
 const longest$1 = 300;
-// src/llm/chat-settings.ts
+// src/lib/llm/chat-settings.ts
 const outputModes = [
 	"json_schema",
 	"json_object",
@@ -22,7 +23,7 @@ function parametersOf({ extraBody = {} }) {
 	return Object.entries(extraBody);
 }
 const mostOutput = 8192;
-// src/llm/wire/chat-body.ts
+// src/lib/llm/wire/chat-body.ts
 function chatBody(request, { settings, capabilities, cap, isProvider }) {
 	const optional = [
 		...parametersOf(settings),
@@ -69,7 +70,30 @@ function record(schema) {
 	if (typeof schema !== "object" || schema === null) throw new Error("a JSON schema is an object");
 	return { ...schema };
 }
-// src/llm/wire/reply.ts
+// src/lib/llm/wire/fetch-without-timeouts.ts
+async function fetchWithoutTimeouts(url, init) {
+	return fetch(url, Object.assign({ ...init }, { dispatcher: withoutTimeouts }));
+}
+const withoutTimeouts = { dispatch: (options, handler) => dispatcherInPlace().dispatch({
+	...options,
+	headersTimeout: 0,
+	bodyTimeout: 0
+}, handler) };
+function dispatcherInPlace() {
+	const found = Reflect.get(globalThis, Symbol.for("undici.globalDispatcher.1"));
+	if (!isDispatcher(found)) throw new Error("this runtime has no dispatcher for fetch");
+	return found;
+}
+function isDispatcher(value) {
+	return typeof value === "object" && value !== null && "dispatch" in value && typeof value.dispatch === "function";
+}
+// src/lib/llm/model-ports.ts
+const realPorts = {
+	...realClock,
+	date: () => Date.now(),
+	fetch: fetchWithoutTimeouts
+};
+// src/lib/llm/wire/reply.ts
 function isOverload(reply) {
 	if (reply.kind === "silent") return reply.timedOut;
 	return reply.kind === "status" && [
@@ -96,7 +120,7 @@ function saysTooLong(message) {
 function answerOf({ status, message }) {
 	return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`;
 }
-// src/llm/limits/waits-and-retries.ts
+// src/lib/llm/limits/waits-and-retries.ts
 function openSharedLimits(log, ports = realPorts) {
 	const limiter = openLimiter(ports);
 	return {
@@ -183,7 +207,7 @@ function isTransient(reply) {
 	if (status === 500 && saysTooLong(message)) return false;
 	return status === 408 || status === 409 || status === 429 || status >= 500 && status !== 501;
 }
-// src/llm/wire/complaint.ts
+// src/lib/llm/wire/complaint.ts
 function complaintOf(reply, sent) {
 	const { status, code = "", param = "" } = reply;
 	const message = `${reply.message} ${param}`;
@@ -274,7 +298,7 @@ function targetOf(name) {
 		name
 	};
 }
-// src/llm/wire/give-up.ts
+// src/lib/llm/wire/give-up.ts
 const hints$1 = {
 	auth: "check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`",
 	quota: "pay the provider's bill or raise its limit, then run again",
@@ -321,7 +345,7 @@ function strike({ breaker, describe }, against, { cause, message, hint }) {
 		hint: hints$1[hint]
 	});
 }
-// src/llm/wire/classify-response.ts
+// src/lib/llm/wire/classify-response.ts
 function classifyResponse(session, exchange) {
 	const { asking, reply, sent } = exchange;
 	switch (reply.kind) {
@@ -478,7 +502,7 @@ function transientCause({ status }) {
 	if (status === 408) return "timeout";
 	return status === 429 ? "rate_limited" : "server_error";
 }
-// src/parse/json-in-text.ts
+// src/lib/parse/json-in-text.ts
 function jsonOf(text, most = longest) {
 	if (text.length > most || tooMuchToParse(text) !== void 0) return void 0;
 	try {
@@ -534,7 +558,7 @@ function partnerOf(text, start) {
 		else if ((character === "}" || character === "]") && --depth === 0) return at + 1;
 	}
 }
-// src/llm/wire/read-completion.ts
+// src/lib/llm/wire/read-completion.ts
 function readCompletion(body, { request, model }) {
 	const envelope = EnvelopeSchema.safeParse(typeof body === "string" ? jsonOf(body, body.length)?.value : body);
 	if (!envelope.success) return {
@@ -668,7 +692,7 @@ function usageOf(said, { request, content }) {
 		estimated: false
 	};
 }
-// src/llm/limits/ask-chat.ts
+// src/lib/llm/limits/ask-chat.ts
 function askChat(session) {
 	const { breaker, deadline, negotiation } = session;
 	return async (request, { signal, again }) => {
@@ -778,7 +802,7 @@ const unlimited = {
 	kind: "granted",
 	settle: () => void 0
 };
-// src/llm/limits/circuit-breaker.ts
+// src/lib/llm/limits/circuit-breaker.ts
 function openCircuitBreaker(onStop) {
 	const controller = new AbortController();
 	let reason;
@@ -815,7 +839,7 @@ function openCircuitBreaker(onStop) {
 		}
 	};
 }
-// src/llm/wire/capabilities.ts
+// src/lib/llm/wire/capabilities.ts
 function openNegotiation({ onAdapt }) {
 	let capabilities = {
 		output: "json_schema",
@@ -912,14 +936,14 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 		}
 	}
 }
-// src/llm/chat-client.ts
+// src/lib/llm/chat-client.ts
 async function openChatModel(settings, access, shared = openSharedLimits(access.log)) {
 	const { log, environment, budget, deadline } = access;
 	const endpoint = checkEndpoint(access);
 	log.info(whereLine(`replies of "${printable(settings.model)}"`, endpoint, environment));
 	const { openAiClient } = await import("./cli-openai.js");
 	const { ports, limiter, withRetries } = shared;
-	limiter.allow(settings.concurrency);
+	limiter.allow(settings.concurrency ?? 16);
 	const parameters = parametersOf(settings);
 	const name = `"${printable(settings.model)}" at ${endpoint.name}`;
 	const negotiation = openNegotiation({ onAdapt: ({ field, change }) => {
@@ -968,7 +992,7 @@ const limits$1 = {
 	maxBytes: 8 * 2 ** 20,
 	maxParts: mostParts
 };
-// src/llm/model-address.ts
+// src/lib/llm/model-address.ts
 function accessTo({ baseUrl, headers, keyVariable }, given) {
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
 		const message = `${variable}, which the judge is asked with, ${why}`;
@@ -988,7 +1012,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 		key
 	};
 }
-// src/llm/shared-embedder.ts
+// src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
 	const memory = /* @__PURE__ */ new Map();
 	let held = 0;
@@ -1036,7 +1060,7 @@ function required(value) {
 	if (value === void 0) throw new Error("an embedder gave fewer vectors than it was given texts");
 	return value;
 }
-// src/llm/wire/embed-texts.ts
+// src/lib/llm/wire/embed-texts.ts
 function textEmbedder({ endpoint, settings: { model, dimensions }, client, withRetries }) {
 	let encodingFormat = "float";
 	const failed = (what, hint) => new GateError("judge-unavailable", `embeddings of "${printable(model)}" at ${endpoint.name}: ${foreignWords(what, secretsOf(endpoint))}`, { hint });
@@ -1098,7 +1122,7 @@ function hintFor(reply, texts) {
 	if (status < 500) return `check embed.model; the text has ${texts[0]?.length ?? 0} characters: if that is more than the model reads, lower chunk.size`;
 	return "the endpoint is in trouble: run again later";
 }
-// src/llm/open-embedder.ts
+// src/lib/llm/open-embedder.ts
 function embedders(access, shared = openSharedLimits(access.log)) {
 	const opened = /* @__PURE__ */ new Map();
 	return async (settings) => {
@@ -1130,7 +1154,7 @@ const limits = {
 	maxBytes: 64 * 2 ** 20,
 	maxParts: void 0
 };
-// src/llm/open-models.ts
+// src/lib/llm/open-models.ts
 function openModelsAt(address, given) {
 	return openModels(accessTo(address, given));
 }

@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Bc as valueAt, hc as tooMuchToParse, rc as startSandboxedWorker, yo as secretsOf } from "./cli-exam.js";
+import { Ho as secretsOf, Rc as startSandboxedWorker, Sl as valueAt, Zc as tooMuchToParse } from "./cli-policy.js";
 import { t as silencing } from "./cli-silencing.js";
-import { P as unknown, j as string, m as array, w as object } from "./cli-zod.js";
+import { F as unknown, M as string, T as object, h as array } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";
 import { r as retryAfterMs } from "./cli-retry.js";
 import { v as messageOf } from "./cli-flags.js";
@@ -18595,7 +18595,7 @@ function isUndiciDispatcherVersionMismatchError(error) {
 	}
 	return false;
 }
-// src/llm/wire/error-body.ts
+// src/lib/llm/wire/error-body.ts
 function errorBody(text) {
 	const { message, code, param } = parsedError(text);
 	return JSON.stringify({ error: {
@@ -18655,7 +18655,7 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
-// src/llm/wire/read-embeddings.ts
+// src/lib/llm/wire/read-embeddings.ts
 const mostParts = 2e5;
 function readEmbeddings(bytes) {
 	const text = new TextDecoder().decode(bytes);
@@ -18695,7 +18695,7 @@ function vectorOf(entry) {
 function isNumber(value) {
 	return typeof value === "number";
 }
-// src/llm/wire/embeddings-beside.ts
+// src/lib/llm/wire/embeddings-beside.ts
 const worthAThread = 2 ** 20;
 async function embeddingsBeside(bytes, signal) {
 	if (bytes.length < worthAThread) return readEmbeddings(bytes);
@@ -18718,7 +18718,7 @@ function entry() {
 	const name = import.meta.url.endsWith(".ts") ? "./embeddings-worker.ts" : "./embeddings-worker.js";
 	return new URL(name, import.meta.url);
 }
-// src/llm/wire/event-stream.ts
+// src/lib/llm/wire/event-stream.ts
 function joinedStream(text) {
 	if (!/^\s*(?::|data:|event:|id:|\{)/.test(text)) return void 0;
 	const [whole, ...rest] = text.split(/data: ?\[DONE\]/);
@@ -18770,7 +18770,7 @@ function joined(events, isDone) {
 		}]
 	};
 }
-// src/llm/wire/guarded-fetch.ts
+// src/lib/llm/wire/guarded-fetch.ts
 var RequestRefused = class extends Error {
 	name = "RequestRefused";
 };
@@ -18857,7 +18857,7 @@ async function readWithin({ body }, maxBytes) {
 	}
 	return joined;
 }
-// src/llm/wire/openai.ts
+// src/lib/llm/wire/openai.ts
 function openAiClient({ endpoint, ports: { fetch, date }, timeoutMs, limits }) {
 	delete process.env["OPENAI_CUSTOM_HEADERS"];
 	const client = new OpenAI({

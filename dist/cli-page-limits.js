@@ -1,5 +1,5 @@
 import { n as Parser } from "./cli-html.js";
-// src/documents/page-limits.ts
+// src/git/documents/page-limits.ts
 function exceeds(html, { elements, depth }) {
 	const open = {
 		now: 0,

@@ -1,39 +1,39 @@
 import { o as GateError } from "./cli-start.js";
-import { $o as expiredIn, Ha as secretsInWords, Ji as listDocuments, Jr as filesWithoutTree, Oo as passes, Qr as reachModels, Ua as commandsOf, il as fromTop } from "./cli-exam.js";
-// src/event/refuse-new-code.ts
-function bringsCode({ policy, pipeline }) {
-	return commandsOf(pipeline).length > 0 && !letsCodeRun(policy);
+import { Kr as filesWithoutTree, Ts as expiredIn, Vl as fromTop, Wi as listDocuments, Xr as reachModels, Zo as passes, mo as commandsOf, po as secretsInWords } from "./cli-policy.js";
+// src/pipeline/refuse-new-code.ts
+function bringsCode({ vouching, pipeline }) {
+	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);
 }
-function letsCodeRun(policy) {
-	return policy !== void 0 && commandsOf(policy).length > 0;
+function letsCodeRun(vouching) {
+	return vouching !== void 0 && commandsOf(vouching).length > 0;
 }
-function refuseNewCode({ secrets, policy, pipeline }) {
+function refuseNewCode({ secrets, vouching, pipeline }) {
 	if (secrets.length === 0 || !bringsCode({
-		policy,
+		vouching,
 		pipeline
 	})) return;
 	const held = secretsInWords(secrets);
-	const ofBase = policy === void 0 ? "base has none" : `base's \`kind: ${policy.kind}\` runs none`;
+	const ofBase = vouching === void 0 ? "base has none" : `base's \`kind: ${vouching.kind}\` runs none`;
 	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job holds ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
 }
-// src/commands/collecting/unstarted-head.ts
-async function unstartedHead(request, { context: { exam }, workspace, commits }, models) {
-	if (commits.base === void 0 || request.examFrom === "head") return void 0;
+// src/gate/collecting/unstarted-head.ts
+async function unstartedHead(request, { context: { policy }, workspace, commits }, models) {
+	if (commits.base === void 0 || request.policyFrom === "head") return void 0;
 	const { secrets = [], moreSecrets = [], today, lfs } = request;
-	const pipeline = exam.pipelines.head;
+	const pipeline = policy.pipelines.head;
 	if (bringsCode({
-		...exam,
+		...policy,
 		pipeline
-	}) || bringsScorers(exam)) {
-		const fault = faultOfFiles(exam, today) ?? await lackOfDocuments(exam, {
+	}) || bringsScorers(policy)) {
+		const fault = faultOfFiles(policy, today) ?? await lackOfDocuments(policy, {
 			workspace,
 			sha: commits.base,
 			lfs
 		});
 		const read = fault === void 0 ? secrets : [.../* @__PURE__ */ new Set([...secrets, ...moreSecrets])];
-		if (read.length > 0 && fault === void 0 && exam.policy !== void 0) refuseNewCode({
+		if (read.length > 0 && fault === void 0 && policy.vouching !== void 0) refuseNewCode({
 			secrets,
-			policy: exam.policy,
+			vouching: policy.vouching,
 			pipeline
 		});
 		if (read.length > 0) return {
@@ -42,8 +42,8 @@ async function unstartedHead(request, { context: { exam }, workspace, commits },
 			fault
 		};
 	}
-	if (exam.broken === void 0) return void 0;
-	const sent = sentByHead(exam, {
+	if (policy.broken === void 0) return void 0;
+	const sent = sentByHead(policy, {
 		commits,
 		request,
 		models
@@ -51,14 +51,14 @@ async function unstartedHead(request, { context: { exam }, workspace, commits },
 	return sent.length === 0 ? void 0 : {
 		why: "address",
 		secrets: sent,
-		fault: exam.broken
+		fault: policy.broken
 	};
 }
-function sentByHead(exam, { commits, request: { passEnv, secrets = [] }, models }) {
-	const { settings, pipelines } = exam;
+function sentByHead(policy, { commits, request: { passEnv, secrets = [] }, models }) {
+	const { settings, pipelines } = policy;
 	const ofServer = (pipelines.head.kind === "http" ? [...pipelines.head.headers.values()] : []).filter((variable) => !passes(variable, passEnv));
 	try {
-		reachModels(exam, commits, models);
+		reachModels(policy, commits, models);
 		return ofServer;
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
@@ -69,11 +69,13 @@ function sentByHead(exam, { commits, request: { passEnv, secrets = [] }, models 
 		])];
 	}
 }
-function bringsScorers({ from, settings, policy }) {
-	return from === "head" && settings.scorers.size > 0 && !letsCodeRun(policy);
+function bringsScorers({ from, settings, vouching }) {
+	return from === "head" && settings.scorers.size > 0 && !letsCodeRun(vouching);
 }
-function faultOfFiles({ broken, files: { base }, folders, golden, settings }, today) {
-	if (broken !== void 0 || base === void 0) return broken;
+function faultOfFiles({ broken, files: { base }, folders, golden, settings, ofBranch }, today) {
+	if (broken !== void 0) return broken;
+	if (base === void 0) return ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`;
+	if (ofBranch?.fault === void 0 && ofBranch?.lacks === "questions") return "its golden set holds no question that counts";
 	const folder = folders.base;
 	const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path));
 	const named = `\`${set}\`, which the key golden of \`${config}\` names,`;
@@ -84,12 +86,12 @@ function faultOfFiles({ broken, files: { base }, folders, golden, settings }, to
 		folder
 	});
 }
-async function lackOfDocuments(exam, { workspace, sha, lfs }) {
-	const settings = exam.pipelines.base;
+async function lackOfDocuments(policy, { workspace, sha, lfs }) {
+	const settings = policy.pipelines.base;
 	if (settings?.kind !== "builtin") return void 0;
 	const entries = await workspace.listFiles(sha);
 	const files = filesWithoutTree("base", sha, {
-		exam,
+		policy,
 		workspace,
 		request: { lfs },
 		settings,

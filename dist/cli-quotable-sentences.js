@@ -1,5 +1,5 @@
 import { p as words } from "./cli-flags.js";
-// src/commands/init/quotable-sentences.ts
+// src/lib/text/markup/quotable-sentences.ts
 const SHORTEST = 40;
 const LONGEST = 200;
 const FEWEST_WORDS = 6;

@@ -1,11 +1,14 @@
-import { Ya as readNamedFile, Za as parseHumanLabels } from "./cli-exam.js";
-// src/cli/judge/read-labels.ts
+import { Co as loadJudge, bo as readNamedFile } from "./cli-policy.js";
+// src/cli/read-labels.ts
 async function readLabels(path) {
-	const bytes = await readNamedFile(path, {
+	const bytes = await readLabelFile(path);
+	return (await loadJudge()).readLabels(bytes, path);
+}
+function readLabelFile(path) {
+	return readNamedFile(path, {
 		maxBytes: 67108864,
 		what: "--labels ",
 		hint: "name the sheet that judge sample wrote, with its labels filled in"
 	});
-	return parseHumanLabels(bytes, path);
 }
-export { readLabels as t };
+export { readLabels as n, readLabelFile as t };

@@ -1,9 +1,9 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Ya as readNamedFile } from "./cli-exam.js";
+import { bo as readNamedFile } from "./cli-policy.js";
 import { basename, join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
-// src/commands/golden/importing/read-named.ts
+// src/lib/files/read-named.ts
 const maxBytes = 67108864;
 const readable = /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i;
 async function readNamed(paths) {

@@ -1,10 +1,177 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Bc as valueAt, Dn as keysOf, Gc as sizeOf, Kc as readLines, Lc as isMapping, Rc as mappingsIn, Ya as readNamedFile } from "./cli-exam.js";
-import { _ as timeOf, c as tracesOfSpans, d as feedbackOf, f as foundBy, g as textOf, h as queryIn, l as answerIn, m as jsonOf, p as isFeedbackName, u as chunksOf } from "./cli-otlp-traces.js";
+import { Jc as isNestedTooDeep, Js as parsedJson, Ln as keysOf, Ol as sizeOf, Sl as valueAt, bl as mappingsIn, bo as readNamedFile, kl as readLines, yl as isMapping } from "./cli-policy.js";
+import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-// src/traces/log-lines.ts
+// src/features/traces/field-values.ts
+function textOf(value) {
+	return typeof value === "string" && value.trim() !== "" ? value.trim() : void 0;
+}
+function timeOf(value) {
+	if (typeof value === "number") return sensible(value * (units.find(([to]) => value < to)?.[1] ?? NaN));
+	return typeof value === "string" ? sensible(Date.parse(value)) : void 0;
+}
+const units = [
+	[1e11, 1e3],
+	[0x5af3107a4000, 1],
+	[0x16345785d8a0000, .001],
+	[0x56bc75e2d63100000, 1e-6]
+];
+function sensible(ms) {
+	return ms >= 0 && ms < 0x5af3107a4000 ? ms : void 0;
+}
+function feedbackOf(value) {
+	if (typeof value === "number") return value;
+	if (typeof value === "boolean") return value ? "up" : "down";
+	if (typeof value !== "string") return void 0;
+	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
+	if (/down|neg|bad|dislike|unhelpful|not.helpful|👎/i.test(value)) return "down";
+	return /up|pos|good|like|helpful|👍/i.test(value) ? "up" : void 0;
+}
+function isFeedbackName(name) {
+	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
+}
+function jsonOf(text) {
+	return isNestedTooDeep(text) ? void 0 : parsedJson(text);
+}
+const documentKeys = {
+	id: [
+		"id",
+		"chunk_id",
+		"document_id",
+		"doc_id",
+		"metadata.id",
+		"metadata.chunk_id"
+	],
+	doc: [
+		"doc",
+		"source",
+		"path",
+		"url",
+		"file",
+		"metadata.source",
+		"metadata.doc",
+		"metadata.path"
+	],
+	text: [
+		"text",
+		"content",
+		"page_content",
+		"pageContent",
+		"document"
+	],
+	start: ["start", "metadata.start"],
+	end: ["end", "metadata.end"],
+	score: [
+		"score",
+		"similarity",
+		"relevance",
+		"metadata.score"
+	]
+};
+function chunksOf(value) {
+	return Array.isArray(value) ? value.map((one) => chunkOf(one)) : void 0;
+}
+function chunkOf(value) {
+	if (!isMapping(value)) return {
+		...nothing,
+		text: textOf(value)
+	};
+	const first = (keys) => keys.map((key) => valueAt(value, key.split("."))).find((one) => one !== void 0);
+	const id = first(documentKeys.id);
+	const score = first(documentKeys.score);
+	const text = first(documentKeys.text);
+	return {
+		id: typeof id === "number" ? String(id) : textOf(id),
+		doc: textOf(first(documentKeys.doc)),
+		text: textOf(text) === void 0 ? void 0 : String(text),
+		start: offsetOf(first(documentKeys.start)),
+		end: offsetOf(first(documentKeys.end)),
+		score: typeof score === "number" ? score : void 0
+	};
+}
+function offsetOf(value) {
+	return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : void 0;
+}
+const nothing = {
+	id: void 0,
+	doc: void 0,
+	text: void 0,
+	score: void 0
+};
+function foundBy(retrievals) {
+	const seen = /* @__PURE__ */ new Set();
+	const found = retrievals.flatMap((list = []) => list).filter(({ id, doc, text }) => {
+		const key = JSON.stringify([
+			id,
+			doc,
+			text
+		]);
+		return !seen.has(key) && seen.add(key);
+	});
+	return retrievals.length > 0 && !retrievals.includes(void 0) || found.length > 0 ? found : void 0;
+}
+const queryKeys = [
+	"query",
+	"question",
+	"user_input",
+	"input",
+	"prompt",
+	"text",
+	"content",
+	"message"
+];
+const answerKeys = [
+	"answer",
+	"response",
+	"output",
+	"completion",
+	"text",
+	"content",
+	"message",
+	"result"
+];
+function queryIn(value) {
+	return saidIn(value, {
+		role: /^(user|human)$/,
+		keys: queryKeys
+	});
+}
+function answerIn(value) {
+	return saidIn(value, {
+		role: /^(assistant|ai|model)$/,
+		keys: answerKeys
+	});
+}
+function saidIn(value, who) {
+	if (typeof value === "string") {
+		const parsed = /^\s*[[{]/.test(value) ? jsonOf(value) : void 0;
+		return parsed === void 0 ? textOf(value) : saidIn(parsed, who) ?? textOf(value);
+	}
+	if (Array.isArray(value)) return lastSaid(value.filter(isMapping), who);
+	if (!isMapping(value)) return void 0;
+	const messages = [
+		"messages",
+		"chat_history",
+		"choices"
+	].map((key) => value[key]).find(Array.isArray);
+	const said = messages && lastSaid(messages.filter(isMapping), who);
+	if (said !== void 0) return said;
+	const key = who.keys.find((name) => value[name] !== void 0 && value[name] !== null);
+	return key === void 0 ? void 0 : saidIn(value[key], who);
+}
+function lastSaid(messages, { role }) {
+	const last = messages.findLast((message) => role.test(String(message["role"] ?? message["type"])));
+	return last && contentOf(last["content"] ?? last["parts"] ?? last["message"]);
+}
+function contentOf(value) {
+	if (isMapping(value)) return contentOf(value["content"] ?? value["text"]);
+	if (!Array.isArray(value)) return textOf(value);
+	const texts = value.flatMap((part) => contentOf(part) ?? []);
+	return texts.length === 0 ? void 0 : texts.join("\n");
+}
+// src/features/traces/log-lines.ts
 const logFields = {
 	query: [
 		"query",
@@ -129,7 +296,7 @@ function traceOfLine(written, keys) {
 		chunks: chunksOf(at(written, keys.chunks)),
 		failed: isTrouble(at(written, keys.failed)),
 		cost: numberOf$1(at(written, keys.cost)),
-		usage: usageOf$1(at(written, keys.input), at(written, keys.output))
+		usage: usageOf$2(at(written, keys.input), at(written, keys.output))
 	};
 }
 function isTrouble(value) {
@@ -138,7 +305,7 @@ function isTrouble(value) {
 	if (typeof value === "string") return !/^\s*(?:|false|no|none|null|ok|0)\s*$/i.test(value);
 	return value === true || typeof value === "number" && value !== 0;
 }
-function usageOf$1(input, output) {
+function usageOf$2(input, output) {
 	const [read, written] = [numberOf$1(input), numberOf$1(output)];
 	return read === void 0 && written === void 0 ? void 0 : {
 		input: read ?? 0,
@@ -148,7 +315,7 @@ function usageOf$1(input, output) {
 function numberOf$1(value) {
 	return typeof value === "number" && value >= 0 ? value : void 0;
 }
-// src/text/printing/mask-personal-data.ts
+// src/lib/text/printing/mask-personal-data.ts
 function maskPersonalData(text) {
 	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
 }
@@ -224,7 +391,7 @@ function isIban(found) {
 	const plain = found.replaceAll(" ", "");
 	return (plain.slice(4) + plain.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)).split("").reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
-// src/traces/langfuse-traces.ts
+// src/features/traces/langfuse-traces.ts
 function openLangfuseRows() {
 	const byTrace = /* @__PURE__ */ new Map();
 	let rows = 0;
@@ -249,7 +416,7 @@ function openLangfuseRows() {
 		return true;
 	};
 	const end = () => {
-		const traces = [...byTrace].flatMap(([id, parts]) => traceOf(id, parts) ?? []);
+		const traces = [...byTrace].flatMap(([id, parts]) => traceOf$1(id, parts) ?? []);
 		return {
 			traces,
 			skipped: byTrace.size - traces.length
@@ -308,16 +475,16 @@ function isTrace(row) {
 }
 function addRow(parts, kind, row) {
 	if (kind === "observation") addObservation(parts, row);
-	if (kind === "score") parts.feedback ??= feedbackIn(row);
+	if (kind === "score") parts.feedback ??= feedbackIn$1(row);
 	if (kind !== "trace") return;
 	parts.head = headOf(row, row["timestamp"]);
 	for (const observation of mappingsIn(row["observations"])) addObservation(parts, observation);
-	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn(score);
+	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn$1(score);
 }
 function addObservation({ observations }, row) {
 	observations.set(textOf(row["id"]) ?? Symbol("observation"), observed(row));
 }
-function traceOf(id, { head, observations, feedback }) {
+function traceOf$1(id, { head, observations, feedback }) {
 	const all = [...observations.values()].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
 	const roots = all.flatMap(({ root }) => root ?? []);
 	const asked = [head, ...roots].find((one) => one?.query !== void 0);
@@ -333,7 +500,7 @@ function traceOf(id, { head, observations, feedback }) {
 		chunks: foundBy(all.flatMap(({ retrieved }) => retrieved)),
 		failed: all.length === 0 ? void 0 : roots.some(({ failed }) => failed),
 		cost: head?.cost ?? costOf(all),
-		usage: usageOf(all)
+		usage: usageOf$1(all)
 	};
 }
 function headOf(row, time) {
@@ -367,13 +534,12 @@ function observed(row) {
 	};
 }
 function utcOf(value) {
-	const isBare = typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value);
-	return timeOf(isBare ? `${value.replace(" ", "T")}Z` : value);
+	return timeOf(typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value) ? `${value.replace(" ", "T")}Z` : value);
 }
 function numberOf(value) {
 	return typeof value === "number" ? value : void 0;
 }
-function feedbackIn({ name, source, dataType, value, stringValue }) {
+function feedbackIn$1({ name, source, dataType, value, stringValue }) {
 	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
 	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
 }
@@ -382,13 +548,12 @@ function isRetriever({ type, name }) {
 }
 function documentsIn(output) {
 	const value = typeof output === "string" ? jsonOf(output) : output;
-	const list = isMapping(value) ? [
+	return chunksOf(isMapping(value) ? [
 		"documents",
 		"chunks",
 		"results",
 		"hits"
-	].map((key) => value[key]).find(Array.isArray) : value;
-	return chunksOf(list);
+	].map((key) => value[key]).find(Array.isArray) : value);
 }
 function spanned(all) {
 	const first = all.find(({ start }) => start !== void 0)?.start;
@@ -399,7 +564,7 @@ function costOf(all) {
 	const costs = all.flatMap(({ cost }) => cost ?? []);
 	return costs.length === 0 ? void 0 : costs.reduce((a, b) => a + b, 0);
 }
-function usageOf(all) {
+function usageOf$1(all) {
 	const used = all.flatMap(({ usage }) => usage ?? []);
 	if (used.length === 0) return void 0;
 	return used.reduce((a, b) => ({
@@ -407,7 +572,7 @@ function usageOf(all) {
 		output: a.output + b.output
 	}));
 }
-// src/traces/otlp-spans.ts
+// src/features/traces/otlp-spans.ts
 function isOtlp(value) {
 	return Array.isArray(value["resourceSpans"]);
 }
@@ -458,7 +623,146 @@ function wholeOf(value) {
 	if (typeof value === "string") return /^\d{1,20}$/.test(value) ? BigInt(value) : 0n;
 	return typeof value === "number" && Number.isInteger(value) ? BigInt(value) : 0n;
 }
-// src/traces/read-traces.ts
+// src/features/traces/otlp-traces.ts
+function tracesOfSpans(spans) {
+	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => traceOf(all) ?? []);
+}
+function inOrderOf(all) {
+	const ids = new Set(all.map(({ id }) => id));
+	const spans = all.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	return {
+		root: spans.find(({ parent }) => parent === void 0 || !ids.has(parent)) ?? spans[0],
+		spans
+	};
+}
+function traceOf(all) {
+	const { root, spans } = inOrderOf(all);
+	const query = queryOf(root, spans);
+	if (root === void 0 || query === void 0) return void 0;
+	const models = spans.filter((span) => kindOf(span) === "model");
+	return {
+		id: root.trace,
+		query,
+		answer: answered(root, spans),
+		session: firstOf(spans, sessionOf),
+		time: root.start,
+		ms: root.ms,
+		feedback: firstOf(spans, feedbackIn),
+		chunks: chunksFound(spans),
+		failed: root.failed,
+		cost: sumOf(models, "llm.cost.total"),
+		usage: usageOf(models)
+	};
+}
+function queryOf(root, spans) {
+	return firstOf([root, ...spans], asked);
+}
+function answered(root, spans) {
+	return firstOf([root, ...spans.filter((span) => kindOf(span) === "model").toReversed()], said);
+}
+const kindByName = new Map(keysOf(spanKinds).flatMap((kind) => {
+	const { openInference, genAi } = spanKinds[kind];
+	return [...openInference, ...genAi].map((name) => [name, kind]);
+}));
+function kindOf({ attributes }) {
+	return kindByName.get(attributes.get("openinference.span.kind") ?? attributes.get("gen_ai.operation.name"));
+}
+function asked({ attributes }) {
+	return queryIn(attributes.get("input.value")) ?? queryIn(attributes.get("gen_ai.input.messages")) ?? textOf(attributes.get("gen_ai.retrieval.query.text")) ?? queryIn(messagesIn(attributes, "llm.input_messages"));
+}
+function said({ attributes }) {
+	return answerIn(attributes.get("output.value")) ?? answerIn(attributes.get("gen_ai.output.messages")) ?? answerIn(messagesIn(attributes, "llm.output_messages"));
+}
+function sessionOf({ attributes }) {
+	return textOf(attributes.get("session.id")) ?? textOf(attributes.get("gen_ai.conversation.id"));
+}
+function chunksFound(spans) {
+	const reranked = spans.findLast((span) => kindOf(span) === "reranker");
+	if (reranked !== void 0) return flatDocuments(reranked, "reranker.output_documents");
+	return foundBy(spans.filter((span) => kindOf(span) === "retriever").map(documentsOf));
+}
+function documentsOf(span) {
+	const listed = span.attributes.get("gen_ai.retrieval.documents");
+	const value = typeof listed === "string" ? jsonOf(listed) : listed;
+	const flat = flatDocuments(span, "retrieval.documents");
+	const isFlat = flat.length > 0 || span.attributes.get("openinference.span.kind") !== void 0;
+	return chunksOf(value) ?? (isFlat ? flat : void 0);
+}
+function flatDocuments({ attributes }, list) {
+	return flattened(attributes, list, "document").map((document) => {
+		const metadata = document.get("document.metadata");
+		const parsed = typeof metadata === "string" ? jsonOf(metadata) : metadata;
+		return chunkOf({
+			id: document.get("document.id"),
+			text: document.get("document.content"),
+			score: document.get("document.score"),
+			...isMapping(parsed) && { metadata: parsed }
+		});
+	});
+}
+function messagesIn(attributes, list) {
+	return flattened(attributes, list, "message").map((message) => ({
+		role: message.get("message.role"),
+		content: message.get("message.content") ?? flattened(message, "message.contents", "message_content").map((part) => part.get("message_content.text"))
+	}));
+}
+function flattened(attributes, list, entry) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [key, value] of attributes) {
+		if (!key.startsWith(`${list}.`)) continue;
+		const [, at, name] = /^(\d{1,6})\.(.+)$/.exec(key.slice(list.length + 1)) ?? [];
+		if (at === void 0 || name?.startsWith(`${entry}.`) !== true) continue;
+		const one = found.get(Number(at)) ?? /* @__PURE__ */ new Map();
+		found.set(Number(at), one.set(name, value));
+	}
+	return [...found].toSorted(([a], [b]) => a - b).map(([, one]) => one);
+}
+function feedbackIn({ attributes, events }) {
+	const one = [
+		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
+			name: one.get("annotation.name"),
+			score: one.get("annotation.score"),
+			label: one.get("annotation.label"),
+			by: one.get("annotation.annotator_kind")
+		}))),
+		...["evaluations", "trace.evaluations"].flatMap((list) => flattened(attributes, list, "evaluation").map((one) => ({
+			name: one.get("evaluation.name"),
+			score: one.get("evaluation.score"),
+			label: one.get("evaluation.label"),
+			by: one.get("evaluation.annotator_kind")
+		}))),
+		...events.filter(({ name }) => name === evaluationEvent).map((event) => ({
+			name: event.attributes.get("gen_ai.evaluation.name"),
+			score: event.attributes.get("gen_ai.evaluation.score.value"),
+			label: event.attributes.get("gen_ai.evaluation.score.label"),
+			by: void 0
+		}))
+	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
+	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
+}
+const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
+function usageOf(models) {
+	const input = sumOf(models, "gen_ai.usage.input_tokens", "llm.token_count.prompt");
+	const output = sumOf(models, "gen_ai.usage.output_tokens", "llm.token_count.completion");
+	return input === void 0 && output === void 0 ? void 0 : {
+		input: input ?? 0,
+		output: output ?? 0
+	};
+}
+function sumOf(models, ...names) {
+	const counts = models.flatMap(({ attributes }) => {
+		const count = names.map((name) => attributes.get(name)).find((one) => typeof one === "number");
+		return typeof count === "number" ? [count] : [];
+	});
+	return counts.length === 0 ? void 0 : counts.reduce((a, b) => a + b, 0);
+}
+function firstOf(spans, read) {
+	for (const span of spans) {
+		const found = span && read(span);
+		if (found !== void 0) return found;
+	}
+}
+// src/features/traces/read-traces.ts
 const longestLine = 4194304;
 const longestBatch = 67108864;
 const largestWhole = 268435456;
@@ -631,4 +935,4 @@ function onlyParts(files) {
 function problem({ file, flag }, message, hint) {
 	return new GateError("input-invalid", `${flag}${printable(file)}: ${message}`, { hint });
 }
-export { readTraces as n, logFields as r, readSpans as t };
+export { flattened as a, queryOf as c, jsonOf as d, chunksFound as i, sumOf as l, readTraces as n, inOrderOf as o, answered as r, kindOf as s, readSpans as t, logFields as u };

@@ -1,7 +1,7 @@
-import { dt as writeFiles } from "./cli-exam.js";
+import { _t as writeFiles } from "./cli-policy.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
-// src/files/replace-file.ts
+// src/lib/files/replace-file.ts
 async function replaceFile(path, text) {
 	const target = await realpath(path).catch(async (error) => {
 		if (await lstat(path).catch(() => void 0) !== void 0) throw new Error("its symbolic link leads to no file", { cause: error });

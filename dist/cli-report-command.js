@@ -1,8 +1,9 @@
+import { n as withOptions } from "./cli-added-parts.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { t as withHistory } from "./cli-with-history.js";
-import { Co as readHead, co as localSubject, fo as listOf, ht as reportRuns, lo as today, mo as localStore, mt as reportFiles, n as stoppable, oo as workingDirectoryOf, po as localModels, qa as openTerminalLog, so as commitOf } from "./cli-exam.js";
+import { Ao as localSubject, Fo as localModels, Io as localStore, Ko as readHead, Oo as workingDirectoryOf, Po as listOf, _o as openTerminalLog, bt as reportFiles, jo as today, ko as commitOf, t as stoppable, xt as reportRuns } from "./cli-policy.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
-import { t as readLabels } from "./cli-read-labels.js";
+import { t as optionFlags } from "./cli-option-flags.js";
+import { n as readLabels } from "./cli-read-labels.js";
 import { s as showReport } from "./cli-report.js";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
@@ -27,7 +28,7 @@ const ownFlags = {
 	out: { type: "string" },
 	json: { type: "boolean" },
 	"dry-run": { type: "boolean" },
-	history: { type: "string" }
+	...optionFlags
 };
 async function runReportCommand(args) {
 	const flags = readFlags("report", args, ownFlags);
@@ -45,8 +46,8 @@ async function runReportCommand(args) {
 			judgements,
 			seed: randomUUID()
 		};
-		const labels = flags.labels === void 0 ? void 0 : (await readLabels(flags.labels)).labels;
-		return withHistory(flags.history, log, () => measure(flags, {
+		const labels = flags.labels === void 0 ? void 0 : await readLabels(flags.labels);
+		return withOptions(flags, log, () => measure(flags, {
 			...ports,
 			labels,
 			...dry?.ports
@@ -54,7 +55,10 @@ async function runReportCommand(args) {
 	});
 	log.done();
 	if (tellPlan(dry, report)) return 0;
-	await showReport(report, flags, log);
+	await showReport(report, {
+		...flags,
+		command: "report"
+	}, log);
 	return exitCodeOfReport(report);
 }
 async function measure(flags, ports) {

@@ -1,17 +1,255 @@
 import { o as GateError, s as errorCodes } from "./cli-start.js";
 import { h as fileErrorText, k as printable, v as messageOf } from "./cli-flags.js";
-import { $n as boundSchemas, Cn as withTexts, Cr as texts, Er as likelyCauses, Hc as formatKeyPath, Ic as schemaMistakes, Jt as weakerExamSchemas, Lc as isMapping, Mt as repairSchemas, Qt as mustPassSchemas, Sr as sideName, Tr as causes, Xt as sourceSchemas, Ya as readNamedFile, Yt as ExamChangeSchema, Zt as runSchemas, _ as sinks, _n as listSchemas, _r as measuredSides, aa as otherVersion, an as judgeFacts, bn as forbiddenSchemas, br as optionalText, cn as JudgeCauseSchema, dn as itemSchemas, ec as InconclusiveSchema, fn as draftSchemas, fr as RulingSchema, gn as documentSchemas, gr as count, hr as bothSides, ia as snakeCase, in as JudgeSpendingSchema, ln as LabelSchema$1, mr as LinesSchema, nn as judgeSchemas, on as ControlTallySchema, pr as VerdictSchema, qo as ways, ra as readBack, rn as DistrustSchema, t as HistoryEntrySchema, tc as RuleSchema, tn as metricSchemas, un as OutcomeSchema, vr as oneOfKinds, wr as noDetails, xn as copySchemas, xr as share, yn as healthSchemas, yr as optionalSides } from "./cli-exam.js";
-import { A as strictObject, C as number, N as union, d as _enum, g as discriminatedUnion, h as boolean, j as string, m as array, v as int, x as literal } from "./cli-zod.js";
+import { $i as readBack, $t as schema$11, Ar as share, Bn as schema$34, Cn as schema$37, Cr as LinesSchema, Dn as JudgeSpendingSchema, Dr as oneOfKinds, En as DistrustSchema, Er as measuredSides, Gn as schema$29, Gt as schema$22, Hn as schema$32, Jt as schema$15, Kn as schema$28, Kt as schema$21, Mn as JudgeCauseSchema, Mr as texts, Nn as LabelSchema, Oc as InconclusiveSchema, On as judgeFacts, Or as optionalSides, Pn as OutcomeSchema, Qt as schema$12, Rn as schema$36, Sn as ScoreSchema, Tn as schema$17, Tr as count$1, Un as schema$31, Vn as schema$33, Wn as schema$30, Wt as schema$25, Xt as schema$13, Yt as schema$14, _n as schema$40, an as schema$8, bn as CoverageSchema, bo as readNamedFile, br as schema$20, cr as schema$6, d as sinks, dl as listOf$1, dr as noDetails, ea as snakeCase, fl as oneOf, fn as schema$42, fr as causes, gl as wholeNumber, gn as PolicyChangeSchema, hl as shortText, hn as schema$9, hr as schema$26, in as schema$10, jn as schema$16, jr as sideName, kc as RuleSchema, kn as ControlTallySchema, kr as optionalText, ln as withTexts, lr as RulingSchema, mn as schema$27, on as schema$7, pn as schema$41, pr as likelyCauses, qt as schema$18, sn as schema$19, sr as schema$24, ta as otherVersion, ur as VerdictSchema, vl as schemaMistakes, vn as schema$39, vr as schema$43, wl as formatKeyPath, wr as bothSides, xn as NotApplicableReasonSchema, xr as schema$5, yl as isMapping, yn as schema$38, yr as schema$23, zn as schema$35 } from "./cli-policy.js";
+import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./cli-zod.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
-// src/model/changed.ts
+// src/features/confidence/schema.ts
+const EstimateSchema = strictObject({
+	value: number$1(),
+	low: number$1().optional(),
+	high: number$1().optional()
+}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
+const answeredShape = {
+	answered: count$1,
+	wrong: count$1,
+	of: count$1
+};
+const ThresholdSchema = strictObject({
+	value: number$1().describe("What is below it is declined."),
+	dev: strictObject(answeredShape),
+	test: strictObject({
+		...answeredShape,
+		low: share,
+		high: share
+	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
+	holds: _enum([
+		"shown",
+		"plausible",
+		"doubtful",
+		"refuted",
+		"nothing-answered"
+	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
+}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
+const StatedSchema = strictObject({
+	mean: share,
+	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
+	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
+	brier: EstimateSchema,
+	miscalibration: number$1(),
+	discrimination: number$1(),
+	uncertainty: number$1(),
+	blocks: array(strictObject({
+		from: share,
+		to: share,
+		share,
+		n: count$1
+	})).describe("The isotonic reliability curve: confidences that are taken as one.")
+}).describe("Only of probabilities, so not of scores of chunks.");
+const SignalSchema = strictObject({
+	items: count$1.describe("Questions with a score that are known to be right or wrong."),
+	unstated: count$1.describe("Questions for which the pipeline tells no score."),
+	unknown: count$1.describe("Questions with a score that nobody calls right or wrong."),
+	right: share.optional(),
+	stated: StatedSchema.optional(),
+	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
+	areaUnderRisk: share.optional(),
+	risk: array(strictObject({
+		threshold: number$1(),
+		coverage: share,
+		risk: share
+	})).describe("Risk over coverage, surest first, at most 200 points."),
+	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
+});
+const ComparedSchema = strictObject({
+	sides: optionalSides(SignalSchema),
+	change: strictObject({
+		error: EstimateSchema.optional(),
+		brier: EstimateSchema.optional(),
+		auroc: EstimateSchema.optional()
+	}).optional().describe("Head minus base, over the questions known on both."),
+	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
+});
+const silenceShape = {
+	silent: count$1,
+	precision: share.optional().describe("no_answer_precision; absent where nothing is silent."),
+	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
+};
+const SilenceSchema = strictObject({
+	answerable: count$1,
+	unanswerable: count$1,
+	unscored: count$1.describe("Questions whose first chunk has no score: in no floor."),
+	own: strictObject(silenceShape).describe("No chunk at all was returned."),
+	floors: array(strictObject({
+		floor: number$1(),
+		...silenceShape
+	})).describe("Silent below this score of the first chunk. At most 200."),
+	chosen: strictObject({
+		floor: number$1(),
+		dev: strictObject(silenceShape),
+		test: strictObject(silenceShape)
+	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
+}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
+const schema$4 = strictObject({
+	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
+	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
+	silence: optionalSides(SilenceSchema).optional()
+}).describe("How far the scores of a pipeline can be trusted.");
+// src/features/embeddings/schema.ts
+const SpreadSchema = strictObject({
+	texts: count$1,
+	dimensions: count$1.describe("Numbers of a vector; 0 without texts."),
+	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
+	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
+	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
+	strangers: texts.describe("Ids of the first 20 of these questions.")
+});
+const schema$3 = strictObject({
+	kind: _enum([
+		"untouched",
+		"turned",
+		"swapped",
+		"unknown"
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved."),
+	shared: count$1.describe("Texts of chunks that both sides have."),
+	only: strictObject({
+		base: count$1,
+		head: count$1
+	}),
+	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
+	moved: share.optional().describe("Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared."),
+	sides: strictObject({
+		base: SpreadSchema,
+		head: SpreadSchema
+	})
+}).describe("What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run.");
+// src/features/history/history-entry.ts
+const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const error = "expected a number from -1e12 to 1e12";
+const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
+const PointSchema = object({
+	metric: shortText("a metric", 200),
+	group: oneOf([
+		"retrieval",
+		"answer",
+		"judged",
+		"share",
+		"number",
+		"size",
+		"timed",
+		"cost"
+	]),
+	direction: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error",
+		"not-gated"
+	]),
+	value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
+	base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
+	allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+	min: number().exactOptional(),
+	max: number().exactOptional(),
+	worse: count(),
+	better: count()
+}).describe("A gated metric of one commit, or its context tokens.");
+const HistoryEntrySchema = object({
+	schema: literal(2, { error: "expected 2" }),
+	commit: shortText("a commit", 64),
+	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
+	tool: shortText("a version", 40),
+	verdict: oneOf([
+		"pass",
+		"warn",
+		"fail",
+		"error"
+	]),
+	questions: count(),
+	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
+	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
+	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
+}).describe("What one commit was measured at.");
+// src/features/history/schema.ts
+const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, as the history that was given has them.");
+// src/features/probes/schema.ts
+const probeKinds = [
+	"conflict",
+	"outdated",
+	"instruction",
+	"stuffing"
+];
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
+const strength = int().min(1).max(3).describe("How much of the question it says.");
+const PlantedSchema = strictObject({
+	item: string(),
+	doc: string(),
+	kind: ProbeKindSchema,
+	strength
+});
+const schema$1 = strictObject({
+	planted: count$1,
+	unaimed: count$1.describe("Questions that name no document beside which one could be planted."),
+	grades: array(strictObject({
+		kind: ProbeKindSchema,
+		strength,
+		planted: count$1,
+		exposed: optionalSides(count$1).describe("Of these documents, those that reach the generator for the question they are aimed at.")
+	})).describe("By kind and strength, in their order."),
+	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+	openedTotal: count$1,
+	closedTotal: count$1.describe("The reverse.")
+}).describe("Documents that were planted among those of both sides, and where they got to.");
+// src/features/sweep/schema.ts
+const GateVerdictSchema = _enum([
+	"pass",
+	"warn",
+	"fail",
+	"error"
+]);
+const TriedSchema = strictObject({
+	path: string().describe("Key below pipeline, as retrieve.k."),
+	from: string().describe("Head's value; empty for a glob that is added."),
+	to: string(),
+	outcome: oneOfKinds({
+		compared: strictObject({
+			verdict: GateVerdictSchema,
+			values: array(strictObject({
+				metric: string(),
+				value: number$1()
+			})).describe("Of the gated metrics, and of context_tokens.")
+		}).describe("What the gate makes of it, compared with base."),
+		failed: strictObject({ message: string() }),
+		unmeasured: strictObject({}).describe("The time was up.")
+	})
+});
+// src/features/schemas.ts
+const featureSchemas = {
+	confidence: schema$4,
+	embeddings: schema$3,
+	history: schema$2,
+	probes: schema$1,
+	sweep: strictObject({
+		lost: texts.describe("Metrics past their tolerance."),
+		tried: array(TriedSchema).describe("Likeliest first."),
+		best: count$1.optional().describe("Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores."),
+		verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
+	}).describe("Settings that the likely cause suggests, tried on head. To take back the change is none of them.")
+};
+// src/lib/model/changed.ts
 const listed = {
-	total: count,
+	total: count$1,
 	names: texts
 };
 const FilesSchema = strictObject(listed).describe("How many files, and the names of the first 20.");
 const RenamesSchema = strictObject({
-	total: count,
+	total: count$1,
 	names: array(strictObject({
 		from: string(),
 		to: string()
@@ -26,7 +264,6 @@ const FileChangesSchema = strictObject({
 const place$1 = {
 	file: optionalText.describe("Where the key stands."),
 	line: int().min(1).optional(),
-	column: int().min(1).exactOptional().describe("UTF-16 units from 1; absent where unknown."),
 	side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key.")
 };
 const ConfigChangeSchema = oneOfKinds({
@@ -47,7 +284,7 @@ const ConfigChangeSchema = oneOfKinds({
 		...place$1
 	}).describe("A text, a command, an address or a secret, which is not quoted.")
 }).describe("One key that differs: of the pipeline's settings, as pipeline.chunk.size, or of a configuration file of the pipeline's own.");
-const WhySchema$1 = oneOfKinds({
+const WhySchema = oneOfKinds({
 	file: strictObject(listed).describe("The file itself came or went."),
 	glob: strictObject({
 		...listed,
@@ -58,7 +295,7 @@ const WhySchema$1 = oneOfKinds({
 	manifest: strictObject(listed).describe("By the manifest alone; the file stands on both sides."),
 	"no-file": strictObject(listed).describe("No file of the repository has that name.")
 }).describe("Documents that came or left for one reason.");
-const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema$1).describe("The same documents by why; the first 20 reasons.") });
+const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by why; the first 20 reasons.") });
 const DocumentChangesSchema = strictObject({
 	added: MovedDocumentsSchema,
 	removed: MovedDocumentsSchema,
@@ -73,7 +310,7 @@ const SetupChangeSchema = strictObject({
 		"edited"
 	]),
 	packages: strictObject({
-		total: count,
+		total: count$1,
 		names: array(strictObject({
 			name: string(),
 			base: optionalText,
@@ -89,8 +326,8 @@ const IndexChangeSchema = strictObject({
 		"duplicate-share",
 		"empty-chunks"
 	]),
-	base: number(),
-	head: number()
+	base: number$1(),
+	head: number$1()
 });
 const ModelChangeSchema = strictObject({
 	role: _enum(["generator", "reranker"]),
@@ -105,104 +342,12 @@ const ChangedSchema = strictObject({
 	index: array(IndexChangeSchema).describe("What the index is made of, where it moved by more than a tenth."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, where they differ.")
 }).describe("What differs between the sides and may explain what moved.");
-// src/model/confidence.ts
-const EstimateSchema = strictObject({
-	value: number(),
-	low: number().optional(),
-	high: number().optional()
-}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
-const answeredShape = {
-	answered: count,
-	wrong: count,
-	of: count
-};
-const ThresholdSchema = strictObject({
-	value: number().describe("What is below it is declined."),
-	dev: strictObject(answeredShape),
-	test: strictObject({
-		...answeredShape,
-		low: share,
-		high: share
-	}).describe("low, high: the exact 95 % interval of the share that is wrong."),
-	holds: _enum([
-		"shown",
-		"plausible",
-		"doubtful",
-		"refuted",
-		"nothing-answered"
-	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
-}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
-const StatedSchema = strictObject({
-	mean: share,
-	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
-	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
-	brier: EstimateSchema,
-	miscalibration: number(),
-	discrimination: number(),
-	uncertainty: number(),
-	blocks: array(strictObject({
-		from: share,
-		to: share,
-		share,
-		n: count
-	})).describe("The isotonic reliability curve: confidences that are taken as one.")
-}).describe("Only of probabilities, so not of scores of chunks.");
-const SignalSchema = strictObject({
-	items: count.describe("Questions with a score that are known to be right or wrong."),
-	unstated: count.describe("Questions for which the pipeline tells no score."),
-	unknown: count.describe("Questions with a score that nobody calls right or wrong."),
-	right: share.optional(),
-	stated: StatedSchema.optional(),
-	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
-	areaUnderRisk: share.optional(),
-	risk: array(strictObject({
-		threshold: number(),
-		coverage: share,
-		risk: share
-	})).describe("Risk over coverage, surest first, at most 200 points."),
-	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
-});
-const ComparedSchema = strictObject({
-	sides: optionalSides(SignalSchema),
-	change: strictObject({
-		error: EstimateSchema.optional(),
-		brier: EstimateSchema.optional(),
-		auroc: EstimateSchema.optional()
-	}).optional().describe("Head minus base, over the questions known on both."),
-	carried: ThresholdSchema.optional().describe("Base's threshold, held against head's test part.")
-});
-const silenceShape = {
-	silent: count,
-	precision: share.optional().describe("no_answer_precision; absent where nothing is silent."),
-	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
-};
-const SilenceSchema = strictObject({
-	answerable: count,
-	unanswerable: count,
-	unscored: count.describe("Questions whose first chunk has no score: in no floor."),
-	own: strictObject(silenceShape).describe("No chunk at all was returned."),
-	floors: array(strictObject({
-		floor: number(),
-		...silenceShape
-	})).describe("Silent below this score of the first chunk. At most 200."),
-	chosen: strictObject({
-		floor: number(),
-		dev: strictObject(silenceShape),
-		test: strictObject(silenceShape)
-	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
-}).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
-const ConfidenceSchema = strictObject({
-	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
-	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
-	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
-	silence: optionalSides(SilenceSchema).optional()
-}).describe("How far the scores of a pipeline can be trusted.");
-// src/model/context-change.ts
-const tokens$1 = number().min(0);
+// src/lib/model/context-change.ts
+const tokens$1 = number$1().min(0);
 const ContextRemedySchema = oneOfKinds({
 	k: strictObject({
-		k: count.describe("Chunks of the context."),
-		recall: number(),
+		k: count$1.describe("Chunks of the context."),
+		recall: number$1(),
 		tokens: tokens$1
 	}),
 	none: strictObject({}).describe("No k does: every one was tried that is not too long already.")
@@ -213,7 +358,7 @@ const ContextChangeSchema = strictObject({
 	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it."),
 	remedy: ContextRemedySchema.optional().describe("Only where a tolerance of the context is passed, and k could mend it.")
 }).describe("How the length of the context changed, where it did by more than a tenth.");
-// src/model/cause-schema.ts
+// src/lib/model/cause-schema.ts
 const CauseSchema = _enum(causes).describe("Why a question got worse; unknown where the run does not tell.");
 const TargetKindSchema = _enum([
 	"evidence",
@@ -230,23 +375,16 @@ const AttributionSchema = strictObject({
 		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
 	}).optional().describe("What was lost or fell; absent where the cause is about none."),
 	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
-	depth: count.describe("Chunks that were asked for."),
-	room: count.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
-	budget: strictObject({
-		tokens: count.describe("The budget."),
-		ends: count.describe("Tokens from the top of the ranking to the end of the passage."),
-		largest: strictObject({
-			rank,
-			tokens: count
-		}).describe("The largest chunk among those.")
-	}).optional().describe("Of a metric with a token budget: what fills it before the passage, where head returns that and the length of each chunk is known."),
+	depth: count$1.describe("Chunks that were asked for."),
+	room: count$1.optional().describe("Ranks that the token budget or the context of head holds, or that its list has; absent where none of them is the cause."),
+	ends: count$1.optional().describe("Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown."),
 	movedTo: strictObject({
 		doc: string(),
 		lines: LinesSchema.optional()
 	}).optional().describe("Where head says the text now, where that is the cause."),
 	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
 	missedBy: strictObject({
-		score: number().min(0).describe("Score of the last chunk within reach, less its own."),
+		score: number$1().min(0).describe("Score of the last chunk within reach, less its own."),
 		share: share.describe("That, of the difference between the first and the last score.")
 	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
 	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
@@ -258,21 +396,20 @@ const AttributionSchema = strictObject({
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
-	items: count,
-	examples: texts.describe("Ids of the first three, in golden order.")
+	items: count$1
 });
 const FiguresSchema = strictObject({
-	length: bothSides(number()).exactOptional().describe("Chunks returned for a question, mean."),
-	context: bothSides(number()).exactOptional().describe("Chunks that reach the generator, mean."),
-	contextTokens: bothSides(number()).exactOptional().describe("Their tokens, mean."),
-	chunkOverlap: bothSides(number()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
-	chunkTokens: bothSides(number()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
+	length: bothSides(number$1()).exactOptional().describe("Chunks returned for a question, mean."),
+	context: bothSides(number$1()).exactOptional().describe("Chunks that reach the generator, mean."),
+	contextTokens: bothSides(number$1()).exactOptional().describe("Their tokens, mean."),
+	chunkOverlap: bothSides(number$1()).exactOptional().describe("Of the text of all returned chunks, the share that another one holds too: 0 to 1."),
+	chunkTokens: bothSides(number$1()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
 	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
 	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
-	order: number().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
+	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
 	duplicates: bothSides(share).exactOptional().describe("Of the chunks of a list, those whose text stands before them already."),
 	documents: strictObject({
-		total: count,
+		total: count$1,
 		names: texts.describe("The first three.")
 	}).exactOptional().describe("Those that are missing.")
 }).describe("What shows it.");
@@ -293,8 +430,8 @@ const NamedSchema = oneOfKinds({
 }).describe("What the change touches and goes with the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count.describe("Questions that got worse and that it explains."),
-	of: count.describe("All that got worse: the sum of causes."),
+	questions: count$1.describe("Questions that got worse and that it explains."),
+	of: count$1.describe("All that got worse: the sum of causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
 });
@@ -302,37 +439,33 @@ const DiagnosisSchema = strictObject({
 	leads: LikelyCauseSchema,
 	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
 }).describe("Why the change made questions worse, as far as what was returned shows it.");
-// src/verdict/findings/base-without-gate.ts
-const withoutGateSchemas = () => ({ "base-without-gate": strictObject({
-	verdict: literal("warn"),
-	branch: string().describe("The branch whose exam was asked for: foreign text."),
-	commit: optionalText.describe("Its last commit; absent where there is no such branch."),
-	alone: boolean().describe("Head was measured alone."),
-	exam: _enum(["branch", "own"]).describe("Whose exam counted: that of the branch, or head's own where that one could not."),
-	broken: texts.describe("Why head was measured alone: checks of health and kinds of findings that failed."),
-	message: optionalText.describe("The same of what could not be read or built: foreign text.")
-}).describe("Base has no config while another branch has one, or nobody knows whether it has one.") });
-// src/verdict/findings/finding.ts
-const FindingSchema = oneOfKinds({
-	...boundSchemas(),
-	...mustPassSchemas(),
-	...forbiddenSchemas(),
-	...metricSchemas(),
-	...draftSchemas(),
-	...copySchemas(),
-	...documentSchemas(),
-	...itemSchemas(),
-	...listSchemas(),
-	...runSchemas(),
-	...healthSchemas(),
-	...repairSchemas(),
-	...withoutGateSchemas(),
-	...judgeSchemas(),
-	...weakerExamSchemas(),
-	...sourceSchemas()
+// src/verdict/findings/schemas.ts
+const findingSchemas = () => ({
+	"base-without-gate": schema$5(),
+	bound: schema$6(),
+	"changed-lists": schema$7(),
+	"changed-source": schema$8(),
+	"declared-losses": schema$9(),
+	"doubtful-labels": schema$10(),
+	drafts: schema$11(),
+	failures: schema$12(),
+	forbidden: schema$13(),
+	"gone-answers": schema$14(),
+	"in-a-copy": schema$15(),
+	"judge-incomplete": schema$16(),
+	"judge-untrusted": schema$17(),
+	"lost-items": schema$18(),
+	"must-pass": schema$19(),
+	"not-started": schema$20(),
+	"nothing-to-compare": schema$21(),
+	"re-chunked": schema$22(),
+	repairs: schema$23(),
+	tolerance: schema$24(),
+	unanswered: schema$25(),
+	unhealthy: schema$26(),
+	"weaker-policy": schema$27()
 });
-// src/model/health.ts
-const nearest = optionalText.describe("The most similar name that the side has.");
+// src/lib/model/health.ts
 const LabelFitSchema = strictObject({
 	kind: _enum([
 		"evidence",
@@ -340,69 +473,60 @@ const LabelFitSchema = strictObject({
 		"chunks",
 		"docs"
 	]),
-	of: count.describe("Labels of this kind on answerable questions, from min-grade on."),
-	unresolved: count.describe("Of them, those that name no document, text or chunk of the side."),
-	known: _enum(["all", "returned"]).describe("Whether every name of the side is known, or only those that were returned.")
+	of: count$1.describe("Labels of this kind on answerable questions, from min-grade on."),
+	unresolved: count$1.describe("Of them, those that name no document, text or chunk of the side.")
 });
 const HomesSchema = strictObject({
-	chunks: count.describe("Chunks returned, repeats included."),
+	chunks: count$1.describe("Chunks returned, repeats included."),
 	prefix: strictObject({
 		written: string(),
 		meant: string()
 	}).optional().describe("What names of documents begin with, and what was taken in its place."),
-	homed: count.describe("Of them, those whose doc is a document of the side."),
-	example: optionalText.describe("A doc that is none; absent where a chunk names no doc at all."),
-	nearest
+	homed: count$1.describe("Of them, those whose doc is a document of the side.")
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
-	asked: count.describe("Answerable questions that did not fail."),
-	empty: count.describe("Of them, those that no chunk was returned for."),
-	longest: count.describe("Most chunks returned for one question."),
-	atLongest: count.describe("Questions with that many."),
-	depth: count.describe("Chunks asked for."),
-	lists: count.describe("Questions with chunks."),
+	asked: count$1.describe("Answerable questions that did not fail."),
+	empty: count$1.describe("Of them, those that no chunk was returned for."),
+	longest: count$1.describe("Most chunks returned for one question."),
+	depth: count$1.describe("Chunks asked for."),
+	lists: count$1.describe("Questions with chunks."),
 	sameList: boolean().describe("All of these got the same chunks in the same order.")
 }).describe("What came back for the questions.");
 const OdditiesSchema = strictObject({
-	ignoredAnswers: count.describe("Answers for an id that was not asked, and second answers."),
-	droppedChunks: count.describe("Chunks beyond the depth asked for."),
-	unknownContext: count.describe("Ids of a context that are not among the chunks returned."),
-	sortedRankings: count.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
-	loose: count.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
-	offsetsDisagree: count.describe("Chunks found by text, since their offsets hold another."),
-	unfilled: count.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
-	filters: count.describe("Questions whose filters the pipeline is not given."),
-	turns: count.describe("Questions of a conversation searched for without its turns.")
+	ignoredAnswers: count$1.describe("Answers for an id that was not asked, and second answers."),
+	droppedChunks: count$1.describe("Chunks beyond the depth asked for."),
+	unknownContext: count$1.describe("Ids of a context that are not among the chunks returned."),
+	sortedRankings: count$1.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
+	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
+	offsetsDisagree: count$1.describe("Chunks found by text, since their offsets hold another."),
+	unfilled: count$1.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
+	filters: count$1.describe("Questions whose filters the pipeline is not given."),
+	turns: count$1.describe("Questions of a conversation searched for without its turns.")
 }).describe("What no score can show; 0: nothing of the kind.");
-const SideHealthSchema = strictObject({
+const HealthReportSchema = strictObject({
 	labels: array(LabelFitSchema),
-	misfits: array(strictObject({
-		item: string(),
-		name: string(),
-		nearest
-	})).describe("The first labels that resolve to nothing, at most five."),
 	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
 	placed: strictObject({
-		chunks: count.describe("Chunks matched with evidence, repeats included."),
-		unplaced: count.describe("Of them, those whose text their document does not hold.")
+		chunks: count$1.describe("Chunks matched with evidence, repeats included."),
+		unplaced: count$1.describe("Of them, those whose text their document does not hold.")
 	}).optional().describe("Absent where no question has evidence."),
 	answers: AnswersSchema$1,
 	oddities: OdditiesSchema
 }).describe("Whether a side can be measured at all: what a verdict rests on.");
-// src/model/index-facts.ts
-const tokens = number().min(0).optional();
+// src/lib/model/index-facts.ts
+const tokens = number$1().min(0).optional();
 const IndexFactsSchema = strictObject({
 	basis: _enum(["index", "returned"]).describe("What chunks were counted over: the whole index, or the distinct chunks that were returned."),
-	documents: count.optional(),
-	chunks: count.optional(),
+	documents: count$1.optional(),
+	chunks: count$1.optional(),
 	meanChunkTokens: tokens.describe("Tokens (four bytes each) of a chunk; 0 for an empty index."),
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
-	duplicateChunks: count.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
-	emptyChunks: count.optional().describe("Chunks whose normalised text is empty."),
-	bytes: count.optional().describe("Of the texts and vectors that the index holds.")
+	duplicateChunks: count$1.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
+	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
+	bytes: count$1.optional().describe("Of the texts and vectors that the index holds.")
 }).describe("What an index is made of; what a pipeline does not tell is absent.");
-const BuildTimeSchema = union([number().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
-// src/model/list-changes.ts
+const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
+// src/lib/model/list-changes.ts
 const ranks = array(int().min(1));
 const PreferenceSchema = _enum([
 	"base",
@@ -426,41 +550,11 @@ const ListChangeSchema = strictObject({
 	lines: optionalSides(string()).extend({ both: string().optional().describe("Of head's first chunk, where both sides hold it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
 }).describe("A question without labels that returns something else.");
 const ListChangesSchema = strictObject({
-	labelled: count.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
-	asked: count.describe("Questions without labels that every measured side answered."),
+	labelled: count$1.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
+	asked: count$1.describe("Questions without labels that every measured side answered."),
 	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
 }).describe("What questions without labels return.");
-// src/model/tried-remedies.ts
-const GateVerdictSchema = _enum([
-	"pass",
-	"warn",
-	"fail",
-	"error"
-]);
-const TriedSchema = strictObject({
-	path: string().describe("Key below pipeline, as retrieve.k."),
-	from: string().describe("Head's value; empty for a glob that is added."),
-	to: string(),
-	outcome: oneOfKinds({
-		compared: strictObject({
-			verdict: GateVerdictSchema,
-			restores: boolean().describe("No metric is past its tolerance any more, and nothing else fails."),
-			values: array(strictObject({
-				metric: string(),
-				value: number()
-			})).describe("Of the gated metrics, and of context_tokens.")
-		}).describe("What the gate makes of it, compared with base."),
-		failed: strictObject({ message: string() }),
-		unmeasured: strictObject({}).describe("The time was up.")
-	})
-});
-const TriedRemediesSchema = strictObject({
-	lost: texts.describe("Metrics past their tolerance."),
-	tried: array(TriedSchema).describe("Likeliest first."),
-	best: count.optional().describe("Place of the setting that restores with the shortest context; absent: none restores."),
-	verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
-}).describe("Settings that the likely cause suggests, tried on head. To take back the change is none of them.");
-// src/model/worse-answers.ts
+// src/lib/model/worse-answers.ts
 const LostBySchema = _enum([
 	"retrieval",
 	"generator",
@@ -478,127 +572,18 @@ const AnswerFaultSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets.")
 }).describe("What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.");
 const WorseAnswersSchema = strictObject({
-	total: count,
-	retrieval: count,
-	generator: count,
-	both: count,
-	untold: count
+	total: count$1,
+	retrieval: count$1,
+	generator: count$1,
+	both: count$1,
+	untold: count$1
 }).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
-// src/model/embeddings.ts
-const SpreadSchema = strictObject({
-	texts: count,
-	dimensions: count.describe("Numbers of a vector; 0 without texts."),
-	anisotropy: number().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
-	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
-	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
-	strangers: texts.describe("Ids of the first 20 of these questions.")
-});
-const EmbeddingsSchema = strictObject({
-	kind: _enum([
-		"untouched",
-		"turned",
-		"swapped",
-		"unknown"
-	]).describe("untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved."),
-	shared: count.describe("Texts of chunks that both sides have."),
-	only: strictObject({
-		base: count,
-		head: count
-	}),
-	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
-	moved: share.optional().describe("Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared."),
-	sides: strictObject({
-		base: SpreadSchema,
-		head: SpreadSchema
-	})
-}).describe("What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run.");
-// src/model/probes.ts
-const probeKinds = [
-	"conflict",
-	"outdated",
-	"instruction",
-	"stuffing"
-];
-const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
-const strength = int().min(1).max(3).describe("How much of the question it says.");
-const PlantedSchema = strictObject({
-	item: string(),
-	doc: string(),
-	kind: ProbeKindSchema,
-	strength
-});
-const ProbesSchema = strictObject({
-	planted: count,
-	unaimed: count.describe("Questions that name no document beside which one could be planted."),
-	grades: array(strictObject({
-		kind: ProbeKindSchema,
-		strength,
-		planted: count,
-		exposed: optionalSides(count).describe("Of these documents, those that reach the generator for the question they are aimed at.")
-	})).describe("By kind and strength, in their order."),
-	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
-	openedTotal: count,
-	closedTotal: count.describe("The reverse.")
-}).describe("Documents that were planted among those of both sides, and where they got to.");
-// src/model/score-schema.ts
-const NotApplicableReasonSchema = _enum([
-	"unanswerable_item",
-	"answerable_item",
-	"clarify_item",
-	"plain_item",
-	"no_labels",
-	"label_kind",
-	"stale_label",
-	"no_text",
-	"no_spans",
-	"no_chunks",
-	"no_context",
-	"no_answer",
-	"no_reference",
-	"no_reference_claims",
-	"no_other_answer",
-	"nothing_recalled",
-	"no_numbers",
-	"no_quotes",
-	"no_strings",
-	"no_citations",
-	"refused",
-	"not_sampled",
-	"unreviewed_draft",
-	"cold_start",
-	"no_timing",
-	"no_usage",
-	"no_price",
-	"no_confidence",
-	"no_outcome",
-	"no_score",
-	"not_probed",
-	"not_exposed",
-	"no_steps",
-	"few_trials",
-	"no_tools",
-	"unordered_tools",
-	"no_arguments"
-]).describe("Why a metric does not apply to an item, or could not be taken from it.");
-const ClaimCountSchema = strictObject({
-	judged: count,
-	of: count
-});
-const ScoreSchema = oneOfKinds({
-	scored: strictObject({
-		value: number(),
-		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
-	}),
-	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
-	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
-	judge_error: strictObject({ cause: JudgeCauseSchema })
-}).describe("One metric, one item, one side: a value, or the reason why there is none.");
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
-	inContext: LabelSchema$1.optional(),
-	inReference: LabelSchema$1.optional(),
-	chunks: array(count).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
+	inContext: LabelSchema.optional(),
+	inReference: LabelSchema.optional(),
+	chunks: array(count$1).exactOptional().describe("Those that entail or contradict it, by their places in chunks of the report, best rank first; absent: none."),
 	quote: string().exactOptional().describe("What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.")
 }).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
 const AnswerSchema = strictObject({
@@ -614,27 +599,22 @@ const AnswersSchema = optionalSides(AnswerSchema).extend({
 const ChunkSchema = strictObject({
 	id: string(),
 	doc: optionalText,
-	start: count.optional().describe("UTF-16 offset into the text of the document."),
-	end: count.optional().describe("UTF-16 offset, exclusive."),
+	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
+	end: count$1.optional().describe("UTF-16 offset, exclusive."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known, or not returned on that side."),
-	tokens: count.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
+	tokens: count$1.optional().describe("Four UTF-8 bytes each; absent where no text is known."),
 	text: optionalText.describe("As far as the text level goes; absent where it is within another."),
 	within: strictObject({
-		chunk: count.describe("Its place in chunks of the report, from 0."),
-		start: count,
-		end: count
+		chunk: count$1.describe("Its place in chunks of the report, from 0."),
+		start: count$1,
+		end: count$1
 	}).exactOptional().describe("The part of another chunk's text that is its own, by UTF-16 offsets, end exclusive.")
 }).describe("What was returned, once for all ranks of all questions on both sides.");
 const RankedChunkSchema = strictObject({
-	chunk: count.describe("Its place in chunks of the report, from 0."),
+	chunk: count$1.describe("Its place in chunks of the report, from 0."),
 	rank: int().min(1),
 	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
-	matchedBy: _enum([
-		...ways,
-		"unplaced",
-		"none"
-	]).exactOptional().describe("Absent: span. How it was matched with evidence: by its offsets, by where its text stands in its document, or by words where that cannot be read; unplaced: its document does not hold nine tenths of it; none: nothing had to be matched, or it has neither text nor offsets."),
-	until: count.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
+	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent where unknown."),
 	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or nobody says (see in_context of the question).")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
@@ -644,15 +624,15 @@ const TargetSchema = strictObject({
 	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent where not known."),
 	at: optionalSides(strictObject({
-		start: count,
-		end: count
+		start: count$1,
+		end: count$1
 	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent where lines are."),
 	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
 	gained: boolean().describe("The reverse.")
 });
 const BudgetSchema = strictObject({
-	tokens: count,
-	...optionalSides(strictObject({ rank: count.describe("0: the first chunk alone is larger.") })).shape
+	tokens: count$1,
+	...optionalSides(strictObject({ rank: count$1.describe("0: the first chunk alone is larger.") })).shape
 }).describe("The last rank whose chunk ends within the token budget; a side is absent where it returned nothing and where lengths of chunks are unknown.");
 const golden = texts.optional();
 const ItemSchema = strictObject({
@@ -692,40 +672,13 @@ const ItemSchema = strictObject({
 	goldenNotes: optionalText.describe("What people wrote in notes of the question, where that is a text. Only at the text levels tracked and snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
 	budget: BudgetSchema.optional().describe("Of the headline metric where it has a token budget, else of the first metric that has; absent where none has."),
-	inContext: optionalSides(count).optional().describe("Chunks that reached the generator; absent where nobody says which did."),
+	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent where nobody says which did."),
 	answers: AnswersSchema.optional().describe("Absent where nothing was answered, and for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
 	why: AttributionSchema.optional().describe("Why it got worse; absent where it did not, on no gated metric that has causes."),
 	failures: optionalSides(string()).describe("The pipeline's own words, where the query failed; empty where report.text withholds them.")
 });
-// src/model/comparison.ts
-const StaleLabelSchema = strictObject({
-	item: string(),
-	doc: string(),
-	quote: string(),
-	on: _enum([
-		"base",
-		"head",
-		"both"
-	])
-}).describe("A label that base's documents do not bear out, or head's where there is no base: left out on both sides.");
-const CoverageSchema = strictObject({
-	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
-	runErrors: count.describe("Items lost because a query failed on either side."),
-	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
-	judgeCauses: array(strictObject({
-		cause: JudgeCauseSchema,
-		items: count
-	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
-	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count.describe("The reverse."),
-	turnedReasons: array(strictObject({
-		reason: NotApplicableReasonSchema,
-		items: count
-	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count.describe("Items the metric applies to on neither side.")
-}).describe("How many items a metric was compared on, and what became of the others.");
-// src/model/metric.ts
+// src/lib/model/metric.ts
 const DirectionSchema = _enum([
 	"higher",
 	"lower",
@@ -744,24 +697,24 @@ const MetricGroupSchema = _enum([
 // src/report/schema/metric.ts
 const bounds = {
 	tolerance: oneOfKinds({
-		absolute: strictObject({ value: number().min(0) }),
-		relative: strictObject({ share: number().min(0) })
+		absolute: strictObject({ value: number$1().min(0) }),
+		relative: strictObject({ share: number$1().min(0) })
 	}).optional(),
-	allowed: number().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
-	min: number().optional(),
-	max: number().optional()
+	allowed: number$1().optional().describe("The tolerance in the metric's unit, after a share was taken of base's value."),
+	min: number$1().optional(),
+	max: number$1().optional()
 };
 const movement = {
-	base: number().optional().describe("Mean over the pairs."),
-	head: number().optional().describe("Mean over the pairs."),
-	delta: number().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
-	improved: count,
-	degraded: count,
-	unchanged: count
+	base: number$1().optional().describe("Mean over the pairs."),
+	head: number$1().optional().describe("Mean over the pairs."),
+	delta: number$1().optional().describe("head - base, unrounded, in the metric's own direction; where people's labels correct it, the corrected change."),
+	improved: count$1,
+	degraded: count$1,
+	unchanged: count$1
 };
 const IntervalSchema = strictObject({
-	low: number(),
-	high: number()
+	low: number$1(),
+	high: number$1()
 }).describe("What head - base may be for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
 const TestSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("none"),
@@ -781,19 +734,18 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 	worse: share.describe("One-sided: of such a fall, or a larger one, had nothing changed.")
 })]).describe("The test made, or why none was.");
 const StatisticsSchema = strictObject({
-	changed: count.describe("Pairs whose score moved at all."),
-	clusters: count.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
+	changed: count$1.describe("Pairs whose score moved at all."),
+	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent: no item names one."),
 	documents: strictObject({
-		count: count.describe("Groups of questions about the same documents."),
+		count: count$1.describe("Groups of questions about the same documents."),
 		largest: share.describe("The share of the largest of them.")
 	}).optional().describe("What intervals hold together; absent where no label names a document."),
 	interval95: IntervalSchema.optional(),
 	test: TestSchema,
 	rule: RulingSchema.pick({
 		p: true,
-		adjusted: true,
-		family: true
-	}).optional().describe("The p that the rule goes by, as it is and corrected for the metrics tested with it; 0 in the family: no rule needs one."),
+		adjusted: true
+	}).optional().describe("The p that the rule goes by, as it is and corrected for the metrics tested with it."),
 	own: strictObject({
 		kind: _enum([
 			"t",
@@ -801,30 +753,32 @@ const StatisticsSchema = strictObject({
 			"sign-flip"
 		]).describe("Of a slice it is an exact one."),
 		p: share.describe("How often chance alone would make these questions lose as much."),
-		withoutWorst: number().describe("The fall of the mean had the question that lost most not moved."),
-		byWorst: number().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
+		withoutWorst: number$1().describe("The fall of the mean had the question that lost most not moved."),
+		byWorst: number$1().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
 	}).optional().describe("Whether these very questions lost, each counted for itself, which the rule auto decides by; of a mean."),
-	detectable: number().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
+	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("What statistics make of a movement. Probabilities are one-sided unless told.");
-const SliceSchema = strictObject({
+const PartSchema = strictObject({
+	pairs: count$1,
+	...movement
+});
+const SliceSchema = PartSchema.extend({
 	tag: string(),
-	pairs: count,
-	...movement,
 	gate: strictObject(bounds).optional().describe("Absent: the slice does not gate."),
 	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
 });
 const CorrectionSchema = strictObject({
-	labelled: count.describe("Questions that people labelled on both sides, drawn at random."),
-	differing: count.describe("Questions whose answer or chunks differ between the sides."),
-	missing: count.describe("Labelled questions that it takes yet; 0: enough."),
-	unused: count.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
-	moved: count.describe("Labelled questions that moved by people's labels."),
+	labelled: count$1.describe("Questions that people labelled on both sides, drawn at random."),
+	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
+	missing: count$1.describe("Labelled questions that it takes yet; 0: enough."),
+	unused: count$1.describe("Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels."),
+	moved: count$1.describe("Labelled questions that moved by people's labels."),
 	judge: strictObject({
-		change: number(),
+		change: number$1(),
 		interval95: IntervalSchema.optional()
 	}).describe("What the judge alone says."),
-	corrected: number().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
+	corrected: number$1().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
 }).describe("What people's labels make of a judged change. Each question counts for itself.");
 const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
@@ -845,207 +799,32 @@ const MetricReportSchema = strictObject({
 	turned: bothSides(texts).describe("Of a metric of answers: ids of the items it does not apply to on that side alone. Else empty."),
 	ruledOut: array(strictObject({
 		reason: NotApplicableReasonSchema,
-		items: count
+		items: count$1
 	})).describe("Of a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
 	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
-	added: SliceSchema.optional().describe("The items that only head holds."),
-	dev: SliceSchema.optional().describe("The items of the split dev, where those of test gate."),
-	drafts: SliceSchema.optional().describe("Unreviewed drafts, where they gate nothing.")
+	added: PartSchema.optional().describe("The items that only head holds."),
+	dev: PartSchema.optional().describe("The items of the split dev, where those of test gate."),
+	drafts: PartSchema.optional().describe("Unreviewed drafts, where they gate nothing.")
 });
-// src/model/items/golden-problems.ts
-const GoldenProblemsSchema = array(strictObject({
-	check: string().describe("Name of the check, as in docs/golden-tools.md."),
-	severity: _enum(["error", "warn"]),
-	finds: string().describe("What it finds, in words."),
-	items: array(strictObject({
-		item: string(),
-		says: optionalText.describe("Absent where the text level withholds it.")
-	}))
-})).describe("By check; of a pull request only what head brings in.");
-// src/model/reviews.ts
-const WhySchema = _enum([
-	"author",
-	"no-person",
-	"no-write",
-	"no-owner",
-	"other-commit",
-	"dismissed",
-	"edited",
-	"unchecked",
-	"no-reason",
-	"unknown-name"
-]).describe("Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
-const RefusedReviewSchema = strictObject({
-	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
-	why: WhySchema
+// src/report/notes/schemas.ts
+const noteSchemas = () => ({
+	acceptance: schema$28(),
+	"base-behind": schema$29(),
+	"base-moved": schema$30(),
+	"by-head": schema$31(),
+	"chunks-changed": schema$32(),
+	"claims-of-fork": schema$33(),
+	"context-changed": schema$34(),
+	filtered: schema$35(),
+	"golden-problems": schema$36(),
+	"judge-limits": schema$37(),
+	labels: schema$38(),
+	noise: schema$39(),
+	"orders-to-judge": schema$40(),
+	"policy-changed": schema$41(),
+	"small-slices": schema$42(),
+	"unmeasured-files": schema$43()
 });
-const UnreadSchema = _enum([
-	"no-permission",
-	"no-answer",
-	"too-many"
-]).describe("Why not all reviews were read. no-permission: the job's token may not.");
-// src/report/schema/note.ts
-const waiver = {
-	metric: optionalText.describe("Absent: of the items, whatever the metric."),
-	items: texts.describe("Ids of golden items; empty: the metric as a whole."),
-	until: string().describe("The last day it holds, UTC, as 2026-12-31."),
-	reason: string()
-};
-const WaiverReportSchema = strictObject({
-	...waiver,
-	used: boolean().describe("It turned a fail into a warning."),
-	unknown: texts.describe("Ids that it names and that are no question of the golden set.")
-});
-const JudgeLimitSchema = _enum([
-	"unmeasured",
-	"unread-labels",
-	"untrusted",
-	"unproven",
-	"refused-checks",
-	"other-judges",
-	"peoples-labels",
-	"panel",
-	"partly-judged",
-	"split-context",
-	"cut-chunks",
-	"assumed-context",
-	"self-preference"
-]);
-const quote = optionalText.describe("Absent where the text level withholds it.");
-const LabelSchema = oneOfKinds({
-	stale: strictObject({
-		...StaleLabelSchema.shape,
-		quote
-	}).describe("It quotes text that its document does not hold, and is left out on both sides."),
-	unknown: strictObject({
-		item: string(),
-		doc: string()
-	}).describe("Its document is on neither side, where no repository says which there are."),
-	"re-anchored": strictObject({ item: string() }).describe("It quotes text that no longer matches exactly; the closest passage counts."),
-	moved: strictObject({
-		item: string(),
-		doc: string(),
-		by: _enum(["rename", "text"]).describe("text: the exact text stands in these documents."),
-		to: texts
-	}).describe("It was followed into other documents of head."),
-	"changed-facts": strictObject({
-		item: string(),
-		doc: string(),
-		before: optionalText.describe("The wording on base; absent where the text level withholds it."),
-		after: optionalText
-	}).describe("Head changes numbers, units or negations of its text, while head's label or reference keeps them."),
-	"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
-});
-const ByHeadSchema = strictObject({
-	verdict: VerdictSchema,
-	moved: strictObject({
-		metric: string(),
-		base: number().optional(),
-		head: number().optional(),
-		delta: number().optional(),
-		improved: count,
-		degraded: count,
-		unchanged: count
-	}).optional().describe("The metric that would speak for the run; absent where nothing is gated.")
-}).describe("What the verdict would be by head's questions and labels; base's decide.");
-const claimNoteSchemas = {
-	"claims-of-fork": strictObject({}).describe("The code of a fork made the runs: what they say are its claims."),
-	"base-moved": strictObject({
-		claimed: string(),
-		counted: string()
-	}).describe("The base commit that the runs name is not the one whose exam counts.")
-};
-oneOfKinds(claimNoteSchemas);
-const noteSchemas = {
-	...claimNoteSchemas,
-	"base-behind": strictObject({ commits: count }),
-	"exam-changed": strictObject({
-		changes: array(ExamChangeSchema).describe("Settings."),
-		added: texts,
-		removed: texts,
-		relabelled: texts,
-		regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: those of base count."),
-		edits: array(strictObject({
-			item: string(),
-			was: optionalText,
-			is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
-		})).describe("What the first questions that head withdraws or edits were and are; empty where the text level withholds it.")
-	}).describe("What head changes of the exam and of the golden set: base's decide."),
-	"by-head": ByHeadSchema,
-	"golden-problems": strictObject({ problems: GoldenProblemsSchema }),
-	"unmeasured-files": strictObject({
-		total: count,
-		names: texts.max(10)
-	}).describe("Files that differ where nothing was measured; the names of the first ten."),
-	acceptance: strictObject({
-		waivers: array(WaiverReportSchema).describe("Losses that base's configuration accepts."),
-		expired: array(strictObject(waiver)).describe("Those that it accepts no longer."),
-		reviews: strictObject({
-			accepted: array(strictObject({
-				by: string().describe("Login of the reviewer."),
-				metric: optionalText.describe("Absent: of the items, whatever the metric."),
-				items: texts.describe("Questions whose loss is accepted: of a metric, those that lose."),
-				reason: string(),
-				used: boolean().describe("It turned a fail into a warning.")
-			})),
-			refused: array(RefusedReviewSchema),
-			unread: UnreadSchema.optional(),
-			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
-		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
-	}).describe("Which losses somebody accepts, until a day or for this commit."),
-	noise: strictObject({ metrics: array(strictObject({
-		metric: string(),
-		moved: count,
-		of: count,
-		floor: number().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
-	})) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise."),
-	labels: strictObject({ labels: array(LabelSchema) }).describe("Labels that count otherwise than they are written: for people to correct."),
-	"judge-limits": strictObject({
-		limits: array(JudgeLimitSchema),
-		unread: strictObject({
-			path: string(),
-			message: optionalText
-		}).optional().describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.")
-	}).describe("Why the word of the judge is to be taken with care; more of it stands in judge."),
-	"opened-to-probes": strictObject({
-		documents: array(strictObject({
-			item: string(),
-			doc: string(),
-			kind: ProbeKindSchema,
-			strength: count
-		})).describe("The first of them, each with the question in whose context it is."),
-		opened: count,
-		closed: count
-	}).describe("Planted documents that reach the generator on head, and on base do not."),
-	"orders-to-judge": strictObject({
-		documents: array(strictObject({
-			doc: string(),
-			phrases: texts
-		})),
-		answers: texts.describe("Questions whose answer on head does.")
-	}).describe("Documents that head changes, or its answers, speak to a grader: for people to look at."),
-	filtered: strictObject({
-		asked: count,
-		of: count
-	}),
-	"chunks-changed": strictObject({
-		jaccard: share.optional().describe("Jaccard index of the chunk ids of both sides, where labels name chunks."),
-		size: strictObject({
-			base: number(),
-			head: number()
-		}).optional().describe("Mean tokens of the returned chunks.")
-	}).describe("Chunks differ so much that labels by id or metrics by rank say less."),
-	"small-slices": strictObject({ slices: array(strictObject({
-		tag: string(),
-		pairs: count
-	})) }).describe("Slices that the configuration gates, of too few questions for a mean."),
-	"context-changed": strictObject({
-		base: count,
-		head: count,
-		metrics: texts.describe("Metrics that look deeper than head's context.")
-	}).describe("Another number of chunks, retrieve.k, is handed over, and gated metrics do not see it.")
-};
-const NoteSchema = oneOfKinds(noteSchemas);
 // src/report/schema/report.ts
 const ErrorSchema = strictObject({
 	code: _enum([...errorCodes, "bug"]).describe("bug: an exception that is not one of ours."),
@@ -1066,9 +845,7 @@ const OriginSchema = strictObject({
 	runUrl: optionalText,
 	helpUrl: optionalText.describe("Page that explains the comment, of the version of the action that runs."),
 	gateLine: string().exactOptional().describe("The shell line that starts this gate elsewhere, without what it compares. Absent where two files were compared."),
-	pullRequest: count.optional(),
-	pullUrl: string().exactOptional().describe("Page of the pull request."),
-	pullTitle: string().exactOptional().describe("Its title when the run began: foreign text."),
+	pullRequest: count$1.optional(),
 	pullHead: optionalText.describe("The pull request's own head commit, where the measured commit is the merge."),
 	fork: boolean(),
 	page: string().exactOptional().describe("Where the page of this report is served, if that is known."),
@@ -1087,13 +864,13 @@ const OriginSchema = strictObject({
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of the head side's file, hex."),
-	items: count.describe("Items asked, over both sides' sets together."),
-	answerable: count,
+	items: count$1.describe("Items asked, over both sides' sets together."),
+	answerable: count$1,
 	drafts: strictObject({
-		unreviewed: count,
-		accepted: count,
-		edited: count,
-		rejected: count
+		unreviewed: count$1,
+		accepted: count$1,
+		edited: count$1,
+		rejected: count$1
 	}).describe("Drafts of the head side's file, by what people made of them.")
 });
 const JudgeSchema = strictObject({
@@ -1104,8 +881,8 @@ const JudgeSchema = strictObject({
 			"unproven",
 			"untrusted"
 		]),
-		passed: count,
-		of: count,
+		passed: count$1,
+		of: count$1,
 		failed: array(strictObject({
 			name: string(),
 			injection: boolean(),
@@ -1115,16 +892,17 @@ const JudgeSchema = strictObject({
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
 		controls: array(ControlTallySchema).describe("Claims of known truth that rode in real calls."),
-		missing: count.describe("Right controls that it takes at least before an unproven judge is trusted.")
+		missing: count$1.describe("Right controls that it takes at least before an unproven judge is trusted.")
 	}).optional()
 }).describe("What is known of the judge, but for its cost. Names and models are foreign text.");
-const milliseconds = number().min(0);
+const milliseconds = number$1().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
 	queryP50Ms: optionalSides(milliseconds).optional().describe("Median of a query, nearest rank over the queries answered, first ones of a process left out."),
 	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
 });
+const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("What features tell, by their names.");
 const ReportSchema = strictObject({
 	schema: literal(3).describe("Version of this shape: a reader refuses any other."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
@@ -1137,7 +915,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("adopted: base has no config. repaired: base cannot be measured, head was by its own exam. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error."),
+	]).describe("adopted: base has no config. repaired: base cannot be measured, head was by its own policy. head-only: there is no base. unchanged: nothing relevant changed. not-started: base does not allow what head does beside a secret. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([
@@ -1147,11 +925,11 @@ const ReportSchema = strictObject({
 		"snippets"
 	]).describe("How much text this report may hold."),
 	golden: GoldenSchema.optional().describe("Absent where the run stopped before the golden set was read."),
-	exam: strictObject({
+	policy: strictObject({
 		from: sideName,
-		changes: array(ExamChangeSchema)
-	}).describe("Which side's exam counted."),
-	findings: array(FindingSchema).describe("Why the verdict is not pass, worst first."),
+		changes: array(PolicyChangeSchema)
+	}).describe("Which side's policy counted."),
+	findings: array(oneOfKinds(findingSchemas())).describe("Why the verdict is not pass, worst first."),
 	metrics: array(MetricReportSchema).describe("In config order: gated ones first in the order of gate, then the others."),
 	headline: optionalText.describe("Metric whose counts the headline and the outputs show; absent where nothing is gated or compared."),
 	lists: ListChangesSchema.optional().describe("Absent where every question has labels."),
@@ -1159,22 +937,18 @@ const ReportSchema = strictObject({
 	diagnosis: DiagnosisSchema.optional().describe("Absent where no pattern matches."),
 	changed: ChangedSchema.optional().describe("Absent without a comparison."),
 	context: ContextChangeSchema.optional(),
-	confidence: ConfidenceSchema.exactOptional(),
-	embeddings: EmbeddingsSchema.exactOptional(),
-	probes: ProbesSchema.exactOptional(),
-	remedies: TriedRemediesSchema.exactOptional(),
-	history: array(HistoryEntrySchema).exactOptional().describe("Earlier commits, oldest first, as the history that was given has them."),
+	features: FeaturesSchema.exactOptional(),
 	causes: array(CauseCountSchema).describe("Why questions got worse on gated metrics, each once: most frequent first."),
-	notes: array(NoteSchema),
+	notes: array(oneOfKinds(noteSchemas())),
 	items: array(ItemSchema).describe("Every question. Those that moved first have details (targets, chunks, answers), as far as the file has room for them."),
 	chunks: array(ChunkSchema).describe("Every chunk that the details of items name, once for both sides."),
 	index: optionalSides(IndexFactsSchema),
-	health: optionalSides(SideHealthSchema).describe("What each measured side was checked for before a verdict."),
+	health: optionalSides(HealthReportSchema).describe("What each measured side was checked for before a verdict."),
 	judge: JudgeSchema.optional().describe("Absent where no metric needs a judge."),
 	cost: JudgeSpendingSchema.optional(),
 	times: TimesSchema.describe("Milliseconds. With cost all that differs between two runs over the same inputs.")
 }).describe("Within one version fields, kinds and values are added, never removed or changed: a reader ignores those that it does not know. Strings from the repository are raw: whoever renders them has to escape them.");
-// src/commands/reading/report-file.ts
+// src/gate/reading/report-file.ts
 const mostBytes = 536870912;
 async function readReport(path, detailed) {
 	const value = await readReportJson(path);
@@ -1240,7 +1014,7 @@ function readAs(schema, value, path) {
 function unfitReport(path, why) {
 	return new GateError("input-invalid", `the report ${printable(path)}: ${why}`, { hint });
 }
-const hint = "write one with `rag-gate gate --out rag-gate-report`, or name the report.json of another run, or its folder";
+const hint = "write one with `rag-gate gate --out DIR`, or name the report.json of another run, or its folder";
 function partOf(value, step) {
 	return typeof value === "object" && value !== null ? Reflect.get(value, step) : void 0;
 }
@@ -1261,4 +1035,4 @@ function chunksNamedBy(item) {
 function written(report) {
 	return report;
 }
-export { MetricReportSchema as a, ReportSchema as i, readReport as n, probeKinds as o, readReportJson as r, readAs as t };
+export { MetricReportSchema as a, ReportSchema as i, readReport as n, probeKinds as o, readReportJson as r, HistoryEntrySchema as s, readAs as t };

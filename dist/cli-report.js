@@ -1,13 +1,14 @@
-import { n as fitWidth, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { A as questionLines, An as fileWords, B as failedIds, C as coverageLine, D as judgeRemedy, En as intervalCell, F as errorLines, Fn as countsCell, I as indented, In as toleranceWords, J as html, Jn as metricName, L as moreLines, N as acceptLines, P as bullets, Pn as changeCell, Q as headlineOf, R as textOfBlocks, Rn as valueWords, Rt as plainForeign, St as visible, T as toAccept, Tn as noteSentences, V as failedQueries, X as causeSentence, Y as placeWords, Yn as plain, Z as linkedWords, Zn as say, _ as sinks, at as movedWords, b as commonSentence, ct as healthRows, dt as writeFiles, et as reasonSentences, ft as largePieces, g as reportFiles, it as listedChunks, jn as shortSha, kn as factWords, lt as isDead, nt as listHeading, ot as sameOrderWords, qn as joinWords, rt as listLegend, st as findingsInOrder, tt as changedItems, v as toFix, w as whatChanged, x as isUndecided, xc as share, z as countFailed, zt as plainText } from "./cli-exam.js";
-import { h as fileErrorText } from "./cli-flags.js";
+import { n as fitWidth, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
+import { A as acceptLines, C as toFix, D as questionLines, E as otherMovements, F as textOfBlocks, G as questionRow, Ga as valueWords, Ha as countsCell, I as countFailed, L as failedIds, M as errorLines, N as indented, O as questionTitle, Ot as plainForeign, P as moreLines, Q as pageStart, Qc as count, R as failedQueries, Sr as shortSha, T as evidence, Ua as toleranceWords, Va as changeCell, X as baseStyle, Z as pageEnd, _ as coverageLine, _t as writeFiles, ao as joinWords, b as toAcceptItem, ct as isDead, d as sinks, dn as noteSentences, dt as listLegend, et as html, f as commonSentence, ft as listedChunks, g as isUndecided, gt as cutoffOf, h as isMeasured, ht as findingsInOrder, it as headlineOf, j as bullets, k as whyLines, kt as plainText, lo as say, lt as changedItems, m as fileWords, mt as sameOrderWords, nt as causeSentence, oo as metricName, or as isPastTolerance, ot as reasonSentences, p as factWords, pt as movedWords, q as faultLines, rl as share, ro as enumerate, rt as linkedWords, so as plain, st as healthRows, tt as placeWords, u as reportFiles, uo as withoutStop, ut as listHeading, v as whatChanged, vs as byteLength, vt as largePieces, w as judgeRemedy, wn as intervalCell, x as visible, y as toAccept } from "./cli-policy.js";
+import { h as fileErrorText, u as findRepository } from "./cli-flags.js";
+import { a as cleanLine } from "./cli-failure.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { readFile } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
-// src/files/page-tools.ts
-const folder = new URL(import.meta.url.endsWith(".ts") ? "../../dist/" : "./", import.meta.url);
+// src/lib/files/page-tools.ts
+const folder = new URL(import.meta.url.endsWith(".ts") ? "../../../dist/" : "./", import.meta.url);
 const level = 4;
 async function pageTools() {
 	return {
@@ -49,8 +50,21 @@ function metricLines({ report, paint, width }) {
 	return [
 		paint.dim(heading),
 		...rows,
-		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width)
+		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width),
+		...budgetLines(report, width)
 	];
+}
+function budgetLines({ metrics }, width) {
+	const [first] = metrics.flatMap(({ metric }) => {
+		const cutoff = cutoffOf(metric);
+		return cutoff.kind === "tokens" ? [{
+			metric,
+			tokens: cutoff.budget
+		}] : [];
+	});
+	if (first === void 0) return [];
+	const { metric, tokens } = first;
+	return wrapWords(plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
 }
 function isRed({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -94,16 +108,73 @@ function column(heading, align, rank, words) {
 		cell: (row) => plainText(words(row))
 	};
 }
+// src/report/page/question/marked-text.ts
+function markedText(chunk, targets, side) {
+	const { text = "" } = chunk;
+	const spans = targets.map((target) => spanOf(chunk, target, side)).filter((span) => span !== void 0).toSorted((a, b) => a.start - b.start);
+	const pieces = [];
+	let done = 0;
+	for (const { start, end } of spans) {
+		const from = Math.max(start, done);
+		if (end <= from) continue;
+		pieces.push({
+			text: text.slice(done, from),
+			isEvidence: false
+		});
+		pieces.push({
+			text: text.slice(from, end),
+			isEvidence: true
+		});
+		done = end;
+	}
+	pieces.push({
+		text: text.slice(done),
+		isEvidence: false
+	});
+	return pieces.filter((piece) => piece.text !== "");
+}
+function aroundEvidence(pieces) {
+	if (pieces.reduce((sum, { text }) => sum + text.length, 0) <= shortText || !pieces.some(({ isEvidence }) => isEvidence)) return void 0;
+	return pieces.map(({ text, isEvidence }, at) => ({
+		isEvidence,
+		text: isEvidence ? text : middleCut(text, at > 0, at < pieces.length - 1)
+	}));
+}
+const shortText = 900;
+const around = 300;
+function middleCut(text, hasBefore, hasAfter) {
+	const first = hasBefore ? around : 0;
+	const last = hasAfter ? around : 0;
+	if (text.length <= first + last) return text;
+	return `${text.slice(0, first)}…${last === 0 ? "" : text.slice(-last)}`.toWellFormed();
+}
+function spanOf(chunk, target, side) {
+	const { text = "", doc, start, end } = chunk;
+	const at = target.at[side];
+	if (target.kind !== "evidence" || doc !== target.name) return void 0;
+	if (at !== void 0 && start !== void 0 && end !== void 0 && end - start === text.length) {
+		const span = {
+			start: Math.max(at.start, start) - start,
+			end: Math.min(at.end, end) - start
+		};
+		return span.start < span.end ? span : void 0;
+	}
+	const found = target.quote === void 0 ? -1 : text.indexOf(target.quote);
+	return found < 0 ? void 0 : {
+		start: found,
+		end: found + (target.quote?.length ?? 0)
+	};
+}
 // src/report/terminal/terminal-lists.ts
-const shown = 10;
+const shown$1 = 10;
 function listLines({ report, paint, width, rest }) {
 	const rows = changedItems(report);
 	if (report.lists === void 0 || rows.length === 0) return [];
-	const more = rows.length - shown;
+	const more = rows.length - shown$1;
 	return [
 		plainText(listHeading(report.lists)),
 		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
-		...rows.slice(0, shown).flatMap((row) => {
+		...rows.slice(0, shown$1).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
 			const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
@@ -118,7 +189,7 @@ function listLines({ report, paint, width, rest }) {
 			rest,
 			width
 		}),
-		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: --out DIR, then comment.md"] : []
+		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
 	];
 }
 function sideBySide(row, report, width) {
@@ -138,12 +209,11 @@ function renderTerminal(report, options) {
 	const paint = paintFor(options.color);
 	const width = Math.max(40, options.width);
 	const { verdict, sentence } = headlineOf(report);
-	const rest = plainForeign(options.rest, 200);
 	const page = {
 		report,
 		paint,
 		width,
-		rest,
+		rest: plainForeign(options.rest, 200),
 		allWorse: options.allWorse ?? false
 	};
 	const title = paint.verdict(report.verdict, `RAG Gate: ${plainText(verdict)}`);
@@ -159,17 +229,27 @@ function renderTerminal(report, options) {
 		bullets("Notes", noteSentences(report), width),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
-		[...wrapWords(`Index, statistics and every question: ${rest}`, width), paint.bold(title)]
+		[
+			...report.items.length > 0 && options.one !== void 0 ? [`One question: ${options.one}`] : [],
+			...whereElse(page, options.one !== void 0),
+			paint.bold(title)
+		]
 	]);
 }
+function whereElse({ report, rest, width }, isKept) {
+	if (isMeasured(report)) return wrapWords(`Index, statistics and every question: ${rest}`, width);
+	return report.outcome === "unchanged" && isKept ? wrapWords(compareWith, width) : [];
+}
+const compareWith = "Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1";
 function causeLines({ report, width }) {
 	const cause = causeSentence(report);
 	return cause === void 0 ? bullets("What changed", [whatChanged(report) ?? []].flat(), width) : bullets("Cause", [linkedWords(cause)], width);
 }
 function furtherReasons(report) {
 	const [first] = findingsInOrder(report);
-	const isTold = first?.kind === "tolerance" && first.accepted === void 0;
-	return reasonSentences(report).slice(isTold ? 1 : 0);
+	const isTold = first !== void 0 && isPastTolerance(first) && first.accepted === void 0;
+	const headline = plainText(headlineOf(report).sentence);
+	return reasonSentences(report).slice(isTold ? 1 : 0).filter((reason) => !headline.includes(plainText(withoutStop(reason))));
 }
 function scoreBlocks(page) {
 	const { report, width } = page;
@@ -205,22 +285,192 @@ function failureLines({ report, width, rest }) {
 	];
 }
 function closing(report) {
+	return [...measuredSides(report), ...factWords(report).map((words) => plainText(words))].join(", ");
+}
+function measuredSides(report) {
 	const { base } = report.origin.commits;
 	const head = report.origin.pullHead ?? report.origin.commits.head;
 	const sides = [base === void 0 ? [] : [`base ${shortSha(base) ?? plainForeign(base, 40)}`], [`head ${shortSha(head) ?? "work tree"}`]].flat();
 	const { files } = report.origin;
-	return [...files === void 0 ? sides : fileWords(files).map((words) => plainText(words)), ...factWords(report).map((words) => plainText(words))].join(", ");
+	return files === void 0 ? sides : fileWords(files).map((words) => plainText(words));
+}
+// src/report/terminal/terminal-question.ts
+const shown = 10;
+const longest = 2e3;
+function renderQuestion(item, report, { color, columns, written }) {
+	const page = {
+		report,
+		paint: paintFor(color),
+		width: Math.max(40, columns)
+	};
+	const accept = toAcceptItem(item, report);
+	return textOfBlocks([
+		[
+			page.paint.bold(fitWidth(questionTitle(item, report), page.width)),
+			...texts((item.history ?? []).map(({ role, text }) => `${role}: ${text}`), page).map((line) => page.paint.dim(line)),
+			...texts([item.query ?? ""], page),
+			...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line))
+		],
+		neededLines(item, page),
+		sideLines("base", item, page),
+		sideLines("head", item, page),
+		answerLines(item, page),
+		otherMovements(item, report).map((line) => fitWidth(line, page.width)),
+		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
+		accept === void 0 ? [] : stillLines(accept.still, page),
+		accept === void 0 ? [] : acceptLines(accept, page.width),
+		missingLines(item, page)
+	]);
+}
+function runOf(report, written) {
+	const when = written && `measured ${written.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+	return [...measuredSides(report), when].filter((each) => each !== void 0).join(", ");
+}
+function texts(list, { width }) {
+	return list.filter((text) => text !== "").flatMap((text) => wrapWords(plainForeign(text, longest), width - 2)).map((line) => `  ${line}`);
+}
+function neededLines(item, page) {
+	const row = questionRow(item, page.report);
+	return (item.targets ?? []).flatMap((target) => [placeLine(`needs ${evidence(target, row, page.report)}`, page.width), ...texts([target.quote ?? ""], page).map((line) => page.paint.dim(line))]);
+}
+function placeLine(text, width) {
+	const points = Array.from(text);
+	return points.length <= width ? text : `…${points.slice(1 - width).join("")}`;
+}
+function sideLines(side, item, page) {
+	const failure = item.failures[side];
+	if (failure !== void 0) return texts([`${side} failed${failure === "" ? "" : `: ${failure}`}`], page);
+	const ranked = item.chunks?.[side];
+	if (ranked === void 0) return [];
+	const ends = item.budget?.[side]?.rank;
+	const passage = ranked.findLastIndex(({ relevant }) => relevant) + 1;
+	const last = Math.max(shown, passage, (ends ?? 0) + 1);
+	const context = ranked.filter(({ inContext }) => inContext).length;
+	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
+	const more = ranked.length - last;
+	return [
+		page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
+		page.paint.dim("  rank  tokens   total  place"),
+		...ends === 0 ? [budgetLine(item, page)] : [],
+		...ranked.slice(0, last).flatMap((chunk) => [...chunkLines(chunk, {
+			side,
+			item,
+			page
+		}), ...chunk.rank === ends ? [budgetLine(item, page)] : []]),
+		...more > 0 ? [`  and ${more} more`] : []
+	];
+}
+function budgetLine({ budget }, { paint }) {
+	return paint.dim(`  ---- ${count(budget?.tokens ?? 0)} tokens end here`);
+}
+function chunkLines(ranked, { side, item, page }) {
+	const chunk = page.report.chunks[ranked.chunk];
+	if (chunk === void 0) return [];
+	const figures = [
+		ranked.rank,
+		chunk.tokens,
+		ranked.until
+	].map((value, at) => (value === void 0 ? "n/a" : count(value)).padStart(at === 0 ? 4 : 6));
+	const start = `${ranked.relevant === true ? ">" : " "}${ranked.inContext === true ? "*" : " "}${figures.join("  ")}  `;
+	const lines = chunk.lines[side];
+	const place = `${plainForeign(chunk.doc ?? chunk.id, longest)}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const pieces = markedText(chunk, item.targets ?? [], side);
+	const isMarked = pieces.some(({ isEvidence }) => isEvidence);
+	const text = (isMarked ? aroundEvidence(pieces) ?? pieces : pieces).map((piece) => {
+		const words = cleanLine(piece.text.replaceAll(/[\s\uE000\uE001]+/g, " "), { limit: longest });
+		return piece.isEvidence ? `\uE000${words.trim()}\uE001` : words;
+	}).join("").trim();
+	const row = `${start}${placeLine(place, page.width - start.length)}`;
+	if (text === "") return [row];
+	return isMarked ? [row, ...marked(text, page)] : [row, page.paint.dim(fitWidth(`      ${text}`, page.width))];
+}
+function marked(text, { paint, width }) {
+	let isOpen = false;
+	return wrapWords(text, width - 6).map((line) => {
+		return `      ${line.split(/([\uE000\uE001])/).map((part) => {
+			const mark = part === "" ? "»" : part === "" ? "«" : void 0;
+			if (mark !== void 0) isOpen = mark === "»";
+			return mark ?? (isOpen && part !== "" ? paint.bold(part) : part);
+		}).join("")}`;
+	});
+}
+function answerLines({ answers }, page) {
+	if (answers === void 0) return [];
+	const { expected, base, head, faults } = answers;
+	const said = {
+		expected,
+		"base answered": base?.text,
+		"head answered": head?.text
+	};
+	return [...Object.entries(said).flatMap(([who, text]) => text === void 0 ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)]), ...faultLines(faults, page.report.text === "snippets").flatMap((words) => texts([plainText(words)], page))];
+}
+function stillLines(still, { width }) {
+	if (still.length === 0) return [];
+	const told = plainText(say`This question alone does not turn the gate, which also fails by ${enumerate(still)}. The whole report ends with the lines that accept everything.`);
+	return wrapWords(told, width);
+}
+function missingLines({ chunks }, { report, width }) {
+	const details = chunks === void 0 ? ["The report has no details of this question: they went to the questions that moved first."] : [];
+	const held = report.text === "tracked" ? "only texts of tracked files" : "no texts";
+	const level = report.text === "snippets" ? [] : [`The report holds ${held}: report.text is ${report.text} for this repository.`];
+	return [...details, ...level].flatMap((line) => wrapWords(line, width));
+}
+// src/cli/last-report.ts
+const file = "rag-gate-report.json";
+const mostBytes = 134217728;
+async function lastReport(directory) {
+	const folder = await gitFolder(directory);
+	if (folder === void 0) return void 0;
+	const path = join(folder, file);
+	const found = await stat(path).catch(() => void 0);
+	return found?.isFile() === true ? {
+		path,
+		written: found.mtime
+	} : void 0;
+}
+async function keepLastReport(report) {
+	const folder = await gitFolder(process.cwd());
+	if (folder === void 0) return false;
+	try {
+		await writeFiles(folder, /* @__PURE__ */ new Map([[file, atMost(mostBytes, sinks.json.render(report))]]));
+		return true;
+	} catch {
+		await rm(join(folder, file), { force: true }).catch(() => void 0);
+		return false;
+	}
+}
+async function gitFolder(directory) {
+	try {
+		return (await findRepository(directory)).gitDir;
+	} catch (error) {
+		if (error instanceof GateError) return void 0;
+		throw error;
+	}
+}
+function* atMost(bytes, pieces) {
+	let room = bytes;
+	for (const piece of pieces) {
+		room -= byteLength(piece);
+		if (room < 0) throw new RangeError(`more than ${bytes} bytes`);
+		yield piece;
+	}
 }
 // src/cli/show-report.ts
-async function showReport(report, { out, json, allWorse = false }, log) {
-	const kept = out !== void 0 && await isKept(out, report, log);
+async function showReport(report, { out, json, allWorse = false, command = "gate" }, log) {
+	const isWritten = out !== void 0 && await isWrittenTo(out, report, log);
+	const isKept = await keepLastReport(report);
 	if (json) for (const piece of largePieces(sinks.json.render(report))) process.stdout.write(visible(piece));
-	else process.stdout.write(tableOf(report, {
-		rest: kept ? restIn(out) : "--out DIR",
-		allWorse
-	}));
+	else {
+		const rest = isWritten ? join(out, sinks.page.file) : `rag-gate ${command} --out DIR`;
+		const one = isKept ? "rag-gate show ID" : void 0;
+		process.stdout.write(tableOf(report, {
+			rest,
+			one,
+			allWorse
+		}));
+	}
 }
-async function isKept(folder, report, log) {
+async function isWrittenTo(folder, report, log) {
 	try {
 		await writeFiles(folder, reportFiles(report, await pageTools()));
 		return true;
@@ -229,9 +479,6 @@ async function isKept(folder, report, log) {
 		return false;
 	}
 }
-function restIn(out) {
-	return `${join(out, sinks.page.file)}, or rag-gate show ID --report ${out}`;
-}
 function tableOf(report, shown) {
 	return renderTerminal(report, {
 		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
@@ -239,24 +486,26 @@ function tableOf(report, shown) {
 		...shown
 	});
 }
-// src/report/still-page.ts
-function stillPage({ title, style, body }, digest) {
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${html(digest(style))}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>RAG Gate: ${html(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
+// src/report/page-kit/still-page.ts
+const stillStyle = `${baseStyle}
+body { margin: 0 auto; max-width: 80rem; padding: 1rem; }
+h1 { font-size: 1.4rem; margin: .5rem 0; }
+.quiet, caption, figcaption span { color: var(--quiet); font-size: .9rem; }
+.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+caption { padding: .5rem .75rem 0; text-align: left; }
+th, td { padding: .35rem .75rem; text-align: left; border-top: 1px solid var(--line); white-space: nowrap; }
+thead th { border-top: 0; color: var(--quiet); }
 `;
+function stillPage({ title, style, body }, digest) {
+	const whole = `${stillStyle}${style}`;
+	return `${pageStart({
+		title: `RAG Gate: ${title}`,
+		policy: `default-src 'none'; style-src 'sha256-${digest(whole)}'`,
+		more: `<style>${whole}</style>`
+	})}${body}\n${pageEnd}`;
 }
-// src/report/trend/markup.ts
+// src/report/charts/markup.ts
 function element(tag, attributes = {}, ...children) {
 	return {
 		tag,
@@ -269,7 +518,7 @@ function htmlOf({ tag, attributes, children }) {
 	const inner = children.map((child) => typeof child === "string" ? html(child) : htmlOf(child));
 	return `<${tag}${written.join("")}>${inner.join("")}</${tag}>`;
 }
-// src/report/trend/axis.ts
+// src/report/charts/axis.ts
 function axisOf(values) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const size = Math.max(Math.abs(least), Math.abs(most));
@@ -298,4 +547,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { htmlOf as a, healthLines as c, element as i, paintFor as l, placeOf as n, stillPage as o, tickText as r, showReport as s, axisOf as t, pageTools as u };
+export { htmlOf as a, lastReport as c, compareWith as d, healthLines as f, element as i, renderQuestion as l, pageTools as m, placeOf as n, stillPage as o, paintFor as p, tickText as r, showReport as s, axisOf as t, runOf as u };

@@ -1,4 +1,4 @@
-// src/core/retry.ts
+// src/lib/retry.ts
 async function retry(attempt, sleep) {
 	for (let number = 0;; number += 1) {
 		const { result, waitMs } = await attempt(number);

@@ -1,1 +1,1 @@
-export { Ui as openBuiltinIndex, Wi as runBuiltin } from "./cli-exam.js";
+export { Vi as openBuiltinIndex, Hi as runBuiltin } from "./cli-policy.js";

@@ -1,9 +1,10 @@
-import { Bc as valueAt, Bi as endingSentence, Dc as isShortText, Di as askSide, Fi as secondsOf, Gc as sizeOf, Hi as withLines, Ii as startProcess, Li as within, Mi as collectRun, Ni as buildSide, Pi as commandFolder, Ri as processLimits, Vi as endingWords, Xs as isResponsePath, ai as serverUrl, dc as holdsTooMuch, fc as isNestedTooDeep, ii as isLoopback, ji as isAskedElsewhere, mc as tooMuchHeld, oi as serverRequest, sc as answerFrom, si as holdsAnywhere, wc as mostChunks, zi as endingHint } from "./cli-exam.js";
+import { Ai as collectRun, Bi as withLines, Fi as within, Ii as processLimits, Jc as isNestedTooDeep, Li as endingHint, Mi as commandFolder, Ni as secondsOf, Ol as sizeOf, Pi as startProcess, Ri as endingSentence, Sl as valueAt, Tc as isResponsePath, Ti as askSide, Uc as answerFrom, Xc as tooMuchHeld, ai as holdsAnywhere, ii as serverRequest, ji as buildSide, ki as isAskedElsewhere, ll as isShortText, ni as isLoopback, ol as mostChunks, qc as holdsTooMuch, ri as serverUrl, zi as endingWords } from "./cli-policy.js";
 import { A as quoted, g as codeOf, j as shown, k as printable, v as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
 import { n as retry, r as retryAfterMs, t as backoffMs } from "./cli-retry.js";
-import { n as realPorts, t as openLimiter } from "./cli-limiter.js";
+import { t as openLimiter } from "./cli-limiter.js";
+import { t as realClock } from "./cli-clock.js";
 import { t as silencing } from "./cli-silencing.js";
 import { a as cleanLine } from "./cli-failure.js";
 import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -456,7 +457,7 @@ function withAdvice(outcome, questions) {
 	};
 }
 // src/pipeline/http/asking/patience.ts
-function openPatience(connections, { now, sleep, random } = realPorts) {
+function openPatience(connections, { now, sleep, random } = realClock) {
 	const limiter = openLimiter({
 		now,
 		start: connections

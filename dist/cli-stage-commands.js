@@ -1,12 +1,12 @@
 import { a as toolVersion, o as GateError } from "./cli-start.js";
-import { $i as folderOf, Br as requireRunFolder, Da as digestOfFile, Ir as collectRuns, Lr as writeRuns, Ma as openLibrary, Qr as reachModels, Rr as parseManifest, Si as parseShard, Ur as openExam, Va as refuseSecretBesideCode, Xr as openSharedAnswers, _i as manifestName, ao as buildRequest, ea as handleName, gi as finishedName, hi as openPartJournal, io as buildPorts, mi as openBarrier, n as stoppable, na as writeHandle, oc as runsInvalid, qa as openTerminalLog, qr as askSide, ro as buildFlags, ta as readHandle, tl as byCodeUnit, ui as refusePrivateText, vi as unfinishedName, xi as formatShard, yi as sideNames, yt as requireCommits, za as isPublic, zr as clearRunFolder } from "./cli-exam.js";
+import { Ca as digestOfFile, Do as buildRequest, Eo as buildPorts, Fa as isPublic, Fr as writeRuns, Gr as askSide, Hc as runsInvalid, Ir as parseManifest, Jr as openSharedAnswers, Lr as clearRunFolder, Oa as openLibrary, Pr as collectRuns, Qi as writeHandle, Rl as byCodeUnit, Rr as requireRunFolder, To as buildFlags, Tt as requireCommits, Vr as openPolicy, Xi as handleName, Xr as reachModels, Yi as folderOf, Zi as readHandle, _i as sideNames, _o as openTerminalLog, bi as parseShard, ci as refusePrivateText, fi as openBarrier, fo as refuseSecretBesideCode, gi as unfinishedName, hi as manifestName, mi as finishedName, pi as openPartJournal, t as stoppable, yi as formatShard } from "./cli-policy.js";
 import { A as quoted, c as makeFolder, i as readFlags, k as printable, r as readArguments, s as wrongUse, v as messageOf } from "./cli-flags.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./cli-collect-command.js";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rename, rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-// src/commands/staging/put-together.ts
+// src/gate/staging/put-together.ts
 async function putTogether(folder, { journals, finished, write }) {
 	const into = join(folder, unfinishedName(randomBytes(8).toString("hex")));
 	await mkdir(into);
@@ -18,7 +18,7 @@ async function putTogether(folder, { journals, finished, write }) {
 	});
 	return counts;
 }
-// src/commands/ask.ts
+// src/gate/ask.ts
 async function ask(request, ports) {
 	const { handle, digest } = await readHandle(request.build);
 	await requireIndex(handle, request.build);
@@ -31,8 +31,8 @@ async function ask(request, ports) {
 	const finished = await finishedPart(request, digest);
 	if (finished !== void 0 && !hasFailed(finished)) return finished;
 	await clearRunFolder(request.folder, names);
-	await using opened = await openExam(asked, ports);
-	const { pipelines, depth, settings } = opened.context.exam;
+	await using opened = await openPolicy(asked, ports);
+	const { pipelines, depth, settings } = opened.context.policy;
 	const { secrets = [], folder, shard } = request;
 	refuseSecretBesideCode({
 		secrets,
@@ -111,7 +111,7 @@ function requirePassEnv({ passEnv }, request) {
 	if (built === here) return;
 	throw new GateError("input-invalid", `pass-env: the build was given ${built || "no names"}, and this is given ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
 }
-// src/commands/staging/clear-build-folder.ts
+// src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
 	await mkdir(folder, { recursive: true });
 	const names = (await readdir(folder)).toSorted(byCodeUnit);
@@ -134,7 +134,7 @@ function inUse(folder, name, cause) {
 		cause
 	});
 }
-// src/commands/tear-down.ts
+// src/gate/tear-down.ts
 async function tearDown(request, ports) {
 	const { handle } = await readHandle(request.build);
 	requirePassEnv(handle, request);
@@ -142,11 +142,11 @@ async function tearDown(request, ports) {
 		...request,
 		...commitsOf(handle, request)
 	};
-	await using opened = await openExam(asked, ports);
+	await using opened = await openPolicy(asked, ports);
 	const { secrets = [] } = request;
 	refuseSecretBesideCode({
 		secrets,
-		pipelines: opened.context.exam.pipelines
+		pipelines: opened.context.policy.pipelines
 	});
 	return await tearSidesDown({
 		folder: request.build,
@@ -159,7 +159,7 @@ async function tearDown(request, ports) {
 }
 async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 	const { workspace, commits, context } = opened;
-	const { pipelines } = context.exam;
+	const { pipelines } = context.policy;
 	const failed = /* @__PURE__ */ new Set();
 	const stage = {
 		kind: "teardown",
@@ -167,15 +167,15 @@ async function tearSidesDown({ folder, handle }, { request, opened, ports }) {
 		handle,
 		failed
 	};
-	const exam = {
-		...context.exam,
+	const policy = {
+		...context.policy,
 		items: []
 	};
 	const rest = {
 		request,
-		exam,
+		policy,
 		commits,
-		models: reachModels(exam, commits, ports.models),
+		models: reachModels(policy, commits, ports.models),
 		ports,
 		stage,
 		keepRuns: false
@@ -203,15 +203,15 @@ function notTornDown(sides, side) {
 	});
 }
 function hasTeardown({ context }, side) {
-	const settings = context.exam.pipelines[side];
+	const settings = context.policy.pipelines[side];
 	return settings !== void 0 && "teardown" in settings && settings.teardown !== void 0;
 }
-// src/commands/build.ts
+// src/gate/build.ts
 async function build(request, ports) {
 	const { folder, secrets = [] } = request;
 	await clearBuildFolder(folder);
-	await using opened = await openExam(request, ports);
-	const { pipelines } = opened.context.exam;
+	await using opened = await openPolicy(request, ports);
+	const { pipelines } = opened.context.policy;
 	refuseSecretBesideCode({
 		secrets,
 		pipelines
@@ -295,7 +295,7 @@ async function undo(sides, { request, opened, ports }) {
 function guardOf({ visibility }, { context }) {
 	return (side, left) => {
 		const first = left.find((file) => "sha256" in file);
-		if (first === void 0 || !isPublic(visibility) || context.exam.settings.runText === "full") return;
+		if (first === void 0 || !isPublic(visibility) || context.policy.settings.runText === "full") return;
 		throw new GateError("private-text", `${side}: build left ${quoted(first.path)}, and this repository is public`, {
 			hint: "what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere",
 			side

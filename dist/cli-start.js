@@ -1,4 +1,4 @@
-// src/core/errors.ts
+// src/lib/errors.ts
 const errorCodes = [
 	"config-invalid",
 	"golden-invalid",
@@ -29,14 +29,14 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/core/version.ts
+// src/lib/version.ts
 const toolVersion = "0.1.0";
-// src/core/require-node.ts
+// src/lib/require-node.ts
 function requireNode(oldest, current = process.versions.node) {
 	if (Number.parseInt(current, 10) >= oldest) return;
 	throw new GateError("input-invalid", `rag-gate needs Node.js ${oldest} or newer, and this is Node.js ${current}`);
 }
-// src/text/printing/display-width.ts
+// src/lib/text/printing/display-width.ts
 function displayWidth(text) {
 	let width = 0;
 	for (const character of text) width += widthOf(character);

@@ -1,22 +1,23 @@
-import { $s as duration$1, Ar as compareMetric, Ct as visibleJson, Do as mayBeGiven, Hc as formatKeyPath, I as indented, Ic as schemaMistakes, Ir as collectRuns, J as html, Jn as metricName, K as pageColours, Kn as id, Lc as isMapping, Mr as unchangedWithin, Ms as fileText, Nc as shortText, Nr as meanOf$1, Oc as keyed, Os as pipelineWith, P as bullets, Qr as reachModels, R as textOfBlocks, Rn as valueWords, Rt as plainForeign, Ur as openExam, Yn as plain, Ys as readYaml, Zn as say, Zo as metricTried, _c as duration, ao as buildRequest, ar as generator, dr as clustersOf, dt as writeFiles, er as signFlip, fo as listOf$1, gc as count, gt as withErrorReport, hn as clustersOf$1, io as buildPorts, jr as orientedChange, js as listMistakes, kc as listOf, lr as requireFinite, n as stoppable, nr as studentTest, pt as report, q as foreignHtml, qa as openTerminalLog, ro as buildFlags, rr as summarisePairs, ur as clusterSums, ut as unhealthyWords, vn as healthFindings, y as triedRows, yc as probability, zt as plainText } from "./cli-exam.js";
+import { $ as foreignHtml, $c as duration, $n as generator, Cs as metricTried, Dc as duration$1, Do as buildRequest, Eo as buildPorts, F as textOfBlocks, Ga as valueWords, Jn as signFlip, N as indented, Ot as plainForeign, Po as listOf$1, Pr as collectRuns, Qa as meanOf$1, Qc as count, S as visibleJson, St as withErrorReport, To as buildFlags, Vr as openPolicy, Vt as healthFindings, Xa as orientedChange, Xn as studentTest, Xo as mayBeGiven, Xr as reachModels, Ya as compareMetric, Za as unchangedWithin, Zn as summarisePairs, _o as openTerminalLog, _t as writeFiles, ac as fileText, ar as clustersOf, dl as listOf, et as html, gr as unhealthyWords, hl as shortText, ic as listMistakes, io as id, ir as clusterSums, j as bullets, kt as plainText, lo as say, oo as metricName, rn as clustersOf$1, rr as requireFinite, so as plain, t as stoppable, tc as pipelineWith, tl as probability, ul as keyed, vl as schemaMistakes, wc as readYaml, wl as formatKeyPath, yl as isMapping, yt as report, za as triedRows } from "./cli-policy.js";
 import { i as asItIs, n as tryRemedies, r as openVariants } from "./cli-try-remedies.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
-import { C as number, N as union, O as record, P as unknown, h as boolean, j as string } from "./cli-zod.js";
+import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./cli-zod.js";
 import { A as quoted, c as makeFolder, k as printable, m as decodeText, r as readArguments, s as wrongUse } from "./cli-flags.js";
 import { t as gate } from "./cli-gate.js";
 import { t as csvCell } from "./cli-csv-cell.js";
-import { l as paintFor, n as placeOf, o as stillPage, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
+import { n as placeOf, o as stillPage, p as paintFor, r as tickText, s as showReport, t as axisOf } from "./cli-report.js";
 import { t as terminalTable } from "./cli-compare.js";
 import { t as readFileNamed } from "./cli-read-named.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { hash } from "node:crypto";
 import { dirname, resolve } from "node:path";
+import { stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
-// src/compare/non-dominated.ts
+// src/metrics/compare/non-dominated.ts
 function nonDominated(all) {
 	return all.map((one) => one !== void 0 && !all.some((other) => other !== void 0 && other.value >= one.value && other.cost <= one.cost && (other.value > one.value || other.cost < one.cost)));
 }
-// src/stats/several/max-t.ts
+// src/lib/stats/several/max-t.ts
 const rounding = 1e-12;
 const patternsUpTo = 12;
 const draws = 1e4;
@@ -80,7 +81,7 @@ function farthest(found, sums, norms) {
 	}
 	return found;
 }
-// src/stats/several/best-of.ts
+// src/lib/stats/several/best-of.ts
 const spentEarly = .2;
 function bestOf({ seed, alpha = .05, ...field }) {
 	const { scores, clusters, choosing } = countedOf(field);
@@ -153,7 +154,7 @@ function pBehind(own, other, seed) {
 function meanOf(values) {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
-// src/stats/several/halving.ts
+// src/lib/stats/several/halving.ts
 const fewestOfRound = 20;
 const enoughToConfirm = 400;
 const leastPart = 100;
@@ -190,18 +191,18 @@ function shuffled(length, seed) {
 	}
 	return order;
 }
-// src/commands/sweeping/weighed-metric.ts
+// src/features/sweep/scoring/weighed-metric.ts
 function sweptMetrics({ settings: { metrics, gate } }) {
 	const all = [...gate.map(({ metric }) => metric), ...metrics].filter(({ name }) => name !== "context_tokens");
 	const weighed = all.find(({ name }) => name === "recall@context") ?? all.find(({ direction, group }) => direction === "higher" && group !== "timed");
 	const order = weighed === void 0 ? all : [weighed, ...all];
 	return [...new Map(order.map((metric) => [metric.name, metric])).values()];
 }
-function weighedMetric(exam) {
-	return sweptMetrics(exam)[0];
+function weighedMetric(policy) {
+	return sweptMetrics(policy)[0];
 }
-async function measureInRounds(runner, variants, exam) {
-	const splits = new Map(exam.items.map(({ id, golden }) => [id, golden.base.split]));
+async function measureInRounds(runner, variants, policy) {
+	const splits = new Map(policy.items.map(({ id, golden }) => [id, golden.base.split]));
 	const plan = planAsking({
 		variants: variants.length,
 		splits: runner.ids.map((id) => splitOf(splits.get(id))),
@@ -209,7 +210,7 @@ async function measureInRounds(runner, variants, exam) {
 		mostAsked: runner.mostAsked
 	});
 	const order = plan.order.flatMap((at) => runner.ids[at] ?? []);
-	const metric = weighedMetric(exam);
+	const metric = weighedMetric(policy);
 	const results = /* @__PURE__ */ new Map();
 	const ask = async (some, ids) => {
 		for (const result of await runner.measure(some, ids)) results.set(result.variant.name, result);
@@ -249,7 +250,7 @@ function worth(metric, { scores }) {
 	const mean = meanOf$1(values.filter((value) => value !== void 0));
 	return metric === void 0 || mean === void 0 ? -Infinity : orientedChange(metric, mean);
 }
-// src/commands/sweeping/weigh-field.ts
+// src/features/sweep/scoring/weigh-field.ts
 function weighField(metric, { results, order, confirmFrom }) {
 	const asked = results.filter(wasAsked);
 	const whole = asked.find(({ kind }) => kind === "measured");
@@ -284,10 +285,10 @@ function scoresOf({ items, scores }, metric, order) {
 		return score === void 0 ? void 0 : orientedChange(metric, score);
 	});
 }
-// src/commands/sweeping/build-sweep-report.ts
+// src/features/sweep/scoring/build-sweep-report.ts
 function buildSweepReport(swept) {
-	const { exam, head, results } = swept;
-	const metrics = sweptMetrics(exam);
+	const { policy, head, results } = swept;
+	const metrics = sweptMetrics(policy);
 	const measured = results.filter(isMeasured);
 	const price = metricTried("context_tokens");
 	const common = new Map([...metrics, price].map((metric) => [metric, commonItems(metric, measured)]));
@@ -326,12 +327,12 @@ function buildSweepReport(swept) {
 	const unhealthy = unhealthyOf(measured);
 	const marks = nonDominated(shown.map((one) => unhealthy.length > 0 ? void 0 : worthOf(one, first)));
 	const compared = (first && common.get(first)?.size) ?? 0;
-	const gated = new Set(exam.settings.gate.map(({ metric }) => metric.name));
+	const gated = new Set(policy.settings.gate.map(({ metric }) => metric.name));
 	return {
 		commit: head,
-		config: exam.files.head.config.path,
-		golden: exam.files.head.golden.path,
-		questions: measured[0]?.items.length ?? exam.items.length,
+		config: policy.files.head.config.path,
+		golden: policy.files.head.golden.path,
+		questions: measured[0]?.items.length ?? policy.items.length,
 		compared,
 		metrics: metrics.map(({ name, group, direction }) => ({
 			name,
@@ -425,22 +426,22 @@ function worthOf(one, first) {
 		cost
 	};
 }
-// src/commands/sweeping/sweep.ts
+// src/features/sweep/sweep.ts
 async function sweep(request, variants, ports) {
 	const alone = {
 		...request,
 		base: { kind: "none" }
 	};
-	await using opened = await openExam(alone, ports);
+	await using opened = await openPolicy(alone, ports);
 	const { workspace, commits, context } = opened;
-	const { exam } = context;
-	if (exam.pipelines.head.kind === "runs") throw ofRunFiles;
-	const different = withoutEqual(variants, exam, ports);
-	const models = reachModels(exam, commits, ports.models);
+	const { policy } = context;
+	if (policy.pipelines.head.kind === "runs") throw ofRunFiles;
+	const different = withoutEqual(variants, policy, ports);
+	const models = reachModels(policy, commits, ports.models);
 	const { until } = ports;
 	const work = {
 		request: alone,
-		exam,
+		policy,
 		workspace,
 		commits,
 		models,
@@ -449,10 +450,10 @@ async function sweep(request, variants, ports) {
 	};
 	const all = [{ name: asItIs }, ...different];
 	await using runner = await openVariants(work, all);
-	const measured = await measureInRounds(runner, all, exam);
+	const measured = await measureInRounds(runner, all, policy);
 	tellIdle(measured, ports);
 	return {
-		exam,
+		policy,
 		head: context.commits.head,
 		...measured
 	};
@@ -476,15 +477,15 @@ function returnedFor(id, { results }) {
 	];
 }
 const ofRunFiles = new GateError("input-invalid", "run files are made elsewhere: there is no setting to try", { hint: "make a run file with each setting, and compare two with rag-gate report --base-run FILE --head-run FILE" });
-function withoutEqual(variants, exam, { log }) {
+function withoutEqual(variants, policy, { log }) {
 	const mistakes = /* @__PURE__ */ new Set();
 	const known = [{
 		name: asItIs,
-		pipeline: exam.pipelines.head
+		pipeline: policy.pipelines.head
 	}];
 	const different = variants.filter(({ name, settings = /* @__PURE__ */ new Map(), env, patch }) => {
 		if (env !== void 0 || patch !== void 0) return true;
-		const changed = pipelineWith(exam.files.head.config.bytes, settings);
+		const changed = pipelineWith(policy.files.head.config.bytes, settings);
 		if (changed.kind === "mistakes") {
 			if (!changed.contradict) for (const { path, message } of changed.mistakes) mistakes.add(`${formatKeyPath(path)}: ${message}`);
 			return true;
@@ -501,11 +502,11 @@ function withoutEqual(variants, exam, { log }) {
 	if (mistakes.size === 0) return different;
 	throw new GateError("input-invalid", [...mistakes].join("\n"), { hint: "docs/configuration.md of RAG Gate describes every key of pipeline" });
 }
-// src/commands/sweeping/sweep-remedy.ts
+// src/features/sweep/remedies/sweep-remedy.ts
 async function sweepRemedy(request, ports) {
 	let tried;
 	const first = await withErrorReport(request, ports, async (run) => {
-		await using opened = await openExam(request, ports, run);
+		await using opened = await openPolicy(request, ports, run);
 		const collected = await collectRuns(request, opened, ports);
 		const built = await report(collected, ports);
 		tried = await tryRemedies({
@@ -514,10 +515,7 @@ async function sweepRemedy(request, ports) {
 			collected,
 			built
 		}, ports);
-		return tried === void 0 ? built : {
-			...built,
-			remedies: tried.remedies
-		};
+		return tried === void 0 ? built : withRemedies(built, tried.remedies);
 	});
 	if (tried?.best === void 0) return {
 		first,
@@ -530,17 +528,23 @@ async function sweepRemedy(request, ports) {
 		settings
 	}, ports);
 	return {
-		first: {
-			...first,
-			remedies: {
-				...remedies,
-				verified: second.verdict
-			}
-		},
+		first: withRemedies(first, {
+			...remedies,
+			verified: second.verdict
+		}),
 		second
 	};
 }
-// src/report/sweep/sweep-csv.ts
+function withRemedies(built, sweep) {
+	return {
+		...built,
+		features: {
+			...built.features,
+			sweep
+		}
+	};
+}
+// src/features/sweep/shown/sweep-csv.ts
 function sweepCsv({ metrics, variants }) {
 	const names = metrics.map(({ name }) => name);
 	const known = "better worse chunks message build_ms_this_run query_ms_this_run".split(" ");
@@ -578,17 +582,12 @@ function messageOf(variant) {
 function text(value) {
 	return value === void 0 ? "" : String(value);
 }
-// src/report/sweep/page-style.ts
+// src/features/sweep/shown/page-style.ts
 const pageStyle = `
-:root {
-  ${pageColours}
-}
-* { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; background: var(--back); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; margin: .5rem 0; }
+body { max-width: 72rem; }
 h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 p { margin: .4rem 0; max-width: 45rem; }
-.quiet, caption, figcaption { color: var(--quiet); font-size: .9rem; text-align: left; }
+figcaption { color: var(--quiet); font-size: .9rem; }
 figure { margin: 1rem 0; padding: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; max-width: 48rem; }
 svg { display: block; width: 100%; height: auto; }
 svg text { fill: var(--quiet); font: 11px system-ui, sans-serif; }
@@ -599,12 +598,9 @@ svg .front { fill: none; stroke: var(--strong); stroke-width: 1.5; stroke-dashar
 svg .point { fill: var(--card); stroke: var(--quiet); stroke-width: 1.5; }
 svg .point.best { fill: var(--strong); stroke: var(--strong); }
 svg .point.now { stroke: var(--text); stroke-width: 2.5; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-caption { padding: .5rem .75rem 0; }
-th, td { padding: .35rem .75rem; text-align: right; border-top: 1px solid var(--line); white-space: nowrap; }
+th, td { text-align: right; }
 th.name, td.name, td.why { text-align: left; white-space: normal; overflow-wrap: anywhere; min-width: 13rem; font-weight: inherit; }
-thead th, thead th.name { border-top: 0; color: var(--quiet); font-weight: 600; }
+thead th, thead th.name { font-weight: 600; }
 tr.best { background: var(--passage); }
 tr.best th { font-weight: 600; }
 td.why { color: var(--bad); }
@@ -612,7 +608,7 @@ details { margin: .4rem 0; padding: .4rem .75rem; background: var(--card); borde
 summary { cursor: pointer; overflow-wrap: anywhere; }
 ul { margin: .2rem 0 .6rem; padding-left: 1.2rem; overflow-wrap: anywhere; columns: 18rem; }
 `;
-// src/report/sweep/sweep-words.ts
+// src/features/sweep/shown/sweep-words.ts
 function rankedVariants({ metrics, variants }) {
 	const [first] = metrics;
 	const worth = ({ values }) => {
@@ -658,14 +654,14 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
 	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
 	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
-	const all = mayBeBest.length === variants.length ? say`any of them` : say`any of ${mayBeBest.length}`;
+	const all = mayBeBest.length === variants.length ? say`each of the ${variants.length} variants` : say`${mayBeBest.length} of the ${variants.length} variants`;
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
 	return say`No winner: by ${metricName(first.name)} on ${compared} questions, ${all} may be the best (${chance}).${leanest}`;
 }
 function leanestWords(name, leader) {
-	return name === leader ? say` ${id(name)} has the best mean of them and the shortest context.` : say` ${id(name)} has the shortest context of them, but may be worse than ${id(leader)}.`;
+	return name === leader ? say` Best mean and shortest context: ${id(name)}.` : say` Shortest context: ${id(name)}, which may be worse than ${id(leader)}.`;
 }
-// src/report/sweep/scatter.ts
+// src/features/sweep/shown/scatter.ts
 const [width, height] = [480, 300];
 const area = {
 	left: 46,
@@ -716,7 +712,7 @@ function tip({ number, variant }, metric) {
 	const values = `${metric.name} ${valueText(variant, metric)}, ${tokensText(variant)} context tokens`;
 	return `${number}: ${foreignHtml(variant.name)} – ${html(values)}`;
 }
-// src/report/sweep/sweep-page.ts
+// src/features/sweep/shown/sweep-page.ts
 const mostIds = 200;
 function sweepPage(report, digest) {
 	const ranked = rankedVariants(report);
@@ -802,7 +798,7 @@ function differences({ name, better, worse }) {
 	return `<details><summary>${foreignHtml(name)}: ${count(better.length)} better, ${count(worse.length)} worse</summary>
 ${list("Better", better)}${list("Worse", worse)}</details>`;
 }
-// src/report/sweep/sweep-terminal.ts
+// src/features/sweep/shown/sweep-terminal.ts
 const longestName = 60;
 function renderSweep(report, { color, width: columns }) {
 	const width = Math.max(40, columns);
@@ -922,7 +918,7 @@ function written(value) {
 function usage$1(message, hint = "see rag-gate sweep --help") {
 	return new GateError("input-invalid", message, { hint });
 }
-// src/commands/sweeping/variants-of-file.ts
+// src/features/sweep/variants/variants-of-file.ts
 const ValueSchema = union([
 	string(),
 	number(),
@@ -963,7 +959,7 @@ function twice(value) {
 		message
 	}] : []);
 }
-// src/cli/sweep/sweep-variants.ts
+// src/features/sweep/sweep-variants.ts
 async function variantsOf({ set = [], file }) {
 	if (file === void 0) return variantsOfSets(set);
 	const { bytes } = await readFileNamed(file);
@@ -981,7 +977,7 @@ async function readPatch(path) {
 	if (text !== void 0) return text;
 	throw new GateError("input-invalid", `${printable(path)}: expected a patch in UTF-8`);
 }
-// src/cli/sweep/sweep-command.ts
+// src/features/sweep/command.ts
 const usage = wrongUse("sweep");
 const ownFlags = {
 	...buildFlags,
@@ -998,11 +994,12 @@ const ownFlags = {
 	json: { type: "boolean" },
 	"dry-run": { type: "boolean" }
 };
-async function runSweepCommand(args) {
+async function run(args) {
 	const { flags, rest } = readArguments("sweep", args, ownFlags);
 	const { set } = flags;
 	const [file, ...more] = rest;
 	if (more.length > 0) throw usage("sweep takes one file of variants");
+	if (set === void 0 && file !== void 0 && await isForSet(file)) throw usage(`${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`);
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isRemedy = set === void 0 && file === void 0;
 	requireGoingTogether(flags, isRemedy);
@@ -1013,6 +1010,9 @@ async function runSweepCommand(args) {
 		set,
 		file
 	}), flags, until);
+}
+async function isForSet(file) {
+	return /^[\w.-]+=/.test(file) && await stat(file).catch(() => void 0) === void 0;
 }
 async function sweepForRemedy(flags, until) {
 	const log = openTerminalLog(process.stderr);
@@ -1096,4 +1096,4 @@ async function showRemedied({ first, second }, { json }, log) {
 	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
 	return exitCodeOfReport(second ?? first);
 }
-export { runSweepCommand };
+export { run };

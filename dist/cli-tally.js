@@ -1,5 +1,5 @@
 import { j as shown } from "./cli-flags.js";
-// src/commands/golden/importing/tally.ts
+// src/lib/tally.ts
 function openTally() {
 	const all = /* @__PURE__ */ new Map();
 	return {

@@ -1,12 +1,12 @@
-import { Aa as contentDigest, Dr as contextPrice, Fs as needsJudge, Ga as isWritten, Gt as documentsOfRun, Jr as filesWithoutTree, Kr as requireKey, Kt as readDocuments, Ma as openLibrary, Ni as buildSide, Nr as meanOf, Oa as indexVersion, Ri as processLimits, Ti as runCommand, Ui as openBuiltinIndex, Vr as filesOfCommits, Xo as depthFor, Yi as writeAnswers, Yo as contextOf$1, Yr as queriesOf, Zi as childEnvironment, Zo as metricTried, Zr as serverHeaders, di as trackedFiles, en as hasChunkLabels, fi as hideExam, kr as isApart, ks as requirePipelineWith, li as cachedRun, oa as vectorCache, pt as report, qt as scoreItems, sa as cacheKeys, xc as share } from "./cli-exam.js";
-import { l as startDeadline, n as drawSample, t as judgeRuns } from "./cli-judging.js";
+import { Bt as scoreItems, Ci as runCommand, Cs as metricTried, Dt as readDocuments, Ea as contentDigest, Et as documentsOfRun, Gi as writeAnswers, Ht as hasChunkLabels, Ii as processLimits, Ja as isApart, Ka as contextPrice, Kr as filesWithoutTree, Oa as openLibrary, Qa as meanOf, So as judgeOf, Ss as depthFor, Vi as openBuiltinIndex, Wr as requireKey, Yr as serverHeaders, cc as needsJudge, ho as isWritten, ji as buildSide, li as trackedFiles, na as vectorCache, nc as requirePipelineWith, qi as childEnvironment, qr as queriesOf, ra as cacheKeys, rl as share, si as cachedRun, ui as hidePolicy, wa as indexVersion, xs as contextOf$1, yt as report, zr as filesOfCommits } from "./cli-policy.js";
+import { n as startDeadline } from "./cli-deadline.js";
 import { o as GateError } from "./cli-start.js";
 import { k as printable } from "./cli-flags.js";
 import { join } from "node:path";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
-// src/commands/sweeping/variant.ts
+// src/features/sweep/variants/variant.ts
 const asItIs = "as it is";
-// src/commands/sweeping/builtin-indexes.ts
+// src/features/sweep/variants/builtin-indexes.ts
 function indexName({ documents, chunk, embed, retrieve }) {
 	return contentDigest([
 		documents,
@@ -15,7 +15,7 @@ function indexName({ documents, chunk, embed, retrieve }) {
 	]);
 }
 function openBuiltinIndexes(work) {
-	const { exam, workspace, models, ports } = work;
+	const { policy, workspace, models, ports } = work;
 	const { log, signal, store } = ports;
 	const undo = new AsyncDisposableStack();
 	const library = openLibrary({ cutsOften: true });
@@ -29,7 +29,7 @@ function openBuiltinIndexes(work) {
 		const embed = isByWords ? void 0 : settings.embed;
 		const index = await openBuiltinIndex({
 			...await place,
-			workingDirectory: exam.folders.head,
+			workingDirectory: policy.folders.head,
 			side: "head",
 			folder,
 			settings: {
@@ -39,9 +39,9 @@ function openBuiltinIndexes(work) {
 					mode: isByWords ? "bm25" : "hybrid"
 				}
 			},
-			depth: exam.depth,
-			concurrency: exam.concurrency,
-			queries: queriesOf(exam, settings),
+			depth: policy.depth,
+			concurrency: policy.concurrency,
+			queries: queriesOf(policy, settings),
 			environment: {},
 			log,
 			signal,
@@ -65,9 +65,9 @@ function openBuiltinIndexes(work) {
 		[Symbol.asyncDispose]: () => undo.disposeAsync()
 	};
 }
-async function openPlace$1({ exam, workspace, commits, request, entries }, settings, undo) {
+async function openPlace$1({ policy, workspace, commits, request, entries }, settings, undo) {
 	const files = filesWithoutTree("head", commits.head, {
-		exam,
+		policy,
 		workspace,
 		request,
 		settings,
@@ -78,15 +78,15 @@ async function openPlace$1({ exam, workspace, commits, request, entries }, setti
 		files
 	};
 	const tree = undo.use(await workspace.openWorktree("head", commits.head));
-	await hideExam(tree.path, "head", exam);
+	await hidePolicy(tree.path, "head", policy);
 	return {
 		root: tree.path,
 		files
 	};
 }
-// src/commands/sweeping/builtin-runs.ts
+// src/features/sweep/variants/builtin-runs.ts
 async function openBuiltinRuns(work) {
-	const { exam, workspace, commits, request, models, ports } = work;
+	const { policy, workspace, commits, request, models, ports } = work;
 	const entries = await workspace.listFiles(commits.head);
 	const tree = await workspace.treeOf(commits.head);
 	const indexes = openBuiltinIndexes({
@@ -97,17 +97,17 @@ async function openBuiltinRuns(work) {
 	const keysOf = (settings, queries) => cacheKeys({
 		entries,
 		tree,
-		workingDirectory: exam.folders.head,
+		workingDirectory: policy.folders.head,
 		settings,
 		queries,
-		depth: exam.depth,
+		depth: policy.depth,
 		passEnv: [],
 		indexVersion,
 		lfs: request.lfs,
 		submodules: request.submodules,
 		visibility: request.visibility,
 		endpoint: models.baseUrl,
-		timed: exam.settings.metrics.some(({ group }) => group === "timed")
+		timed: policy.settings.metrics.some(({ group }) => group === "timed")
 	});
 	const rank = async (settings, { queries, vectors }) => {
 		const { mode } = settings.retrieve;
@@ -119,7 +119,7 @@ async function openBuiltinRuns(work) {
 		const run = await index.ask({
 			mode,
 			queries: missing,
-			depth: exam.depth
+			depth: policy.depth
 		});
 		for (const { id } of missing) {
 			const result = run.results.get(id);
@@ -138,7 +138,7 @@ async function openBuiltinRuns(work) {
 			queries,
 			vectors: keys.vectors
 		});
-		const answerer = await models.openAnswerer(answer, exam.concurrency);
+		const answerer = await models.openAnswerer(answer, policy.concurrency);
 		const own = {
 			side: "head",
 			queries,
@@ -150,7 +150,7 @@ async function openBuiltinRuns(work) {
 			...own,
 			store: ports.store,
 			key: keys.run,
-			depth: exam.depth,
+			depth: policy.depth,
 			tracked
 		};
 		return cachedRun({
@@ -162,7 +162,7 @@ async function openBuiltinRuns(work) {
 				queries,
 				vectors: keys.vectors
 			});
-			const { concurrency } = exam;
+			const { concurrency } = policy;
 			return answerer === void 0 ? ranked : writeAnswers(ranked, {
 				...own,
 				concurrency,
@@ -176,7 +176,7 @@ async function openBuiltinRuns(work) {
 		[Symbol.asyncDispose]: () => indexes[Symbol.asyncDispose]()
 	};
 }
-// src/files/file-stamps.ts
+// src/lib/files/file-stamps.ts
 async function stampFiles(folders) {
 	const stamps = /* @__PURE__ */ new Map();
 	for (const folder of folders) {
@@ -208,7 +208,7 @@ async function stampOf(path) {
 		found.ino
 	].join(" ");
 }
-// src/commands/sweeping/program-runs.ts
+// src/features/sweep/variants/program-runs.ts
 function builtFrom({ variant, sha, pipeline }) {
 	return `${placeName({
 		sha,
@@ -280,7 +280,7 @@ function openProgramRuns(work) {
 async function openPlace(work, setUp, { name, folder }) {
 	await using undo = new AsyncDisposableStack();
 	const { path: root } = undo.use(await work.workspace.openWorktree("head", setUp.sha));
-	await hideExam(root, "head", work.exam);
+	await hidePolicy(root, "head", work.policy);
 	const temp = join(folder, "tmp");
 	await mkdir(temp, { recursive: true });
 	const request = requestOf(work, {
@@ -349,7 +349,7 @@ async function build(work, setUp, place) {
 		undo
 	};
 }
-function requestOf({ exam, request, commits, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
+function requestOf({ policy, request, commits, ports }, { variant: { env }, pipeline }, { root, folder, temp }) {
 	const { environment: from, passEnv } = request;
 	const environment = {
 		...childEnvironment({
@@ -365,11 +365,11 @@ function requestOf({ exam, request, commits, ports }, { variant: { env }, pipeli
 	return {
 		side: "head",
 		root,
-		workingDirectory: exam.folders.head,
+		workingDirectory: policy.folders.head,
 		folder,
 		settings: pipeline,
-		depth: exam.depth,
-		concurrency: exam.concurrency,
+		depth: policy.depth,
+		concurrency: policy.concurrency,
 		queries: [],
 		environment,
 		log: ports.log,
@@ -392,50 +392,51 @@ async function ask(request, reach) {
 		settings
 	}, reach);
 }
-// src/commands/sweeping/variant-work.ts
-function examOfAll(exam, pipelines) {
+// src/features/sweep/variants/variant-work.ts
+function policyOfAll(policy, pipelines) {
 	const tried = metricTried("context_tokens");
-	const metrics = exam.settings.metrics.some(({ name }) => name === tried.name) ? exam.settings.metrics : [...exam.settings.metrics, tried];
+	const metrics = policy.settings.metrics.some(({ name }) => name === tried.name) ? policy.settings.metrics : [...policy.settings.metrics, tried];
 	const contexts = pipelines.flatMap((pipeline) => contextOf$1(pipeline) ?? []);
 	const needed = pipelines[0]?.depth ?? depthFor(metrics, contexts);
-	const depth = Math.max(exam.depth, needed, ...contexts);
+	const depth = Math.max(policy.depth, needed, ...contexts);
 	return {
-		...exam,
+		...policy,
 		settings: {
-			...exam.settings,
+			...policy.settings,
 			metrics
 		},
 		depth,
-		items: questionsOf(exam)
+		items: questionsOf(policy)
 	};
 }
 function questionsOf({ items }) {
 	return items.filter((item) => !isApart(item) && item.origin !== "added");
 }
-function examOf(exam, pipeline) {
+function policyOf(policy, pipeline) {
 	return {
-		...exam,
+		...policy,
 		pipelines: {
-			...exam.pipelines,
+			...policy.pipelines,
 			head: pipeline
 		}
 	};
 }
-function alone(exam) {
+function alone(policy) {
 	return {
-		...exam,
+		...policy,
 		pipelines: {
-			...exam.pipelines,
+			...policy.pipelines,
 			base: void 0
 		}
 	};
 }
-// src/commands/sweeping/judge-variants.ts
-async function judgeVariants({ exam, models, workspace, ports }, variants) {
+// src/features/sweep/scoring/judge-variants.ts
+async function judgeVariants({ policy, models, workspace, ports }, variants) {
 	const [first] = variants;
-	const { judge } = exam.settings;
-	if (first === void 0 || judge === void 0) return void 0;
-	const { items, unsampled } = drawSample(exam, judge.sample);
+	const { judge } = policy.settings;
+	const weighs = await judgeOf(policy, ports);
+	if (first === void 0 || judge === void 0 || weighs === void 0) return void 0;
+	const { items, unsampled } = weighs.drawSample(policy, judge.sample);
 	const nameOf = (place, id) => `${place} ${id}`;
 	const results = /* @__PURE__ */ new Map();
 	for (const [place, { ran, side }] of variants.entries()) for (const { id } of items) {
@@ -443,13 +444,13 @@ async function judgeVariants({ exam, models, workspace, ports }, variants) {
 		if (result !== void 0) results.set(nameOf(place, id), withContext(result, ran));
 	}
 	const all = {
-		...examOf(alone(exam), first.ran.pipeline),
+		...policyOf(alone(policy), first.ran.pipeline),
 		items: [...variants.keys()].flatMap((place) => items.map((item) => ({
 			...item,
 			id: nameOf(place, item.id)
 		}))),
 		settings: {
-			...exam.settings,
+			...policy.settings,
 			judge: {
 				...judge,
 				sample: void 0
@@ -467,8 +468,8 @@ async function judgeVariants({ exam, models, workspace, ports }, variants) {
 		}
 	};
 	const { folder } = workspace;
-	const judged = await judgeRuns({
-		exam: all,
+	const judged = await weighs.judgeRuns({
+		policy: all,
 		sides,
 		models,
 		folder,
@@ -496,16 +497,16 @@ function withContext(result, { pipeline }) {
 		context: result.chunks.slice(0, k).map(({ id }) => id)
 	};
 }
-// src/commands/sweeping/score-variants.ts
+// src/features/sweep/scoring/score-variants.ts
 async function openScoring(given, ran) {
 	const work = withReference(given, ran);
-	const { exam, base, ports } = work;
-	const ids = exam.items.map(({ id }) => id);
+	const { policy, base, ports } = work;
+	const ids = policy.items.map(({ id }) => id);
 	const filesOf = openFiles(work, new Set(ran.flatMap(({ run }) => [...documentsOfRun(run, ids)])));
 	const read = /* @__PURE__ */ new Map();
 	for (const one of ran) {
 		const own = {
-			exam: ownExam(work, one),
+			policy: ownPolicy(work, one),
 			files: filesOf(one.sha)
 		};
 		read.set(one, await readDocuments(own, {
@@ -527,11 +528,11 @@ async function openScoring(given, ran) {
 	};
 }
 function withReference(work, ran) {
-	const { base, commits, exam } = work;
+	const { base, commits, policy } = work;
 	const known = ran.find(({ variant }) => variant.name === asItIs);
-	if (base !== void 0 || known === void 0 || !exam.items.some(hasChunkLabels)) return work;
+	if (base !== void 0 || known === void 0 || !policy.items.some(hasChunkLabels)) return work;
 	const pipelines = {
-		...exam.pipelines,
+		...policy.pipelines,
 		base: known.pipeline
 	};
 	return {
@@ -541,31 +542,31 @@ function withReference(work, ran) {
 			...commits,
 			base: known.sha
 		},
-		exam: {
-			...exam,
+		policy: {
+			...policy,
 			pipelines
 		}
 	};
 }
-function ownExam({ exam, base }, { pipeline }) {
-	return examOf(base === void 0 ? alone(exam) : exam, pipeline);
+function ownPolicy({ policy, base }, { pipeline }) {
+	return policyOf(base === void 0 ? alone(policy) : policy, pipeline);
 }
 async function scoreVariant(work, ran, { sides, judged }) {
-	const { exam, ports } = work;
+	const { policy, ports } = work;
 	const { variant, run } = ran;
-	const own = ownExam(work, ran);
+	const own = ownPolicy(work, ran);
 	const { items, index, health } = await scoreItems(own, own.settings, sides, {
 		...ports,
 		...judged
 	});
 	const failed = items.filter(({ facts }) => facts.head.failure !== void 0);
-	if (failed.length > exam.settings.maxErrors * items.length) return {
+	if (failed.length > policy.settings.maxErrors * items.length) return {
 		variant,
 		kind: "failed",
 		message: `${failed.length} of ${items.length} questions failed (${share(failed.length / items.length)})`,
 		hint: failed[0]?.facts.head.failure
 	};
-	const scores = new Map(exam.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]));
+	const scores = new Map(policy.settings.metrics.map(({ name }) => [name, scoresOf(items, name)]));
 	const tokens = scores.get("context_tokens") ?? [];
 	const times = items.flatMap(({ facts }) => facts.head.ms ?? []);
 	return {
@@ -619,10 +620,10 @@ function openFiles({ workspace, commits, base, ports }, returned) {
 		return opened;
 	};
 }
-// src/commands/sweeping/set-up-variant.ts
-async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
-	const { path, bytes } = exam.files.head.config;
-	const { head } = exam.pipelines;
+// src/features/sweep/variants/set-up-variant.ts
+async function setUpVariant({ policy, workspace, commits }, { settings = /* @__PURE__ */ new Map(), env, patch }) {
+	const { path, bytes } = policy.files.head.config;
+	const { head } = policy.pipelines;
 	const { kind } = head;
 	const isElsewhere = head.kind === "http" && head.start === void 0;
 	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "say how in pipeline.start" : "give the settings to try under set" });
@@ -640,17 +641,17 @@ async function setUpVariant({ exam, workspace, commits }, { settings = /* @__PUR
 		sha
 	};
 }
-// src/commands/sweeping/run-variants.ts
+// src/features/sweep/variants/run-variants.ts
 async function openVariants(work, variants) {
 	const { ports, until } = work;
 	const signal = until === void 0 ? ports.signal : AbortSignal.any([ports.signal, until]);
 	const setUps = /* @__PURE__ */ new Map();
 	for (const variant of variants) setUps.set(variant.name, await orError(() => setUpVariant(work, variant)));
 	const pipelines = [...setUps.values()].flatMap((one) => "pipeline" in one ? [one.pipeline] : []);
-	const exam = examOfAll(work.exam, pipelines);
+	const policy = policyOfAll(work.policy, pipelines);
 	const all = {
 		...work,
-		exam,
+		policy,
 		ports: {
 			...ports,
 			signal
@@ -658,7 +659,7 @@ async function openVariants(work, variants) {
 	};
 	const undo = new AsyncDisposableStack();
 	const runOf = await openRuns(all, undo);
-	const ids = exam.items.map(({ id }) => id);
+	const ids = policy.items.map(({ id }) => id);
 	const outcomeOf = async (variant, asked) => {
 		const setUp = setUps.get(variant.name);
 		try {
@@ -692,12 +693,12 @@ async function openVariants(work, variants) {
 	const needs = new Set(inOrder(variants, setUps).keys());
 	return {
 		ids,
-		mostAsked: (exam.pipelines.head.kind !== "builtin" || isWritten(exam.pipelines.head)) && needs.size === 1 ? 16 : Infinity,
+		mostAsked: (policy.pipelines.head.kind !== "builtin" || isWritten(policy.pipelines.head)) && needs.size === 1 ? 16 : Infinity,
 		measure: async (some, only = ids) => {
 			const wanted = new Set(only);
 			const asked = {
-				...exam,
-				items: exam.items.filter(({ id }) => wanted.has(id))
+				...policy,
+				items: policy.items.filter(({ id }) => wanted.has(id))
 			};
 			const ran = /* @__PURE__ */ new Map();
 			const ordered = [...inOrder(some, setUps).values()].flat();
@@ -707,7 +708,7 @@ async function openVariants(work, variants) {
 			}
 			const score = await openScoring({
 				...work,
-				exam: asked
+				policy: asked
 			}, [...ran.values()].filter(hasRun));
 			const results = [];
 			for (const variant of some) {
@@ -758,7 +759,7 @@ async function orError(work) {
 		throw error;
 	}
 }
-// src/diagnosis/remedies.ts
+// src/features/sweep/remedies/remedies-for.ts
 const most = 8;
 function remediesFor({ causes, base, head, changed, indexed, k }) {
 	if (base.kind !== "builtin" || head.kind !== "builtin") return [];
@@ -903,13 +904,13 @@ function foldersOf(changed, indexed = []) {
 	const isPlain = !/[*?[\]{}()!\\]/.test(folder);
 	return shared.length === 0 || holdsOthers || !isPlain ? [] : [folder];
 }
-// src/commands/sweeping/try-remedies.ts
+// src/features/sweep/remedies/try-remedies.ts
 async function tryRemedies(compared, ports) {
 	const { built, collected } = compared;
 	const lost = lossOf(built);
 	const base = collected.runs?.base;
-	if (lost.length === 0 || base === void 0 || !isOfRetrieval(collected.exam)) return void 0;
-	const settings = settingsToTry(built, collected.exam, {
+	if (lost.length === 0 || base === void 0 || !isOfRetrieval(collected.policy)) return void 0;
+	const settings = settingsToTry(built, collected.policy, {
 		lost,
 		indexed: base.manifest
 	});
@@ -925,7 +926,7 @@ async function tryRemedies(compared, ports) {
 	return {
 		remedies: {
 			lost,
-			tried,
+			tried: tried.map(({ setting }) => setting),
 			best
 		},
 		best: best === void 0 ? void 0 : settings[best]
@@ -933,7 +934,7 @@ async function tryRemedies(compared, ports) {
 }
 const leastMs = 1e4;
 const mostMs = 6e4;
-async function tryInTime(compared, took, ports) {
+async function tryInTime({ took, ...compared }, ports) {
 	using deadline = startDeadline(Math.min(mostMs, Math.max(leastMs, took)), ports.now);
 	return (await tryRemedies(compared, {
 		...ports,
@@ -970,11 +971,11 @@ function causesOf(diagnosis, lost) {
 	const { leads, also } = diagnosis;
 	return (leads.cause === "unknown" && also.length > 0 ? also.slice(0, 2) : [leads]).map(({ cause }) => cause);
 }
-function workOf({ request, opened: { workspace, commits }, collected: { exam, models } }, { base, ports }) {
+function workOf({ request, opened: { workspace, commits }, collected: { policy, models } }, { base, ports }) {
 	const { until } = ports;
 	return {
 		request,
-		exam,
+		policy,
 		workspace,
 		commits,
 		models,
@@ -994,28 +995,34 @@ async function trySettings(settings, { work, ...compared }) {
 		const [variant] = [variants[at]].flatMap((one) => one ?? []);
 		if (variant === void 0) continue;
 		const [result] = await runner.measure([variant]);
-		const outcome = result?.kind === "measured" ? await compare(variant, result.run, {
+		const { restores, outcome } = result?.kind === "measured" ? await compare(variant, result.run, {
 			work,
 			...compared
-		}) : result?.kind === "failed" ? {
-			kind: "failed",
-			message: result.message
-		} : { kind: "unmeasured" };
+		}) : {
+			restores: false,
+			outcome: result?.kind === "failed" ? {
+				kind: "failed",
+				message: result.message
+			} : { kind: "unmeasured" }
+		};
 		tried.push({
-			path,
-			from,
-			to,
-			outcome
+			setting: {
+				path,
+				from,
+				to,
+				outcome
+			},
+			restores
 		});
 	}
 	return tried;
 }
 async function compare(variant, run, { work, collected }) {
 	const { pipeline } = await setUpVariant(work, variant);
-	const { exam } = collected;
-	const depth = Math.max(exam.depth, contextOf$1(pipeline) ?? 0);
+	const { policy } = collected;
+	const depth = Math.max(policy.depth, contextOf$1(pipeline) ?? 0);
 	const pipelines = {
-		...exam.pipelines,
+		...policy.pipelines,
 		head: pipeline
 	};
 	const runs = {
@@ -1025,8 +1032,8 @@ async function compare(variant, run, { work, collected }) {
 	const { ports } = work;
 	const found = await report({
 		...collected,
-		exam: {
-			...exam,
+		policy: {
+			...policy,
 			pipelines
 		},
 		runs
@@ -1040,10 +1047,12 @@ async function compare(variant, run, { work, collected }) {
 		value: head
 	}] : []);
 	return {
-		kind: "compared",
-		verdict: found.verdict,
 		restores,
-		values
+		outcome: {
+			kind: "compared",
+			verdict: found.verdict,
+			values
+		}
 	};
 }
 function cutTo(run, depth) {
@@ -1064,8 +1073,8 @@ function cutTo(run, depth) {
 	};
 }
 function cheapest(tried) {
-	const priceOf = ({ outcome }) => {
-		if (outcome.kind !== "compared" || !outcome.restores) return Infinity;
+	const priceOf = ({ restores, setting: { outcome } }) => {
+		if (outcome.kind !== "compared" || !restores) return Infinity;
 		return outcome.values.find(({ metric }) => metric === contextPrice)?.value ?? 0;
 	};
 	const prices = tried.map(priceOf);

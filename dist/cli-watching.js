@@ -1,11 +1,11 @@
 import { o as GateError } from "./cli-start.js";
-import { Jo as documentSelector, To as git, a as readConfigFile, ca as besidePrograms, ic as abortable, il as fromTop, oo as workingDirectoryOf, r as configOfFile, rl as fromFolder, ua as unmatchedInputs } from "./cli-exam.js";
+import { Bl as fromFolder, Jo as git, Oo as workingDirectoryOf, Vl as fromTop, bs as documentSelector, i as readConfigFile, ia as besidePrograms, n as configOfFile, oa as unmatchedInputs, zc as abortable } from "./cli-policy.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
-// src/commands/watching/changes-that-matter.ts
+// src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({
 		args: [
@@ -31,13 +31,13 @@ async function filesThatMatter(at, named, files) {
 	try {
 		const file = await readConfigFile(at, named);
 		if (file === void 0) return () => true;
-		const { exam, pipeline } = configOfFile(file, at);
+		const { policy, pipeline } = configOfFile(file, at);
 		const isOfPipeline = filesOfPipeline(pipeline, files);
 		const own = /* @__PURE__ */ new Set([
 			file.path,
-			exam.golden,
-			exam.judge?.canaries,
-			exam.judge?.labels
+			policy.golden,
+			policy.judge?.canaries,
+			policy.judge?.labels
 		]);
 		return (path) => own.has(path) || isOfPipeline(path);
 	} catch (error) {
@@ -58,7 +58,7 @@ function filesOfPipeline(settings, files) {
 	const isBeside = besidePrograms(entries, settings);
 	return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path));
 }
-// src/files/watch-folder.ts
+// src/lib/files/watch-folder.ts
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));
 	const isLeft = (path) => path.split(sep).some((name) => name === ".git" || name === "node_modules") || out.some((folder) => path === folder || path.startsWith(folder + sep));

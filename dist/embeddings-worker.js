@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-// src/text/printing/numbers.ts
+// src/lib/text/printing/numbers.ts
 function count(value) {
 	return grouped(value, 0);
 }
@@ -60,7 +60,7 @@ function isEscaped(json, at) {
 	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
 	return slashes % 2 === 1;
 }
-// src/parse/written-values.ts
+// src/lib/parse/written-values.ts
 function valueAt(written, path) {
 	let value = written;
 	for (const key of path) {
@@ -72,7 +72,7 @@ function valueAt(written, path) {
 function isMapping(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-// src/llm/wire/error-body.ts
+// src/lib/llm/wire/error-body.ts
 function errorInSuccess(body) {
 	if (!isRecord(body)) return void 0;
 	const choices = Array.isArray(body["choices"]) ? body["choices"] : [];
@@ -123,7 +123,7 @@ function isRecord(value) {
 function wordIn(value) {
 	return typeof value === "string" && value !== "" && value !== "None" && value !== "null" ? value.slice(0, 200) : void 0;
 }
-// src/llm/wire/read-embeddings.ts
+// src/lib/llm/wire/read-embeddings.ts
 const mostParts = 2e5;
 function readEmbeddings(bytes) {
 	const text = new TextDecoder().decode(bytes);
@@ -163,7 +163,7 @@ function vectorOf(entry) {
 function isNumber(value) {
 	return typeof value === "number";
 }
-// src/llm/wire/embeddings-worker.ts
+// src/lib/llm/wire/embeddings-worker.ts
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread only");
 const bytes = workerData;

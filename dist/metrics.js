@@ -1,4 +1,4 @@
-// src/core/first-index.ts
+// src/lib/first-index.ts
 function firstIndex(values, holdsAt) {
 	let low = 0;
 	let high = values.length;
@@ -10,12 +10,12 @@ function firstIndex(values, holdsAt) {
 	}
 	return low;
 }
-// src/text/markup/document-id.ts
+// src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-// src/documents/corpus-of.ts
+// src/git/documents/corpus-of.ts
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
 	for (const document of documents) texts.set(document.doc, document);
@@ -34,7 +34,7 @@ function corpusOf(documents) {
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-// src/core/errors.ts
+// src/lib/errors.ts
 var GateError = class extends Error {
 	name = "GateError";
 	code;
@@ -49,7 +49,7 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/text/compile-glob.ts
+// src/lib/text/compile-glob.ts
 function compileGlob(glob) {
 	const patterns = expandBraces(glob).map(compileSteps);
 	return (path) => {
@@ -216,7 +216,7 @@ function takes(token, character) {
 function codeOf(character) {
 	return character.codePointAt(0) ?? 0;
 }
-// src/text/markup/document-selector.ts
+// src/lib/text/markup/document-selector.ts
 function documentSelector(globs) {
 	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
 		glob,
@@ -238,7 +238,7 @@ function beginningOf(glob) {
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
-// src/core/remembered.ts
+// src/lib/remembered.ts
 function remembered$1(make, mostUnits) {
 	const kept = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -259,11 +259,11 @@ function remembered$1(make, mostUnits) {
 function unitsOf(form) {
 	return (typeof form === "string" ? form : form?.text)?.length ?? 0;
 }
-// src/text/words/offsets.ts
+// src/lib/text/words/offsets.ts
 function offsetsInto(units, count) {
 	return units < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
 }
-// src/text/words/normalise.ts
+// src/lib/text/words/normalise.ts
 function normalise(source) {
 	const output = openOutput(source.length);
 	const folded = /* @__PURE__ */ new Map();
@@ -430,7 +430,7 @@ function textOf(units, end) {
 	}
 	return pieces.join("");
 }
-// src/text/words/words.ts
+// src/lib/text/words/words.ts
 function words(source) {
 	const text = normalText(source);
 	const found = [];
@@ -511,7 +511,7 @@ function widthAt(text, at) {
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
 }
-// src/text/words/letters.ts
+// src/lib/text/words/letters.ts
 function lettersOf(source) {
 	return {
 		source,
@@ -564,7 +564,7 @@ function isLineBreak(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-// src/text/occurrences.ts
+// src/lib/text/occurrences.ts
 function* occurrences(text, needle) {
 	if (needle === "") return;
 	const opening = needle.slice(0, 8);
@@ -605,7 +605,7 @@ function hasWordRun(text, run) {
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
-// src/matching/follow/copies.ts
+// src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
 const selectors = /* @__PURE__ */ new WeakMap();
 function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
@@ -637,7 +637,7 @@ function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
-// src/matching/intervals.ts
+// src/golden/matching/intervals.ts
 function unionOf(spans) {
 	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
 	const union = [];
@@ -669,7 +669,7 @@ function cut(spans, target) {
 	}
 	return parts;
 }
-// src/matching/quotes/align.ts
+// src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
 const MOST_HITS = 16;
@@ -820,7 +820,7 @@ function beyond(edge, { own, other, length }, step) {
 		length: length - overlap
 	};
 }
-// src/matching/quotes/stretches.ts
+// src/golden/matching/quotes/stretches.ts
 const MOST_EDITED$1 = 12;
 const LONGEST_TARGET = 40;
 const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
@@ -842,7 +842,7 @@ function wasCutOut({ source, from, to }, start, end) {
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
 }
-// src/matching/evidence-match.ts
+// src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
 	const documents = /* @__PURE__ */ new Map();
 	const letters = /* @__PURE__ */ new Map();
@@ -981,11 +981,11 @@ function edgeOf(quote, text) {
 	}
 	return [];
 }
-// src/core/without-spare-room.ts
+// src/lib/without-spare-room.ts
 function withoutSpareRoom(list) {
 	return list.slice();
 }
-// src/matching/locate-chunk.ts
+// src/golden/matching/locate-chunk.ts
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	const own = chunk.text;
 	const reported = reportedPlace(chunk, corpus);
@@ -1067,7 +1067,7 @@ function isHeldWhole(slice, text) {
 	const { own, matched } = found;
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
-// src/text/byte-length.ts
+// src/lib/text/byte-length.ts
 function byteLength(text) {
 	let bytes = text.length;
 	if (!/[\u0080-\uffff]/.test(text)) return bytes;
@@ -1082,11 +1082,11 @@ function byteLength(text) {
 function isLowSurrogate(unit) {
 	return unit >= 56320 && unit <= 57343;
 }
-// src/text/tokens.ts
+// src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
-// src/model/run.ts
+// src/lib/model/run.ts
 var SharedChunk = class {
 	id;
 	doc;
@@ -1111,7 +1111,7 @@ var SharedChunk = class {
 function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
-// src/matching/once-per-chunk.ts
+// src/golden/matching/once-per-chunk.ts
 const MOST_UNITS$2 = 2 ** 25;
 const UNITS_PER_ENTRY$1 = 200;
 function oncePerChunk(make) {
@@ -1132,7 +1132,7 @@ function oncePerChunk(make) {
 		return made;
 	};
 }
-// src/matching/placed-once.ts
+// src/golden/matching/placed-once.ts
 const opened$1 = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
 	const known = opened$1.get(corpus);
@@ -1181,7 +1181,7 @@ function withRepeats(chunks, place) {
 		return placed;
 	});
 }
-// src/matching/match-item.ts
+// src/golden/matching/match-item.ts
 function matchItem(labels, { chunks, beyond }, { corpus, match, way = "span" }) {
 	const returned = Math.max(chunks.length, beyond?.returned ?? 0);
 	switch (labels.kind) {
@@ -1342,11 +1342,11 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/text/markup/document-format.ts
+// src/lib/text/markup/document-format.ts
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
-// src/text/blank.ts
+// src/lib/text/blank.ts
 function isBlank(unit) {
 	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
 	return unit >= 160 && otherBlanks.has(unit);
@@ -1357,7 +1357,7 @@ function trimBlank(text, floor, end) {
 	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
 	return at;
 }
-// src/text/markup/lines-of.ts
+// src/lib/text/markup/lines-of.ts
 function* linesOf(text, start, stop) {
 	const nextLine = lineReader(text, start, stop);
 	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
@@ -1384,7 +1384,7 @@ function lineReader(text, start, stop) {
 		return line;
 	};
 }
-// src/text/markup/markdown-lines.ts
+// src/lib/text/markup/markdown-lines.ts
 function* markdownLines(text) {
 	const read = kindReader();
 	const nextLine = lineReader(text, 0, text.length);
@@ -1484,7 +1484,7 @@ function isUnderline(content) {
 function isListItem(content) {
 	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
 }
-// src/text/markup/sections.ts
+// src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
 const mostSections = 1e5;
 function sectionsOf(text, doc) {
@@ -1637,7 +1637,7 @@ function* occurrencesIn(searched, needle) {
 	const first = starts[grams[rarest] ?? 0] ?? 0;
 	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
 }
-// src/matching/place-text.ts
+// src/golden/matching/place-text.ts
 const MOST_PLACES = 1e3;
 const LONGEST_HEADER = 160;
 const LONGEST_MARKER = 12;
@@ -1775,7 +1775,7 @@ function* thinnedOut(starts, length) {
 	}
 	if (candidate !== void 0) yield candidate;
 }
-// src/matching/quotes/normal-corpus.ts
+// src/golden/matching/quotes/normal-corpus.ts
 const nowhere = {
 	spans: [],
 	inPieces: false
@@ -1820,7 +1820,7 @@ function documentReader(corpus, make) {
 	}, MOST_UNITS);
 	return (doc) => read(documentId(doc));
 }
-// src/model/score.ts
+// src/lib/model/score.ts
 function scored(value) {
 	const known = values.get(value);
 	if (known !== void 0) return known;
@@ -2040,7 +2040,7 @@ function overlap(answer, reference) {
 	const total = left.length + right.length;
 	return total === 0 ? 0 : 2 * commonCount(left, right) / total;
 }
-// src/matching/relevant-targets.ts
+// src/golden/matching/relevant-targets.ts
 function relevantTargets({ targets, minGrade }) {
 	return targets.filter(({ grade }) => grade >= minGrade);
 }
@@ -2061,7 +2061,6 @@ const hit$1 = ofLabels({
 		return scored(satisfiedWithin(relevant, k) >= 1 ? 1 : 0);
 	}
 });
-ofContext(hit$1, "1 when the chunks that reach the generator hold anything that was to be found, else 0.");
 // src/metrics/retrieval/map.ts
 const shared$2 = {
 	name: "map",
@@ -2159,7 +2158,6 @@ const precision$1 = ofLabels({
 		return scored(relevant === 0 ? 0 : relevant / k);
 	}
 });
-ofContext(precision$1, "Share of the chunks that reach the generator that are relevant.");
 // src/metrics/retrieval/recall.ts
 const recall$1 = ofLabels({
 	name: "recall",

@@ -1,7 +1,7 @@
-import { Jc as buffersOf, Yc as packed, Zc as heldAnswers, ac as readAnswers, el as documentNames, nc as failureOf, qc as upTo } from "./cli-exam.js";
+import { Al as upTo, Bc as readAnswers, Ic as failureOf, Ll as documentNames, Ml as packed, Pl as heldAnswers, jl as buffersOf } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-// src/run/reading/native-worker.ts
+// src/pipeline/run/reading/native-worker.ts
 const told = await answer(workerData);
 const moved = "read" in told ? buffersOf(told.read) : [];
 parentPort?.postMessage(told, moved);

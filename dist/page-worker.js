@@ -18,11 +18,11 @@ var __exportAll = (all, no_symbols) => {
 	if (!no_symbols) __defProp(target, Symbol.toStringTag, { value: "Module" });
 	return target;
 };
-// src/text/markup/document-format.ts
+// src/lib/text/markup/document-format.ts
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
-// src/workspace/is-lfs-pointer.ts
+// src/git/is-lfs-pointer.ts
 function isLfsPointer(bytes) {
 	return beginning.every((byte, at) => bytes[at] === byte);
 }
@@ -4684,7 +4684,7 @@ var init_html_to_text = __esmMin((() => {
 		wordwrap: 80
 	};
 }));
-// src/documents/page-limits.ts
+// src/git/documents/page-limits.ts
 var page_limits_exports = /* @__PURE__ */ __exportAll({ exceeds: () => exceeds });
 function exceeds(html, { elements, depth }) {
 	const open = {
@@ -4713,7 +4713,7 @@ var init_page_limits = __esmMin((() => {
 	init_esm();
 	readAtOnce = 16384;
 }));
-// src/documents/html-text.ts
+// src/git/documents/html-text.ts
 async function htmlText(html) {
 	converting ??= loadConverter();
 	return (await converting)(html);
@@ -4804,7 +4804,7 @@ const pageLimits = {
 	elements: 5e5,
 	depth: 100
 };
-// src/documents/document-text.ts
+// src/git/documents/document-text.ts
 async function documentText(path, bytes) {
 	if (isLfsPointer(bytes)) return { kind: "lfs-pointer" };
 	if (bytes.includes(0)) return {
@@ -4852,7 +4852,7 @@ function decodeUtf8(bytes) {
 }
 const holdsNul = "holds NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
-// src/documents/page-worker.ts
+// src/git/documents/page-worker.ts
 const port = parentPort;
 if (port === null) throw new Error("this file runs as a worker thread only");
 port.on("message", (question) => void answer(question));

@@ -1,4 +1,4 @@
-// src/cli/golden/review/page/ask.ts
+// src/features/golden-review/page/ask.ts
 async function ask(name, body) {
 	const response = await fetch(name, {
 		method: "POST",
@@ -30,7 +30,7 @@ const review = {
 	undo: () => ask("undo", {}),
 	done: () => ask("done", {})
 };
-// src/cli/golden/review/page/elements.ts
+// src/features/golden-review/page/elements.ts
 function element(name, attributes = {}, ...children) {
 	const made = document.createElement(name);
 	for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -51,7 +51,7 @@ function byId(id, type) {
 	if (found instanceof type) return found;
 	throw new Error(`the page has no ${id}`);
 }
-// src/cli/golden/review/page/keys.ts
+// src/features/golden-review/page/keys.ts
 function onKeys(keys, onDigit) {
 	document.addEventListener("keydown", (event) => {
 		const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -91,7 +91,7 @@ function fillHelp(dialog) {
 	close.addEventListener("click", () => dialog.close());
 	dialog.append(element("table", {}, element("tbody", {}, ...rows)), close);
 }
-// src/cli/golden/review/page/document-pane.ts
+// src/features/golden-review/page/document-pane.ts
 function documentPane(onSelect) {
 	const pane = byId("document", HTMLDivElement);
 	const name = byId("document-name", HTMLHeadingElement);
@@ -197,7 +197,7 @@ function sentenceBeside(text, at, by) {
 	if (by === 1) return sentences.find(({ start }) => start > at);
 	return sentences.find(({ end }) => end > at);
 }
-// src/cli/golden/review/page/choose-questions.ts
+// src/features/golden-review/page/choose-questions.ts
 const names = {
 	disputed: "disagreements",
 	draft: "drafts",
@@ -226,7 +226,7 @@ function questionChooser(onChange) {
 		dropsDecided: () => filter.value === "open"
 	};
 }
-// src/cli/golden/review/page/question-view.ts
+// src/features/golden-review/page/question-view.ts
 function isChanged({ question, query, answer, evidence }) {
 	const same = evidence.length === question.evidence.length && evidence.every(({ written }, at) => written === question.evidence[at]?.written);
 	return query !== question.query || answer !== question.answer || !same;
@@ -326,7 +326,33 @@ function ranksOf({ ranks }) {
 	if (found !== void 0) return "";
 	return `base ${base ?? "–"} · head ${head ?? "–"}`;
 }
-// src/cli/golden/review/page/with-alternative.ts
+// src/features/golden-review/page/mark-evidence.ts
+function markEvidence(evidence, { written, placed }, as) {
+	const kept = evidence.filter((entry) => !isGone(entry));
+	const last = as === "alternative" ? kept.at(-1) : void 0;
+	const marked = last === void 0 ? [...kept, {
+		written,
+		any: [placed]
+	}] : [...kept.slice(0, -1), {
+		written: withAlternative(last.written, written),
+		any: [...last.any, placed]
+	}];
+	const gone = evidence.length - kept.length;
+	return {
+		evidence: marked,
+		told: gone === 0 ? void 0 : replacedText(gone)
+	};
+}
+function removeOne(evidence) {
+	const gone = evidence.findLastIndex(isGone);
+	return evidence.toSpliced(gone === -1 ? evidence.length - 1 : gone, 1);
+}
+function isGone({ any }) {
+	return any.every(({ state }) => state === "gone");
+}
+function replacedText(gone) {
+	return gone === 1 ? "This replaces the quote that no document holds." : `This replaces ${gone} quotes that no document holds.`;
+}
 function withAlternative(entry, quote) {
 	const { any, grade, ...own } = { ...typeof entry === "object" ? entry : {} };
 	return {
@@ -334,11 +360,7 @@ function withAlternative(entry, quote) {
 		...grade === void 0 ? {} : { grade }
 	};
 }
-// src/cli/golden/review/page/without-evidence.ts
-function withoutEvidence({ answerable, otherLabels }, { evidence }) {
-	return !answerable || otherLabels !== void 0 || evidence.length > 0 ? void 0 : "Accepted without evidence: no retrieval metric counts it. z takes it back: m marks some, u if nothing answers.";
-}
-// src/cli/golden/review/page/open-question.ts
+// src/features/golden-review/page/open-question.ts
 const view = byId("question", HTMLElement);
 const message = byId("message", HTMLParagraphElement);
 const words$1 = byId("words", HTMLInputElement);
@@ -368,11 +390,14 @@ function tellProgress() {
 	const decided = questions.filter(({ verdict }) => verdict !== void 0).length;
 	byId("progress", HTMLParagraphElement).textContent = `${decided} of ${questions.length} decided`;
 }
+function afterwards() {
+	return [element("p", { class: "quiet" }, questions.some(({ verdict }) => verdict === void 0) ? "Choose “to decide” above for the questions that are left." : "Nothing to review: every question here is decided. Choose “all” above to see them again, or press Done.")];
+}
 async function show(question) {
 	if (open !== void 0 && isChanged(open)) left.set(open.question.id, open);
 	if (question === void 0) {
 		open = void 0;
-		view.replaceChildren(element("h2", { class: "query" }, "Nothing left here."));
+		view.replaceChildren(element("h2", { class: "query" }, "Nothing left here."), ...afterwards());
 		return;
 	}
 	const { id, query, answer, evidence } = question;
@@ -380,7 +405,7 @@ async function show(question) {
 		question,
 		query,
 		answer,
-		evidence: [...evidence],
+		evidence,
 		passages: [],
 		editing: false
 	};
@@ -428,11 +453,13 @@ async function decide(verdict) {
 	const { id } = decided.question;
 	const at = chooser.chosen(questions).findIndex((each) => each.id === id);
 	open = void 0;
+	let told;
 	try {
 		const said = await review.decide(id, verdict, verdict === "accept" ? workOf(decided) : void 0);
+		told = said.lack;
 		questions = questions.map((each) => each.id === id ? {
 			...each,
-			...said
+			verdict: said.verdict
 		} : each);
 	} catch (error) {
 		open = decided;
@@ -442,8 +469,7 @@ async function decide(verdict) {
 	tellProgress();
 	const rest = chooser.chosen(questions);
 	await show([...rest.slice(chooser.dropsDecided() ? at : at + 1), ...rest].find((next) => next.verdict === void 0));
-	const lack = verdict === "accept" ? withoutEvidence(decided.question, decided) : void 0;
-	if (lack !== void 0) say(lack);
+	if (told !== void 0) say(told);
 }
 const actions = {
 	accept: () => attempt(() => decide("accept")),
@@ -464,7 +490,8 @@ const actions = {
 		paint();
 	},
 	remove: (entry) => {
-		open?.evidence.splice(entry, 1);
+		if (open === void 0) return;
+		open.evidence = open.evidence.toSpliced(entry, 1);
 		paint();
 	},
 	openQuote: ({ doc, place }) => attempt(async () => {
@@ -490,20 +517,19 @@ async function markSelection(as) {
 		state: "stands",
 		place
 	};
-	const last = as === "alternative" ? marked.evidence.pop() : void 0;
-	marked.evidence.push(last === void 0 ? {
+	const { evidence, told } = markEvidence(marked.evidence, {
 		written,
-		any: [quote]
-	} : {
-		written: withAlternative(last.written, written),
-		any: [...last.any, quote]
-	});
+		placed: quote
+	}, as);
+	marked.evidence = evidence;
 	getSelection()?.removeAllRanges();
 	paint();
+	if (told !== void 0) say(told);
 }
 function removeEvidence() {
-	const isGone = ({ state }) => state === "gone";
-	actions.remove(open?.evidence.findLastIndex(({ any }) => any.every(isGone)) ?? -1);
+	if (open === void 0) return;
+	open.evidence = removeOne(open.evidence);
+	paint();
 }
 async function undo() {
 	const { id } = await review.undo();
@@ -524,7 +550,7 @@ async function start() {
 	chooser.offer(questions);
 	await show(chooser.chosen(questions)[0]);
 }
-// src/cli/golden/review/page/main.ts
+// src/features/golden-review/page/main.ts
 const words = byId("words", HTMLInputElement);
 const mark = byId("mark", HTMLButtonElement);
 const help = byId("help", HTMLDialogElement);

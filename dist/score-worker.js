@@ -1,6 +1,6 @@
-import { Wc as answersThatCrossed, Xc as unpackedChunks, ko as openItemScorer } from "./cli-exam.js";
+import { Dl as answersThatCrossed, Nl as unpackedChunks, Qo as openItemScorer } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
-// src/commands/comparing/score-worker.ts
+// src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;
 const { metrics } = settings;
 const base = sides.base && readable(sides.base);

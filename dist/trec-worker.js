@@ -6,7 +6,7 @@ import { constants as constants$1, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
-// src/text/printing/printable.ts
+// src/lib/text/printing/printable.ts
 const LONGEST = 60;
 function printable(text, longest = 1e3) {
 	const points = Array.from(text.slice(0, 2 * (longest + 1)));
@@ -19,7 +19,7 @@ function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
-// src/core/errors.ts
+// src/lib/errors.ts
 var GateError = class extends Error {
 	name = "GateError";
 	code;
@@ -34,7 +34,7 @@ var GateError = class extends Error {
 		this.side = options.side;
 	}
 };
-// src/core/reason-of.ts
+// src/lib/reason-of.ts
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -44,7 +44,7 @@ function codeOf(error) {
 function isSystemError(error) {
 	return error instanceof Error && "syscall" in error;
 }
-// src/files/file-error.ts
+// src/lib/files/file-error.ts
 function fileErrorText(error) {
 	return troubles.get(codeOf(error) ?? "") ?? printable(messageOf(error));
 }
@@ -61,7 +61,7 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-// src/run/runs-invalid.ts
+// src/pipeline/run/runs-invalid.ts
 function runsInvalid(where, what, options = {}) {
 	return new GateError("runs-invalid", `${printable(where)}: ${what}`, {
 		hint: options.hint ?? "collect again, and report what `collect` wrote without changing it",
@@ -90,7 +90,7 @@ function notUnpacked(where, cause) {
 		cause
 	});
 }
-// src/run/reading/file-pieces.ts
+// src/pipeline/run/reading/file-pieces.ts
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
 	const bytes = buffer.subarray(0, bytesRead);
@@ -147,16 +147,16 @@ async function* unpacked(file, { label, signal }) {
 		}
 	}
 }
-// src/text/printing/size-of.ts
+// src/lib/text/printing/size-of.ts
 function sizeOf(bytes) {
 	const mebibytes = bytes / 1048576;
 	return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${bytes} bytes`;
 }
-// src/files/read-file-inside.ts
+// src/lib/files/read-file-inside.ts
 function largerThan(maxBytes) {
 	return `is larger than ${sizeOf(maxBytes)}`;
 }
-// src/run/reading/open-plain-file.ts
+// src/pipeline/run/reading/open-plain-file.ts
 const mostUnpacked = 2147483648;
 async function openPlainFile(path, rules) {
 	await using undo = new AsyncDisposableStack();
@@ -237,7 +237,7 @@ function limited(label) {
 		else done(runsInvalid(label, "unpacks to more than 2 GiB", { hint: "split the file" }));
 	} });
 }
-// src/run/reading/run-thread.ts
+// src/pipeline/run/reading/run-thread.ts
 function failureOf(error) {
 	if (!(error instanceof GateError)) throw error;
 	const { code, message, hint, cause } = error;
@@ -248,9 +248,9 @@ function failureOf(error) {
 		trouble: codeOf(cause)
 	};
 }
-// src/run/answer-limits.ts
+// src/pipeline/run/answer-limits.ts
 const longestLine = 8388608;
-// src/run/trec/trec-line.ts
+// src/features/trec/trec-line.ts
 function emptyTrecLine() {
 	return {
 		query: 0,
@@ -355,12 +355,12 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
 	return at;
 }
-// src/text/markup/document-id.ts
+// src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = written.includes("\\") ? written.replaceAll("\\", "/") : written;
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
 }
-// src/run/trec/label-filter.ts
+// src/features/trec/label-filter.ts
 function labelFilter(ids) {
 	const names = [...ids];
 	const bits = bitsFor(names.length);
@@ -388,7 +388,7 @@ function keyOf(bytes, start, end) {
 	}
 	return Math.imul(key ^ key >>> 15, 2654435761) >>> 0;
 }
-// src/run/trec/line-order.ts
+// src/features/trec/line-order.ts
 function isInOrder(lastBytes, last, bytes, line) {
 	if (last.whole === line.whole && line.whole > 0) {
 		const { score } = line;
@@ -421,7 +421,7 @@ function compareNumbers(last, next) {
 	const nextScore = scoreOf(next.bytes, next.line);
 	return score === nextScore ? compareNames(last, next) : nextScore - score;
 }
-// src/run/trec/trec-ranking.ts
+// src/features/trec/trec-ranking.ts
 function emptyRanking(labels) {
 	return {
 		count: 0,
@@ -520,7 +520,7 @@ function readRanking({ count, held, heldBytes, ranks }) {
 		ranks
 	};
 }
-// src/run/trec/by-query.ts
+// src/features/trec/by-query.ts
 function byQuery(find) {
 	let query = Buffer.alloc(0);
 	let found;
@@ -536,7 +536,7 @@ function isSame(query, bytes, { query: start, queryEnd }) {
 	for (let at = 0; at < query.length; at += 1) if (query[at] !== bytes[start + at]) return false;
 	return true;
 }
-// src/run/trec/sort-lines.ts
+// src/features/trec/sort-lines.ts
 const mostLines = 1e6;
 function sortLines(unsorted, limits, take) {
 	const open = /* @__PURE__ */ new Map();
@@ -623,7 +623,7 @@ function keepBest(all, most) {
 	all.text = Buffer.alloc(0);
 	for (const line of best) gather(all, text, line);
 }
-// src/run/trec/trec-rankings.ts
+// src/features/trec/trec-rankings.ts
 function openRankings(labelsOf, limits) {
 	const rankings = /* @__PURE__ */ new Map();
 	const ignored = /* @__PURE__ */ new Set();
@@ -677,7 +677,7 @@ function openRankings(labelsOf, limits) {
 	};
 }
 const mostIgnored = 1e5;
-// src/run/trec/unusual-trec-line.ts
+// src/features/trec/unusual-trec-line.ts
 function readUnusualLine(bytes, start, line) {
 	const text = bytes.toString("utf8", start, Math.min(line.end, start + mostShown));
 	if (isEmptyLine(text)) return { kind: "empty" };
@@ -716,7 +716,7 @@ function complaintAboutScore(score) {
 	return `expected a finite number in column 5, the score, found ${quoted(score)}`;
 }
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
-// src/run/reading/whole-lines.ts
+// src/features/trec/whole-lines.ts
 async function* wholeLines(pieces, { longest, onOverlong }) {
 	let begun = Buffer.alloc(0);
 	for await (const piece of pieces) {
@@ -745,7 +745,7 @@ async function* wholeLines(pieces, { longest, onOverlong }) {
 	};
 }
 const lineFeed = 10;
-// src/run/trec/read-trec-run.ts
+// src/features/trec/read-trec-run.ts
 async function readRankings(read, { limits, labelsOf, ...rules }) {
 	const rankings = openRankings(labelsOf, limits);
 	await readLines(read(), rankings, rules);
@@ -835,7 +835,7 @@ function holdsControl(bytes) {
 function malformed({ label }, line, complaint) {
 	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
 }
-// src/run/trec/read-in-thread.ts
+// src/features/trec/read-in-thread.ts
 function labelsOfText(text) {
 	const [kind, ...names] = text.split("\n");
 	return {
@@ -843,7 +843,7 @@ function labelsOfText(text) {
 		names
 	};
 }
-// src/run/trec/trec-worker.ts
+// src/features/trec/trec-worker.ts
 const told = await answer(workerData);
 parentPort?.postMessage(told);
 async function answer({ path, label, limits, labels }) {

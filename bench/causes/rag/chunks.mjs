@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Every document below docs/, cut at blanks into chunks of `size` characters, of which the first may be shorter. */
 export function cutDocuments({ exclude, chunk }) {
   const paths = readdirSync('docs', { recursive: true })
-    .map((name) => `docs/${name}`)
+    .map((name) => `docs/${String(name)}`)
     .filter((path) => path.endsWith('.md') && !exclude.some((start) => path.startsWith(start)))
     .toSorted()
   return paths.flatMap((path) => cut(path, chunk))

@@ -40,10 +40,10 @@ const pages = [
 
 /** Commands whose help tells of several words, such as `history add`. */
 async function verbs(): Promise<readonly (readonly string[])[]> {
-  const helps = await Promise.all(commandNames.map((name) => commands[name]?.help()))
+  const helps = await Promise.all(commandNames.flatMap((name) => commands[name]?.help() ?? []))
   return helps.flatMap((one) =>
     Array.from(
-      one?.help.text.matchAll(/^ *(?:Usage: )?rag-gate ([a-z]+) ([a-z]+)\b/gm) ?? [],
+      one.help.text.matchAll(/^ *(?:Usage: )?rag-gate ([a-z]+) ([a-z]+)\b/gm),
       ([, ...words]) => words,
     ),
   )

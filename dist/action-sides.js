@@ -1,3 +1,0 @@
-// src/core/sides.ts
-const sideNames = ["base", "head"];
-export { sideNames as t };

@@ -1,0 +1,1 @@
+export { S as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { x as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { b as help } from "./cli-help.js";

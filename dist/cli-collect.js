@@ -1,0 +1,1 @@
+export { y as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { v as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { f as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { d as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { u as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { l as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { c as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { s as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { r as goldenHelp } from "./cli-golden.js";

@@ -1,0 +1,1 @@
+export { o as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { a as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { i as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { t as judgeRuns } from "./cli-judging.js";

@@ -1,0 +1,1 @@
+export { r as help } from "./cli-help.js";

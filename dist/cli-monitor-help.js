@@ -1,0 +1,1 @@
+export { n as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { t as readSpans, n as readTraces } from "./cli-read-traces.js";

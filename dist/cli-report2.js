@@ -1,0 +1,1 @@
+export { h as help } from "./cli-help.js";

@@ -1,0 +1,1 @@
+export { m as help } from "./cli-help.js";

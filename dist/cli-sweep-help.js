@@ -1,0 +1,1 @@
+export { t as help } from "./cli-help.js";

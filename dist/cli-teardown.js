@@ -1,0 +1,1 @@
+export { p as help } from "./cli-help.js";

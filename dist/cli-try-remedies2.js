@@ -1,1 +1,0 @@
-export { t as tryInTime } from "./cli-try-remedies.js";

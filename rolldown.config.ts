@@ -78,7 +78,7 @@ const commandLine: Group[] = [
   },
   ...packages,
   // Texts of `--help`, which no command reads.
-  { name: 'help', test: /src\/(cli\/help\/|features\/[^/]+\/help\.ts)/ },
+  { name: 'help', test: /src\/(cli\/help\/|features\/(helps\.ts|[^/]+\/help\.ts))/ },
   { name: 'failure', test: /src\/cli\/running\/(guarded|report-failure)\.ts$/ },
   {
     name: 'flags',

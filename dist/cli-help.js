@@ -181,68 +181,6 @@ Exit codes: 0 pass or warn, 1 fail, 2 not started (flags, configuration, golden
 set), 3 could not measure.
 `
 };
-// src/cli/help/overview.ts
-const start = `rag-gate - shows what a change does to retrieval, question by question
-
-Usage: rag-gate <command> [options]
-`;
-const end = `
-Options:
-  -h, --help     this text, or that of a command: rag-gate gate --help
-  --help --all   this text with the commands for CI and agents
-  -v, --version  the version
-
-Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
-since something written is wrong; 3 could not measure, or not finish.
-`;
-const goldenStart = `Usage: rag-gate golden <command> [options]
-
-Makes the golden set, and brings it from and to other tools.
-`;
-const goldenEnd = `
-Options:
-  -h, --help  this text, or that of a command: rag-gate golden import --help
-
-rag-gate check says what is wrong with a golden set.
-
-Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
-not finish.
-`;
-const golden = {
-	words: "golden",
-	group: "sometimes",
-	place: 1,
-	summary: "review questions and label their evidence; import, draft, mine\nand export them"
-};
-async function overview(commands, { all }) {
-	const listed = [...await listedOf(commands), golden];
-	return [
-		start,
-		group("Every day", "daily", listed),
-		group("Now and then", "sometimes", listed),
-		all ? group("For CI and agents", "programs", listed) : "",
-		end
-	].join("");
-}
-async function goldenOverview(commands) {
-	return [
-		goldenStart,
-		group("Commands", "golden", await listedOf(commands)),
-		goldenEnd
-	].join("");
-}
-async function listedOf(commands) {
-	return Promise.all(Object.entries(commands).map(async ([words, command]) => ({
-		...(await command.help()).help,
-		words
-	})));
-}
-function group(title, of, listed) {
-	return `\n${title}:\n${listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place).map(({ words, summary }) => {
-		const [first = "", ...more] = summary.split("\n");
-		return [`  ${(words.split(" ").at(-1) ?? words).padEnd(11)}${first}`, ...more.map((line) => `${" ".repeat(13)}${line}`)];
-	}).flat().join("\n")}\n`;
-}
 // src/cli/help/report.ts
 const help$14 = {
 	group: "sometimes",
@@ -328,6 +266,68 @@ ${part.help}
 Exit codes: 0 done, 2 not started (flags), 3 a side could not be torn down.
 `
 };
+// src/cli/help/overview.ts
+const start = `rag-gate - shows what a change does to retrieval, question by question
+
+Usage: rag-gate <command> [options]
+`;
+const end = `
+Options:
+  -h, --help     this text, or that of a command: rag-gate gate --help
+  --help --all   this text with the commands for CI and agents
+  -v, --version  the version
+
+Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
+since something written is wrong; 3 could not measure, or not finish.
+`;
+const goldenStart = `Usage: rag-gate golden <command> [options]
+
+Makes the golden set, and brings it from and to other tools.
+`;
+const goldenEnd = `
+Options:
+  -h, --help  this text, or that of a command: rag-gate golden import --help
+
+rag-gate check says what is wrong with a golden set.
+
+Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
+not finish.
+`;
+const golden = {
+	words: "golden",
+	group: "sometimes",
+	place: 1,
+	summary: "review questions and label their evidence; import, draft, mine\nand export them"
+};
+async function overview(commands, { all }) {
+	const listed = [...await listedOf(commands), golden];
+	return [
+		start,
+		group("Every day", "daily", listed),
+		group("Now and then", "sometimes", listed),
+		all ? group("For CI and agents", "programs", listed) : "",
+		end
+	].join("");
+}
+async function goldenOverview(commands) {
+	return [
+		goldenStart,
+		group("Commands", "golden", await listedOf(commands)),
+		goldenEnd
+	].join("");
+}
+async function listedOf(commands) {
+	return Promise.all(Object.entries(commands).map(async ([words, command]) => ({
+		...await command.help(),
+		words
+	})));
+}
+function group(title, of, listed) {
+	return `\n${title}:\n${listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place).map(({ words, summary }) => {
+		const [first = "", ...more] = summary.split("\n");
+		return [`  ${(words.split(" ").at(-1) ?? words).padEnd(11)}${first}`, ...more.map((line) => `${" ".repeat(13)}${line}`)];
+	}).flat().join("\n")}\n`;
+}
 // src/features/golden-draft/help.ts
 const help$11 = {
 	group: "golden",
@@ -683,4 +683,4 @@ set), 3 some were not measured, or no value can be believed. With neither --set
 nor a file: those of gate.
 `
 };
-export { featureOptions as C, help$19 as S, overview as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, goldenOverview as g, help$14 as h, help$3 as i, help$8 as l, help$13 as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, help$18 as x, help$16 as y };
+export { featureOptions as C, help$19 as S, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, help$12 as h, help$3 as i, help$8 as l, overview as m, help$1 as n, help$5 as o, goldenOverview as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, help$18 as x, help$16 as y };

@@ -1,1 +1,1 @@
-export { g as goldenOverview, _ as overview } from "./cli-help.js";
+export { p as goldenOverview, m as overview } from "./cli-help.js";

@@ -3,35 +3,35 @@ import { a as toolVersion, i as requireNode, o as GateError } from "./cli-start.
 // src/cli/commands.ts
 const ownCommands = {
 	gate: {
-		help: () => import("./cli-gate2.js"),
+		help: async () => (await import("./cli-all.js")).gate,
 		run: async () => (await import("./cli-gate-command.js")).runGateCommand
 	},
 	show: {
-		help: () => import("./cli-show.js"),
+		help: async () => (await import("./cli-all.js")).show,
 		run: async () => (await import("./cli-show-command.js")).runShowCommand
 	},
 	check: {
-		help: () => import("./cli-check.js"),
+		help: async () => (await import("./cli-all.js")).check,
 		run: async () => (await import("./cli-check-command.js")).runCheckCommand
 	},
 	report: {
-		help: () => import("./cli-report2.js"),
+		help: async () => (await import("./cli-all.js")).report,
 		run: async () => (await import("./cli-report-command.js")).runReportCommand
 	},
 	collect: {
-		help: () => import("./cli-collect.js"),
+		help: async () => (await import("./cli-all.js")).collect,
 		run: async () => (await import("./cli-collect-command2.js")).runCollectCommand
 	},
 	build: {
-		help: () => import("./cli-build.js"),
+		help: async () => (await import("./cli-all.js")).build,
 		run: async () => (await import("./cli-stage-commands.js")).runBuildCommand
 	},
 	ask: {
-		help: () => import("./cli-ask.js"),
+		help: async () => (await import("./cli-all.js")).ask,
 		run: async () => (await import("./cli-stage-commands.js")).runAskCommand
 	},
 	teardown: {
-		help: () => import("./cli-teardown.js"),
+		help: async () => (await import("./cli-all.js")).teardown,
 		run: async () => (await import("./cli-stage-commands.js")).runTearDownCommand
 	}
 };
@@ -57,7 +57,7 @@ async function runCommand([name = "--help", ...args], commands) {
 		const { unknownCommand } = await import("./cli-read-flags.js");
 		throw unknownCommand(words, [...Object.keys(commands), "golden"]);
 	}
-	if (wantsHelp) return print((await command.help()).help.text);
+	if (wantsHelp) return print((await command.help()).text);
 	requireFolder();
 	return (await command.run())(rest);
 }
@@ -83,51 +83,51 @@ function print(text) {
 // src/features/commands.ts
 const featureCommands = {
 	"golden draft": {
-		help: () => import("./cli-golden-draft-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenDraft,
 		run: async () => (await import("./cli-golden-draft-command.js")).run
 	},
 	"golden export": {
-		help: () => import("./cli-golden-export-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenExport,
 		run: async () => (await import("./cli-golden-export-command.js")).run
 	},
 	"golden import": {
-		help: () => import("./cli-golden-import-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenImport,
 		run: async () => (await import("./cli-golden-import-command.js")).run
 	},
 	"golden mine": {
-		help: () => import("./cli-golden-mine-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenMine,
 		run: async () => (await import("./cli-golden-mine-command.js")).run
 	},
 	"golden perturb": {
-		help: () => import("./cli-golden-perturb-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenPerturb,
 		run: async () => (await import("./cli-golden-perturb-command.js")).run
 	},
 	"golden review": {
-		help: () => import("./cli-golden-review-help.js"),
+		help: async () => (await import("./cli-helps.js")).goldenReview,
 		run: async () => (await import("./cli-golden-review-command.js")).run
 	},
 	history: {
-		help: () => import("./cli-history-help.js"),
+		help: async () => (await import("./cli-helps.js")).history,
 		run: async () => (await import("./cli-history-command.js")).run
 	},
 	init: {
-		help: () => import("./cli-init-help.js"),
+		help: async () => (await import("./cli-helps.js")).init,
 		run: async () => (await import("./cli-init-command.js")).run
 	},
 	judge: {
-		help: () => import("./cli-judge-help.js"),
+		help: async () => (await import("./cli-helps.js")).judge,
 		run: async () => (await import("./cli-judge-command.js")).run
 	},
 	mcp: {
-		help: () => import("./cli-mcp-help.js"),
+		help: async () => (await import("./cli-helps.js")).mcp,
 		run: async () => (await import("./cli-mcp-command.js")).run
 	},
 	monitor: {
-		help: () => import("./cli-monitor-help.js"),
+		help: async () => (await import("./cli-helps.js")).monitor,
 		run: async () => (await import("./cli-monitor-command.js")).run
 	},
 	sweep: {
-		help: () => import("./cli-sweep-help.js"),
+		help: async () => (await import("./cli-helps.js")).sweep,
 		run: async () => (await import("./cli-sweep-command.js")).run
 	}
 };

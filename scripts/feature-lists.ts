@@ -55,13 +55,22 @@ export const featureCommands: Commands = {
 ${names
   .map(
     (name) => `  ${keyOf(name.replace('-', ' '))}: {
-    help: () => import('./${name}/help.ts'),
+    help: async () => (await import('./helps.ts')).${camelCase(name)},
     run: async () => (await import('./${name}/command.ts')).run,
   },
 `,
   )
   .join('')}}
 `,
+  },
+  {
+    file: 'help.ts',
+    list: 'helps.ts',
+    // In one file, so that `--help` reads one and not one for each command.
+    text: (names) =>
+      `${generated}${names
+        .map((name) => `export { help as ${camelCase(name)} } from './${name}/help.ts'\n`)
+        .join('')}`,
   },
   readAtOnce('config.ts', 'settings.ts', {
     exported: 'settings',

@@ -15,7 +15,7 @@ type RunCommand = (args: readonly string[]) => Promise<number>
 
 /** A command. Its help and its code are loaded when they are asked for. */
 type Command = {
-  readonly help: () => Promise<{ readonly help: CommandHelp }>
+  readonly help: () => Promise<CommandHelp>
   readonly run: () => Promise<RunCommand>
 }
 

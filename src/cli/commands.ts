@@ -3,35 +3,35 @@ import type { Commands } from './command.ts'
 /** The commands of the gate itself. Those of features are listed in `src/features/commands.ts`. */
 export const ownCommands: Commands = {
   gate: {
-    help: () => import('./help/gate.ts'),
+    help: async () => (await import('./help/all.ts')).gate,
     run: async () => (await import('./gate-command.ts')).runGateCommand,
   },
   show: {
-    help: () => import('./help/show.ts'),
+    help: async () => (await import('./help/all.ts')).show,
     run: async () => (await import('./show-command.ts')).runShowCommand,
   },
   check: {
-    help: () => import('./help/check.ts'),
+    help: async () => (await import('./help/all.ts')).check,
     run: async () => (await import('./check-command.ts')).runCheckCommand,
   },
   report: {
-    help: () => import('./help/report.ts'),
+    help: async () => (await import('./help/all.ts')).report,
     run: async () => (await import('./report-command.ts')).runReportCommand,
   },
   collect: {
-    help: () => import('./help/collect.ts'),
+    help: async () => (await import('./help/all.ts')).collect,
     run: async () => (await import('./collect-command.ts')).runCollectCommand,
   },
   build: {
-    help: () => import('./help/build.ts'),
+    help: async () => (await import('./help/all.ts')).build,
     run: async () => (await import('./stage-commands.ts')).runBuildCommand,
   },
   ask: {
-    help: () => import('./help/ask.ts'),
+    help: async () => (await import('./help/all.ts')).ask,
     run: async () => (await import('./stage-commands.ts')).runAskCommand,
   },
   teardown: {
-    help: () => import('./help/teardown.ts'),
+    help: async () => (await import('./help/all.ts')).teardown,
     run: async () => (await import('./stage-commands.ts')).runTearDownCommand,
   },
 }

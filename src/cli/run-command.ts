@@ -23,7 +23,7 @@ export async function runCommand(
     const { unknownCommand } = await import('./read-flags.ts')
     throw unknownCommand(words, [...Object.keys(commands), 'golden'])
   }
-  if (wantsHelp) return print((await command.help()).help.text)
+  if (wantsHelp) return print((await command.help()).text)
   requireFolder()
   const run = await command.run()
   return run(rest)

@@ -5,51 +5,51 @@ import type { Commands } from '../cli/command.ts'
 /** The commands of features, by the words of their folder's name. */
 export const featureCommands: Commands = {
   'golden draft': {
-    help: () => import('./golden-draft/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenDraft,
     run: async () => (await import('./golden-draft/command.ts')).run,
   },
   'golden export': {
-    help: () => import('./golden-export/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenExport,
     run: async () => (await import('./golden-export/command.ts')).run,
   },
   'golden import': {
-    help: () => import('./golden-import/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenImport,
     run: async () => (await import('./golden-import/command.ts')).run,
   },
   'golden mine': {
-    help: () => import('./golden-mine/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenMine,
     run: async () => (await import('./golden-mine/command.ts')).run,
   },
   'golden perturb': {
-    help: () => import('./golden-perturb/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenPerturb,
     run: async () => (await import('./golden-perturb/command.ts')).run,
   },
   'golden review': {
-    help: () => import('./golden-review/help.ts'),
+    help: async () => (await import('./helps.ts')).goldenReview,
     run: async () => (await import('./golden-review/command.ts')).run,
   },
   history: {
-    help: () => import('./history/help.ts'),
+    help: async () => (await import('./helps.ts')).history,
     run: async () => (await import('./history/command.ts')).run,
   },
   init: {
-    help: () => import('./init/help.ts'),
+    help: async () => (await import('./helps.ts')).init,
     run: async () => (await import('./init/command.ts')).run,
   },
   judge: {
-    help: () => import('./judge/help.ts'),
+    help: async () => (await import('./helps.ts')).judge,
     run: async () => (await import('./judge/command.ts')).run,
   },
   mcp: {
-    help: () => import('./mcp/help.ts'),
+    help: async () => (await import('./helps.ts')).mcp,
     run: async () => (await import('./mcp/command.ts')).run,
   },
   monitor: {
-    help: () => import('./monitor/help.ts'),
+    help: async () => (await import('./helps.ts')).monitor,
     run: async () => (await import('./monitor/command.ts')).run,
   },
   sweep: {
-    help: () => import('./sweep/help.ts'),
+    help: async () => (await import('./helps.ts')).sweep,
     run: async () => (await import('./sweep/command.ts')).run,
   },
 }

@@ -62,7 +62,7 @@ export async function goldenOverview(commands: Commands): Promise<string> {
 async function listedOf(commands: Commands): Promise<readonly Listed[]> {
   return Promise.all(
     Object.entries(commands).map(async ([words, command]) => ({
-      ...(await command.help()).help,
+      ...(await command.help()),
       words,
     })),
   )

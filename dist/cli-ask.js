@@ -1,1 +1,0 @@
-export { S as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { x as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { b as help } from "./cli-help.js";

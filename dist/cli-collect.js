@@ -1,1 +1,0 @@
-export { y as help } from "./cli-help.js";

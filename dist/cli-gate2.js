@@ -1,1 +1,0 @@
-export { v as help } from "./cli-help.js";

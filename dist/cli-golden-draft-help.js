@@ -1,1 +1,0 @@
-export { f as help } from "./cli-help.js";

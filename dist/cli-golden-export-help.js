@@ -1,1 +1,0 @@
-export { d as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { u as help } from "./cli-help.js";

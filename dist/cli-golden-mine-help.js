@@ -1,1 +1,0 @@
-export { l as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { c as help } from "./cli-help.js";

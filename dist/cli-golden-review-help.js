@@ -1,1 +1,0 @@
-export { s as help } from "./cli-help.js";

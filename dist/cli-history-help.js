@@ -1,1 +1,0 @@
-export { o as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { a as help } from "./cli-help.js";

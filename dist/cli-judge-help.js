@@ -1,1 +1,0 @@
-export { i as help } from "./cli-help.js";

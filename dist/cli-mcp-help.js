@@ -1,1 +1,0 @@
-export { r as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { n as help } from "./cli-help.js";

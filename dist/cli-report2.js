@@ -1,1 +1,0 @@
-export { h as help } from "./cli-help.js";

@@ -1,1 +1,0 @@
-export { m as help } from "./cli-help.js";

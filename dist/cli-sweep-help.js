@@ -1,1 +1,0 @@
-export { t as help } from "./cli-help.js";

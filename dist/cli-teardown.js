@@ -1,1 +1,0 @@
-export { p as help } from "./cli-help.js";

@@ -1,0 +1,9 @@
+// In one file, so that `--help` reads one and not one for each command.
+export { help as ask } from './ask.ts'
+export { help as build } from './build.ts'
+export { help as check } from './check.ts'
+export { help as collect } from './collect.ts'
+export { help as gate } from './gate.ts'
+export { help as report } from './report.ts'
+export { help as show } from './show.ts'
+export { help as teardown } from './teardown.ts'

@@ -95,7 +95,7 @@ const commandLine: Group[] = [
   },
   {
     name: 'pipeline',
-    test: /src\/(pipeline\/(?!run\/|traces\/)|gate\/collect|cli\/build-flags)/,
+    test: /src\/(pipeline\/(?!run\/)|gate\/collect|cli\/build-flags)/,
     minShareCount: 2,
   },
   {

@@ -2026,7 +2026,7 @@ function reason({ questions, settings }, { otherVerdict }) {
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
 	const decides = otherVerdict ?? say`Base's decides until the merge.`;
-	return say`This makes the policy easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
+	return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`;
 }
 const mostSettings = 3;
 function valueWords(value) {
@@ -2175,7 +2175,7 @@ const noteKind$15 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks(found) === blocks(report)) return void 0;
-	return say`By head's own policy it would be ${plain(found.verdict)}, but base's decides.`;
+	return say`By head's own questions and labels it would be ${plain(found.verdict)}, but base's decide.`;
 }
 function blocks({ verdict }) {
 	return verdict === "fail" || verdict === "error";

@@ -7397,7 +7397,7 @@ function errorFacts(report) {
 }
 function limitsOf(report) {
 	const isError = report.verdict === "error";
-	const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report);
+	const worst = decidingFinding(report);
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding)).map((finding) => reasonSentence(finding, report, "brief"));
 	const isMerge = report.origin.pullRequest !== void 0;
 	return [

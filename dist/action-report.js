@@ -1773,11 +1773,11 @@ function overshoot(finding, metric) {
 	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
 }
 // src/verdict/losses.ts
-function* lossesOf(run) {
+function* lossesOf(run, measured) {
 	const { items, metrics, lists } = run;
 	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
 	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
-	const ofMetrics = metrics.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric)));
+	const ofMetrics = measured.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric)));
 	return [...priced(ofMetrics, metrics), ...yield* raisedAs("loss", run)];
 }
 // src/verdict/decide.ts
@@ -1806,12 +1806,12 @@ function* decideStepwise(items, policy, change = {
 	const asked = {
 		items,
 		asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
-		metrics: measured,
+		metrics,
 		policy,
 		window: gatedWindow(policy, Math.max),
 		lists: change.lists
 	};
-	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked), run, isMeasured);
+	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked, measured), run, isMeasured);
 	const errors = errorsOf(run, remarks);
 	const parts = [
 		...heldBack(left, measured, change.judge),
@@ -1914,7 +1914,7 @@ function brokenBase(items, policy, { health, judge }) {
 function hasDeclaredLoss({ gone }) {
 	return gone.some(({ declared }) => declared);
 }
-const ofTooFew = /* @__PURE__ */ new Set(["no-items", "something-measured"]);
+const ofTooFew = /* @__PURE__ */ new Set(["nothing-to-compare", "something-measured"]);
 function asAlone(item, policy) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
@@ -3328,7 +3328,6 @@ async function judgeAndScore(collected, sides, ports) {
 		scored: scored.items
 	});
 	return {
-		sides,
 		scored,
 		metrics,
 		lists: withPreferences(unjudged, judged?.preferences),

@@ -215,7 +215,7 @@ function policyMark(commit, x) {
 		x,
 		y: area.top - 8,
 		"text-anchor": "middle"
-	}, "E", what)];
+	}, "P", what)];
 }
 function failMark({ commit, verdict }, point, x) {
 	if (!(verdict === "fail" || verdict === "error") || point !== void 0 && isBad(point)) return [];
@@ -268,7 +268,7 @@ function trendView(trend) {
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
 	const left = [older === 0 ? "" : ` ${count(older)} older commits are left out.`, moreMetrics === 0 ? "" : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed policy.${left}`),
+		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, P marks a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",

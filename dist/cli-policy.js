@@ -24974,7 +24974,7 @@ const noteKind$11 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || blocks$1(found) === blocks$1(report)) return void 0;
-	return say`By head's own policy it would be ${plain$2(found.verdict)}, but base's decides.`;
+	return say`By head's own questions and labels it would be ${plain$2(found.verdict)}, but base's decide.`;
 }
 function blocks$1({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -25444,7 +25444,7 @@ const schema$21 = () => strictObject({
 		people: strictObject({
 			judge: number$2().describe("head - base by the judge."),
 			corrected: number$2().describe("The same as people's labels correct it.")
-		}).describe("By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.")
+		}).describe("By the judge the metric moved one way and by people's labels the other, each with a 95% interval that does not hold 0.")
 	})
 }).describe("Nobody knows whether the judge that these gated metrics rest on says the truth.");
 const findingKind$15 = {
@@ -26335,7 +26335,7 @@ function reason$6({ questions, settings }, { otherVerdict }) {
 	const rest = more > 0 ? [say`${more} more`] : [];
 	const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`];
 	const decides = otherVerdict ?? say`Base's decides until the merge.`;
-	return say`This makes the policy easier: it ${enumerate([...parts, ...loosened])}. ${decides}`;
+	return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`;
 }
 const mostSettings = 3;
 function valueWords(value) {
@@ -29167,11 +29167,11 @@ function isDetected(weighed) {
 	}).p < autoAlpha;
 }
 // src/verdict/losses.ts
-function* lossesOf(run) {
+function* lossesOf(run, measured) {
 	const { items, metrics, lists } = run;
 	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
 	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
-	return [...priced(metrics.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric))), metrics), ...yield* raisedAs("loss", run)];
+	return [...priced(measured.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric))), metrics), ...yield* raisedAs("loss", run)];
 }
 // src/verdict/decide.ts
 function decide(...asked) {
@@ -29199,12 +29199,12 @@ function* decideStepwise(items, policy, change = {
 	const asked = {
 		items,
 		asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
-		metrics: measured,
+		metrics,
 		policy,
 		window: gatedWindow(policy, Math.max),
 		lists: change.lists
 	};
-	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked), run, isMeasured);
+	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked, measured), run, isMeasured);
 	const errors = errorsOf(run, remarks);
 	const parts = [
 		...heldBack(left, measured, change.judge),
@@ -29307,7 +29307,7 @@ function brokenBase(items, policy, { health, judge }) {
 function hasDeclaredLoss({ gone }) {
 	return gone.some(({ declared }) => declared);
 }
-const ofTooFew = /* @__PURE__ */ new Set(["no-items", "something-measured"]);
+const ofTooFew = /* @__PURE__ */ new Set(["nothing-to-compare", "something-measured"]);
 function asAlone(item, policy) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
@@ -31836,7 +31836,6 @@ async function judgeAndScore(collected, sides, ports) {
 		scored: scored.items
 	});
 	return {
-		sides,
 		scored,
 		metrics,
 		lists: withPreferences(unjudged, judged?.preferences),
@@ -37332,7 +37331,7 @@ function errorFacts(report) {
 }
 function limitsOf(report) {
 	const isError = report.verdict === "error";
-	const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report);
+	const worst = decidingFinding(report);
 	const cautions = report.findings.filter((finding) => finding !== worst && isCaution(finding)).map((finding) => reasonSentence(finding, report, "brief"));
 	const isMerge = report.origin.pullRequest !== void 0;
 	return [

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featureNames, needsOf } from './feature-lists.ts'
 
 /**
- * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists again, and asks
- * the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
+ * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists and `dist/` again,
+ * and asks the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
  * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out; `--together` deletes all
  * of them at once.
  */
@@ -47,18 +47,34 @@ function without(those: readonly string[]) {
     // Out of git's list of files as well, which tests read.
     const paths = deleted.map((one) => `src/features/${one}`)
     execFileSync('git', ['rm', '-rq', '--', ...paths], { cwd: folder })
-    run(folder, ['scripts/feature-lists.ts'])
-    run(folder, ['scripts/docs.ts'])
-    const compiler = run(folder, ['node_modules/typescript/bin/tsc', '--noEmit'])
-    const wrong = compiler.stdout.split('\n').filter((line) => / error TS\d+: /.test(line))
+    const wrong = [
+      ['scripts/feature-lists.ts'],
+      ['scripts/docs.ts'],
+      ...pages
+        .filter((page) => existsSync(join(folder, page)))
+        .map((page) => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', page]),
+    ].flatMap((args) => mistakesOf(folder, args))
     if (flags.compile || wrong.length > 0)
       return { deleted, errors: wrong.length, lines: wrong.slice(0, 10) }
     const { failed, all, lines } = tested(folder)
-    const demo = run(folder, ['scripts/demo.ts']).status
+    // The demo runs what is built.
+    const bundled = run(folder, ['node_modules/rolldown/bin/cli.mjs', '-c']).status
+    const demo = bundled === 0 ? run(folder, ['scripts/demo.ts']).status : bundled
     return { deleted, errors: 0, tests: { failed, all }, demo, lines }
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
   }
+}
+
+/** All that is compiled: browsers have settings of their own. */
+const pages = ['tsconfig.json', 'src/report/page', 'src/features/golden-review/page']
+
+/** What a step complains about, a line each; at least one where it failed. */
+function mistakesOf(folder: string, args: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = run(folder, args)
+  if (status === 0) return []
+  const told = `${stdout}${stderr}`.split('\n').filter((line) => /\berror\b/i.test(line))
+  return told.length > 0 ? told : [`${args.join(' ')} ended with ${status}`]
 }
 
 /** The features, and whatever needs them, at whatever distance. */
@@ -72,7 +88,7 @@ function withDependents(those: readonly string[]): readonly string[] {
 function tested(folder: string) {
   const file = join(folder, 'tests.json')
   const projects = ['pure', 'unit', 'programs', 'threads'].flatMap((one) => ['--project', one])
-  run(folder, [
+  const ended = run(folder, [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects,
@@ -88,9 +104,9 @@ function tested(folder: string) {
       readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
     }[]
   }
-  // A file that cannot be loaded has no tests that could fail.
+  // Such as a file that cannot be loaded, or whose preparation failed.
   const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    (one) => one.status === 'failed' && !one.assertionResults.some(isFailed),
   )
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ status, fullName }) =>
@@ -98,12 +114,22 @@ function tested(folder: string) {
     ),
   )
   const lines = [
-    ...broken.map(({ name }) => `${name.replace(`${folder}/`, '')} cannot be loaded`),
+    ...broken.map(({ name }) => `${name.replace(`${folder}/`, '')} fails as a whole`),
     ...failed,
   ]
-  return { failed: numFailedTests + broken.length, all: numTotalTests, lines }
+  const known = numFailedTests + broken.length
+  if (known === 0 && ended.status !== 0)
+    return { failed: 1, all: numTotalTests, lines: [`vitest ended with ${ended.status}`] }
+  return { failed: known, all: numTotalTests, lines }
 }
 
+function isFailed({ status }: { readonly status: string }): boolean {
+  return status === 'failed'
+}
+
+/** A process that was ended by a signal, or did not start, has failed. */
 function run(cwd: string, args: readonly string[]) {
-  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 })
+  const options = { cwd, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
+  return { status: status ?? 1, stdout: stdout ?? '', stderr: stderr ?? '' }
 }

@@ -1,7 +1,7 @@
 import { noOddities } from '../../test/support/no-oddities.ts'
 import { describe, expect, it } from 'vitest'
 import { policySettings, judgeSettings, metricGate } from '../../test/support/policy-settings.ts'
-import { scoredItem } from '../../test/support/scored-item.ts'
+import { goneLabel, scoredItem } from '../../test/support/scored-item.ts'
 import { metricNamed } from '../policy/config/checks/metric-named.ts'
 import type { ControlTally } from '../lib/model/judging/judge-controls.ts'
 import type { SideHealth } from '../lib/model/health.ts'
@@ -126,4 +126,14 @@ describe('wrong controls', () => {
       ])
     },
   )
+})
+
+it('is not base’s own that declared losses leave nothing to score', () => {
+  const unlabelled = { kind: 'not_applicable', reason: 'no_labels' } as const
+  const rest = scoredItem('rest', { base: unlabelled, head: unlabelled, metric: metric.name })
+  const lost = scoredItem('lost', { base: 0.9, head: 0.9, metric: metric.name })
+  const declared = { ...lost, gone: [goneLabel('lost', { declared: true })] }
+  const sound = { ...failing([]), judge: undefined }
+  expect(brokenBase([rest], policy, sound)).toContain('nothing-to-compare')
+  expect(brokenBase([declared, rest], policy, sound)).not.toContain('nothing-to-compare')
 })

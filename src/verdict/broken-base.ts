@@ -40,7 +40,7 @@ function hasDeclaredLoss({ gone }: ScoredItem): boolean {
 }
 
 /** What base seems to fail where head took the questions that it could score. */
-const ofTooFew: ReadonlySet<string> = new Set(['no-items', 'something-measured'])
+const ofTooFew: ReadonlySet<string> = new Set(['nothing-to-compare', 'something-measured'])
 
 /** Base in head's place, with nothing to compare it with; nothing of a question that head took from it. */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {

@@ -59,12 +59,12 @@ export function* decideStepwise(
   const asked = {
     items,
     asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
-    metrics: measured,
+    metrics,
     policy,
     window: gatedWindow(policy, Math.max),
     lists: change.lists,
   }
-  const losses = yield* lossesOf(asked)
+  const losses = yield* lossesOf(asked, measured)
   const { findings: left, waived } = yield* accepted(losses, run, isMeasured)
   const errors = errorsOf(run, remarks)
   const parts = [

@@ -20,14 +20,19 @@ export type Weighed = {
   readonly weighed: readonly WeighedMetric[]
 }
 
-/** What head lost, by every metric that measures something, and by what single questions demand. Nothing is accepted yet. */
-export function* lossesOf(run: Run): Stepwise<readonly Finding[]> {
+/**
+ * What head lost, by every metric that is measured, and by what single questions demand. Nothing is accepted yet.
+ */
+export function* lossesOf(
+  run: Run,
+  measured: readonly WeighedMetric[],
+): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = run
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
   // Its tolerance is kept for the drafts; what questions without labels return is compared instead.
   const waitsForDrafts = ({ comparison: { metric } }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && entryOf(metric).reads === 'labels'
-  const ofMetrics = metrics.flatMap((metric) =>
+  const ofMetrics = measured.flatMap((metric) =>
     metricFindings(metric).filter(
       (finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric),
     ),

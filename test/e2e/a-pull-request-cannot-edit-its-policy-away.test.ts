@@ -38,7 +38,7 @@ it('a pull request that loses ten answers and rewrites their questions in every 
   expect({ exit, verdict }).toEqual({ exit: 1, verdict: 'fail' })
   const says = [
     'recall@3 1.000 → 0.500, **−50.0 points**',
-    'This makes the policy easier',
+    'This weakens the policy',
     'withdraws 2 questions',
     'rewords 2 questions',
     'changes whether there is an answer to 2 questions',
@@ -133,7 +133,7 @@ describe('a pull request that prepares the next one', () => {
       })),
     )
     expect({ exit, verdict }).toEqual({ exit: 0, verdict: 'warn' })
-    expect(text).toContain('This makes the policy easier: it relabels 10 questions')
+    expect(text).toContain('This weakens the policy: it relabels 10 questions')
     expect(text).toContain('recall@3 is the same on all 20 questions.')
   })
 

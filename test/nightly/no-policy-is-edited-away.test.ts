@@ -86,7 +86,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: `the harm, and ${route}`,
           change: () => ({ ...harm, ...golden(edited) }),
           verdict: 'fail' as const,
-          says: [says, 'This makes the policy easier'],
+          says: [says, 'This weakens the policy'],
           holds: ({ report }: Seen) =>
             expect(report.notes.map(({ kind }) => kind)).toContain('by-head'),
         })),
@@ -100,7 +100,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           does: route,
           change: () => golden(edited),
           verdict: 'warn' as const,
-          says: [says, 'This makes the policy easier'],
+          says: [says, 'This weakens the policy'],
           isMerged: true,
         },
         // What was merged, with its warning, is the policy.

@@ -35,7 +35,6 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
     { matrices, scored: scored.items },
   )
   return {
-    sides,
     scored,
     /** As they were scored. */
     metrics,

@@ -219,7 +219,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This makes the policy easier: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
+    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's decides until the merge.",
   ],
   [
     {
@@ -228,7 +228,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This makes the policy easier: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
+    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's decides until the merge.",
   ],
   [
     {

@@ -174,7 +174,7 @@ function errorFacts(report: Report): readonly Words[] {
 /** That few questions were asked, where answers come from, whom nobody vouches for, and what head's policy would say. */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
-  const worst = isError ? findingsInOrder(report)[0] : decidingFinding(report)
+  const worst = decidingFinding(report)
   const cautions = report.findings
     .filter((finding) => finding !== worst && isCaution(finding))
     .map((finding) => reasonSentence(finding, report, 'brief'))

@@ -99,7 +99,7 @@ function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
   const what = element('title', {}, words)
   return [
     line('policy', x, area.top - 4, x, height - area.bottom),
-    element('text', { class: 'policy', x, y: area.top - 8, 'text-anchor': 'middle' }, 'E', what),
+    element('text', { class: 'policy', x, y: area.top - 8, 'text-anchor': 'middle' }, 'P', what),
   ]
 }
 

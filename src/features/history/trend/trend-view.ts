@@ -19,7 +19,7 @@ export function trendView(trend: Trend): readonly Markup[] {
     element(
       'p',
       { class: 'quiet' },
-      `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, E marks a changed policy.${left}`,
+      `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, P marks a changed policy.${left}`,
     ),
     element(
       'div',

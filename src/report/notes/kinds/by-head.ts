@@ -45,11 +45,11 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** That head's policy would let pass what base's stops, or the reverse; undefined where they agree. */
+/** That head's questions and labels would let pass what base's stop, or the reverse; undefined where they agree. */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || blocks(found) === blocks(report)) return undefined
-  return say`By head's own policy it would be ${plain(found.verdict)}, but base's decides.`
+  return say`By head's own questions and labels it would be ${plain(found.verdict)}, but base's decide.`
 }
 
 function blocks({ verdict }: Pick<Report, 'verdict'>): boolean {

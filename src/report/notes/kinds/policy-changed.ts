@@ -63,7 +63,7 @@ export const noteKind: NoteKind<Found> = {
     ...(changed.changes.length === 0 ? [] : [settingsWords(changed.changes, report)]),
     ...goldenWords(changed, report),
   ],
-  // What makes the policy easier is a warning, which says so.
+  // What weakens the policy is a warning, which says so.
   isOpen: (_, { findings }) => !findings.some(isWeakerPolicy),
 }
 

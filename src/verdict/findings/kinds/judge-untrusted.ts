@@ -34,7 +34,7 @@ export const schema = () =>
             corrected: z.number().describe("The same as people's labels correct it."),
           })
           .describe(
-            "By the judge the metric moved one way and by people's labels the other, each with an interval of 95 % that does not hold 0.",
+            "By the judge the metric moved one way and by people's labels the other, each with a 95% interval that does not hold 0.",
           ),
       }),
     })

@@ -171,7 +171,7 @@ function holdsAll(all: readonly string[], some: readonly string[]): boolean {
   return some.every((one) => all.includes(one))
 }
 
-/** Whether it says what comes of an easier policy. */
+/** Whether it says what comes of a weaker policy. */
 export function isWeakerPolicy({ kind }: Finding): boolean {
   return kind === 'weaker-policy'
 }
@@ -191,7 +191,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
   const decides = otherVerdict ?? say`Base's decides until the merge.`
-  return say`This makes the policy easier: it ${enumerate([...parts, ...loosened])}. ${decides}`
+  return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
 /** Settings that are named before the rest is counted. */

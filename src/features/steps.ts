@@ -6,6 +6,7 @@ import type { FeatureSteps } from '../gate/feature.ts'
 export const featureSteps: FeatureSteps = {
   confidence: async () => (await import('./confidence/steps.ts')).steps,
   embeddings: async () => (await import('./embeddings/steps.ts')).steps,
+  'golden-problems': async () => (await import('./golden-problems/steps.ts')).steps,
   judge: async () => (await import('./judge/steps.ts')).steps,
   probes: async () => (await import('./probes/steps.ts')).steps,
   scorers: async () => (await import('./scorers/steps.ts')).steps,

@@ -12,7 +12,6 @@ import { contextChange } from './comparing/context-change.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { decideRun } from './comparing/decide-run.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
-import { goldenProblems } from './comparing/golden-problems.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { judgeAndScore, withEqualLength } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
@@ -61,11 +60,10 @@ export async function compare(
   }
   const diagnosed = await diagnoseRuns(found, ports)
   const context = await contextChange(found, ports)
-  const problems = goldenProblems({ policy, sides })
   const window = gatedWindow(policy.settings)
-  const told = await tellMeasured({ items: scored.items, sides, window })
+  const told = await tellMeasured({ ...collected, items: scored.items, sides, window })
   const features = { ...measured.parts, ...told }
-  const built = buildReport(collected, { ...found, diagnosed, context, problems, features })
+  const built = buildReport(collected, { ...found, diagnosed, context, features })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

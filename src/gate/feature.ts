@@ -1,4 +1,5 @@
 import type { ScoredItem, Scores } from '../lib/model/comparison.ts'
+import type { Corpus } from '../lib/model/corpus.ts'
 import type { Embedded } from '../lib/model/embedded.ts'
 import type { JudgedMetric } from '../lib/model/judging/judge-blocks.ts'
 import type { JudgeFacts } from '../lib/model/judging/judge-facts.ts'
@@ -163,10 +164,10 @@ type AskedBeside = {
  */
 type Tells = (measured: MeasuredRuns) => unknown
 
-/** Two runs that were scored. */
-export type MeasuredRuns = {
+/** Two runs that were scored, and what they were asked of. */
+export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
   readonly items: readonly ScoredItem[]
-  readonly sides: MeasuredSides<{ readonly run: Run }>
+  readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** Up to where evidence counts as found. */
   readonly window: Window
 }

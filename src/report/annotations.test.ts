@@ -126,35 +126,6 @@ describe('annotations', () => {
     ])
   })
 
-  it('say what is wrong with questions that head brings in', () => {
-    const report = reportFixture({
-      items: [itemFixture('sla')],
-      notes: [
-        {
-          kind: 'golden-problems',
-          problems: [
-            {
-              check: 'arity',
-              severity: 'warn',
-              finds: 'questions with more or fewer passages than their tag says',
-              items: [{ item: 'sla', says: 'is tagged "multi-hop" and has one passage' }],
-            },
-            {
-              check: 'leak',
-              severity: 'error',
-              finds: 'questions of test that stand in dev as well',
-              items: [{ item: 'sla', says: undefined }],
-            },
-          ],
-        },
-      ],
-    })
-    expect(messages(report)).toEqual([
-      'warning | 1 | What about sla? | leak: one of the questions of test that stand in dev as well',
-      'notice | 1 | What about sla? | arity: is tagged "multi-hop" and has one passage',
-    ])
-  })
-
   it('are not made for items that head removed, nor without a golden set', () => {
     expect(annotations({ ...quiet, items: [lostFixture('gone', { line: undefined })] })).toEqual([])
     expect(annotations({ ...quiet, golden: undefined })).toEqual([])

@@ -3,6 +3,7 @@ import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { PipelineSettings } from '../lib/model/settings/settings.ts'
 import type { MeasuredSides } from '../lib/sides.ts'
 import type { Words } from '../lib/text/printing/sentence.ts'
+import type { ItemRemark } from './notes/note-kind.ts'
 import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
 
@@ -16,6 +17,8 @@ export type Feature = {
   readonly section?: (report: Report) => FeatureSection | undefined
   /** What its part of the report limits or explains; shown behind the notes of the gate itself. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
+  /** What annotations say of questions. */
+  readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
   /** Where its questions were asked: what follows "11 of 12 queries". */
   readonly where?: Words
   /** What was tried against a loss: what restores, first of what is advised, and what does not. */

@@ -82,24 +82,3 @@ describe('rag-gate check --golden', () => {
     expect(named.stderr).toContain('there is no golden set at none.jsonl')
   })
 })
-
-describe('a gate', () => {
-  it('tells what head brings into the golden set, and is silent on what was there', async () => {
-    await using repo = await repoOf(refund + seats)
-    const notes = async (): Promise<readonly unknown[]> => {
-      const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--json', '--no-cache')
-      const report = JSON.parse(stdout) as { readonly notes: readonly { readonly kind: string }[] }
-      return report.notes.filter(({ kind }) => kind === 'golden-problems')
-    }
-    await repo.branch('change')
-    await repo.commit({ 'golden.jsonl': refund + seats + again })
-    expect(await notes()).toMatchObject([
-      { problems: [{ check: 'duplicate', severity: 'error', items: [{ item: 'again' }] }] },
-    ])
-    await repo.checkout('main')
-    await repo.commit({ 'golden.jsonl': refund + seats + again })
-    await repo.branch('other')
-    await repo.commit({ 'docs/seats.md': `${docs['docs/seats.md']}\nNothing else is new.\n` })
-    expect(await notes()).toEqual([])
-  })
-})

@@ -9,7 +9,7 @@ import type { Confidence } from './schema.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Run } from '../../lib/model/run.ts'
 
-type Looked = MeasuredRuns & {
+type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
   /** Whether scores of chunks are looked at beside what answers state. */
   readonly ofChunks: boolean
 }

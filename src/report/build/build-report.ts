@@ -17,7 +17,6 @@ import { buildItems, type ItemContext, type Matrices } from './build-items.ts'
 import { buildMetrics } from './build-metrics.ts'
 import { buildNotes } from '../notes/notes.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
-import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
 import type { ListChanges } from '../../lib/model/list-changes.ts'
 import type { ContextChange } from '../../lib/model/context-change.ts'
 import { healthReport } from './health-report.ts'
@@ -63,8 +62,6 @@ export type Measured = {
   readonly features?: Report['features']
   /** Undefined or left out: every question has labels. */
   readonly lists?: ListChanges | undefined
-  /** What is wrong with questions of head's golden set; left out: nothing. */
-  readonly problems?: GoldenProblems | undefined
   /** People's labels that could not be read; left out: there are none, or they were. */
   readonly unread?: UnreadLabels | undefined
 }

@@ -9,10 +9,6 @@ import {
   noteKind as contextChanged,
 } from './kinds/context-changed.ts'
 import { type Found as Filtered, noteKind as filtered } from './kinds/filtered.ts'
-import {
-  type Found as GoldenProblems,
-  noteKind as goldenProblems,
-} from './kinds/golden-problems.ts'
 import { type Found as JudgeLimits, noteKind as judgeLimits } from './kinds/judge-limits.ts'
 import { type Found as Labels, noteKind as labels } from './kinds/labels.ts'
 import { type Found as Noise, noteKind as noise } from './kinds/noise.ts'
@@ -37,7 +33,6 @@ export type Note =
   | ClaimsOfFork
   | ContextChanged
   | Filtered
-  | GoldenProblems
   | JudgeLimits
   | Labels
   | Noise
@@ -56,7 +51,6 @@ export const noteKinds: NoteKinds<Note> = {
   'claims-of-fork': claimsOfFork,
   'context-changed': contextChanged,
   filtered,
-  'golden-problems': goldenProblems,
   'judge-limits': judgeLimits,
   labels,
   noise,

@@ -79,26 +79,6 @@ const cases: readonly Case[] = [
     text: "By head's own questions and labels: pass.",
   },
   {
-    note: {
-      kind: 'golden-problems',
-      problems: [
-        {
-          check: 'leak',
-          severity: 'error',
-          finds: 'questions of test that stand in dev as well',
-          items: ['a', 'b'].map((item) => ({ item, says: undefined })),
-        },
-        {
-          check: 'near-duplicates',
-          severity: 'warn',
-          finds: 'repeated questions',
-          items: [{ item: 'c', says: '“How long?” repeats b' }],
-        },
-      ],
-    },
-    text: 'Head adds to the golden set: 2 questions of test that stand in dev as well: a, b; 1 repeated questions: c. Details: rag-gate check.',
-  },
-  {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
     text: '12 changed files not measured: a.md, b.md and 10 more.',
   },

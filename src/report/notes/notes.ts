@@ -58,9 +58,12 @@ export function verdictLimits(report: Report): readonly Words[] {
     .flatMap((note) => kindOf(note).say(note, report))
 }
 
-/** What notes have to say of single questions. */
-export function itemRemarks({ notes }: Pick<Report, 'notes'>): readonly ItemRemark[] {
-  return notes.flatMap((note) => kindOf(note).remarks?.(note) ?? [])
+/** What notes have to say of single questions, then features. */
+export function itemRemarks(report: Pick<Report, 'notes' | 'features'>): readonly ItemRemark[] {
+  return [
+    ...report.notes.flatMap((note) => kindOf(note).remarks?.(note) ?? []),
+    ...Object.values(featureParts).flatMap(({ remarks }) => remarks?.(report) ?? []),
+  ]
 }
 
 function kindOf(note: Note): NoteKind<Note> {

@@ -6,7 +6,6 @@ import { schema as chunksChanged } from './kinds/chunks-changed.ts'
 import { schema as claimsOfFork } from './kinds/claims-of-fork.ts'
 import { schema as contextChanged } from './kinds/context-changed.ts'
 import { schema as filtered } from './kinds/filtered.ts'
-import { schema as goldenProblems } from './kinds/golden-problems.ts'
 import { schema as judgeLimits } from './kinds/judge-limits.ts'
 import { schema as labels } from './kinds/labels.ts'
 import { schema as noise } from './kinds/noise.ts'
@@ -27,7 +26,6 @@ export const noteSchemas = () => ({
   'claims-of-fork': claimsOfFork(),
   'context-changed': contextChanged(),
   filtered: filtered(),
-  'golden-problems': goldenProblems(),
   'judge-limits': judgeLimits(),
   labels: labels(),
   noise: noise(),

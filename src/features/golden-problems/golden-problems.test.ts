@@ -15,9 +15,11 @@ const sideOf = (text: string) => ({ corpus: { text: () => text } })
 function found(base: readonly string[] | undefined, head: readonly string[], text = page) {
   const golden = { base: base && setOf(...base), head: setOf(...head) }
   const sides = { base: base && sideOf(page), head: sideOf(text) }
-  return goldenProblems({ policy: { golden, filteredFrom: undefined }, sides }).map(
-    ({ check, items }) => [check, items.map((each) => each.item)],
-  )
+  return goldenProblems({
+    policy: { golden, filteredFrom: undefined },
+    sides,
+    text: 'snippets',
+  }).map(({ check, items }) => [check, items.map((each) => each.item)])
 }
 
 const good = item('good', price)
@@ -49,11 +51,11 @@ it('tells what an edited document makes of the same set', () => {
 it('leaves a part of a set alone, and one of more questions than a gate has time for', () => {
   const golden = { base: undefined, head: setOf(good, hops) }
   const sides = { base: undefined, head: sideOf(page) }
-  expect(goldenProblems({ policy: { golden, filteredFrom: 9 }, sides })).toEqual([])
+  expect(goldenProblems({ policy: { golden, filteredFrom: 9 }, sides, text: 'ids' })).toEqual([])
   const many = {
     ...golden.head,
     items: Array.from({ length: 10_001 }, () => golden.head.items[1]!),
   }
   const policy = { golden: { ...golden, head: many }, filteredFrom: undefined }
-  expect(goldenProblems({ policy, sides })).toEqual([])
+  expect(goldenProblems({ policy, sides, text: 'ids' })).toEqual([])
 })

@@ -1,11 +1,12 @@
-import type { MeasuredSides } from '../../lib/sides.ts'
-import type { Policy } from '../../policy/load-policy.ts'
 import { type CheckName, checkSet, setChecks, type SetProblem } from '../../golden/checks/checks.ts'
 import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
-import type { GoldenProblems } from '../../lib/model/items/golden-problems.ts'
 import type { GoldenSet } from '../../lib/model/items/golden-set.ts'
+import type { TextLevel } from '../../lib/model/settings/settings.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import type { Policy } from '../../policy/load-policy.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
+import type { GoldenProblems } from './schema.ts'
 
 /** Larger sets are for `rag-gate check`: a gate has no seconds to spare. */
 const mostQuestions = 10_000
@@ -22,6 +23,7 @@ const ofSet: readonly CheckName[] = [
 type Checked = {
   readonly policy: Pick<Policy, 'golden' | 'filteredFrom'>
   readonly sides: MeasuredSides<{ readonly corpus: Corpus }>
+  readonly text: TextLevel
 }
 
 /**
@@ -31,6 +33,7 @@ type Checked = {
 export function goldenProblems({
   policy: { golden, filteredFrom },
   sides,
+  text,
 }: Checked): GoldenProblems {
   const { base, head } = golden
   if (filteredFrom !== undefined || head.items.length > mostQuestions) return []
@@ -44,7 +47,9 @@ export function goldenProblems({
   return [...Map.groupBy(brought, ({ check }) => check)].flatMap(([check, found]) => {
     const { severity, finds } = setChecks[check]
     const items = found.flatMap(({ item, says }) =>
-      item === undefined ? [] : [{ item: item.id, says: plainText(says) }],
+      item === undefined
+        ? []
+        : [{ item: item.id, says: text === 'snippets' ? plainText(says) : undefined }],
     )
     return severity === 'info' ? [] : [{ check, severity, finds, items }]
   })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { optionalText, type ValueOf } from '../schema-parts.ts'
+import { optionalText, type ValueOf } from '../../lib/model/schema-parts.ts'
 
-export const GoldenProblemsSchema = z
+/** `features.golden-problems` of the report. */
+export const schema = z
   .array(
     z.strictObject({
       check: z.string().describe('Name of the check, as in docs/golden-tools.md.'),
@@ -15,7 +16,9 @@ export const GoldenProblemsSchema = z
       ),
     }),
   )
-  .describe('By check; of a pull request only what head brings in.')
+  .describe(
+    "What is wrong with questions of head's golden set, by check; of a pull request only what head brings in.",
+  )
 
 /** What is wrong with single questions of head's golden set, by check. Foreign: `item`, `says`. */
-export type GoldenProblems = ValueOf<typeof GoldenProblemsSchema>
+export type GoldenProblems = ValueOf<typeof schema>

@@ -1,0 +1,42 @@
+import { foreign, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
+import type { Feature } from '../../report/feature.ts'
+import type { Report } from '../../report/schema/report.ts'
+import { listed, room } from '../../report/wording/listed.ts'
+import type { GoldenProblems } from './schema.ts'
+
+export const feature: Feature = {
+  looksAt: () => true,
+  notes: (report) => {
+    const problems = problemsOf(report)
+    if (problems.length === 0) return []
+    return [{ words: problemWords(problems, report.outcome === 'compared'), isOpen: true }]
+  },
+  // What `rag-gate check` has to say of questions, where head brought it in.
+  remarks: (report) =>
+    problemsOf(report).flatMap(({ check, severity, finds, items }) =>
+      items.map(({ item, says }) => {
+        const what = says === undefined ? say`one of the ${plain(finds)}` : foreign(says, 400)
+        return {
+          item,
+          level: severity === 'error' ? 'warning' : 'notice',
+          words: say`${plain(check)}: ${what}`,
+        }
+      }),
+    ),
+}
+
+/** By check with the questions; `rag-gate check` says more of each. */
+function problemWords(problems: GoldenProblems, isBrought: boolean): Words {
+  const bytes = room / Math.max(3, problems.length)
+  const list = problems.map(({ finds, items }) => {
+    const ids = items.map(({ item }) => item)
+    return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`
+  })
+  const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`
+  return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`
+}
+
+function problemsOf({ features }: Pick<Report, 'features'>): GoldenProblems {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
+  return (features?.['golden-problems'] ?? []) as GoldenProblems
+}

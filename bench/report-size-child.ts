@@ -11,7 +11,7 @@ import { scoreItems, type SideToScore } from '../src/gate/comparing/score-items.
 import type { Corpus } from '../src/lib/model/corpus.ts'
 import { annotations } from '../src/report/annotations.ts'
 import { buildReport } from '../src/report/build/build-report.ts'
-import { reportFiles } from '../src/report/sinks.ts'
+import { reportFiles } from '../src/report/sinks/report-files.ts'
 import { renderTerminal } from '../src/report/terminal/terminal.ts'
 import { openNamedRun } from '../src/pipeline/run/reading/open-named-run.ts'
 import type { RunFile } from '../src/pipeline/run/reading/open-run-file.ts'

@@ -22,7 +22,7 @@ import { faultyRuns } from './faulty-runs.ts'
 import { featureNames, featuresWith } from './feature-lists.ts'
 import { folders } from './folders.ts'
 import { filterKeys, filterWords } from '../src/report/page/filter/read-filter.ts'
-import { sinks } from '../src/report/sinks.ts'
+import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 import { threatRows } from './threats.ts'
@@ -166,7 +166,9 @@ function outputTable(): string {
 function fileTable(): string {
   return table(
     ['File', 'Holds'],
-    Object.values(sinks).map(({ file, holds }) => [`\`${file}\``, holds]),
+    Object.values(sinks)
+      .map(({ file, holds }) => [`\`${file}\``, holds])
+      .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
   )
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { camelCase, entry, tell, writeLists } from './written-lists.ts'
 
 /**
  * Writes the lists of features in `src/features/` from the names of the folders there; with `--check` says which are
- * not up to date. Imports nothing of `src/`, which a missing list would break.
+ * not up to date, and what a folder lacks. Imports nothing of `src/`, which a missing list would break.
  */
 
 const folder = join(import.meta.dirname, '../src/features')
@@ -37,7 +38,7 @@ const readAtOnce = (
 ${names.map((name) => `import { ${own.exported} as ${camelCase(name)} } from './${name}/${file}'\n`).join('')}
 ${generated}
 /** ${own.about} */
-export const ${own.name}: Readonly<Record<string, ${own.type}>> = ${object(names.map(row))}
+export const ${own.name}: Readonly<Record<string, ${own.type}>> = ${object(names.map((name) => entry(name)))}
 `,
 })
 
@@ -54,10 +55,13 @@ ${generated}
 export const featureCommands: Commands = {
 ${names
   .map(
-    (name) => `  ${keyOf(name.replace('-', ' '))}: {
+    (name) => `  ${entry(
+      name.replace('-', ' '),
+      `{
     help: async () => (await import('./helps.ts')).${camelCase(name)},
     run: async () => (await import('./${name}/command.ts')).run,
-  },
+  }`,
+    )},
 `,
   )
   .join('')}}
@@ -93,7 +97,7 @@ ${names
 ${names.map((name) => `import { job as ${camelCase(name)} } from './${name}/job.ts'\n`).join('')}
 ${generated}
 /** The commands that features add to the action, by the names of their folders. */
-export const featureJobs: FeatureJobs = ${object(names.map(row))}
+export const featureJobs: FeatureJobs = ${object(names.map((name) => entry(name)))}
 `,
   },
   readAtOnce('metrics.ts', 'metrics.ts', {
@@ -139,37 +143,62 @@ export const featureJobs: FeatureJobs = ${object(names.map(row))}
 ${generated}
 /** What features do in a run. */
 export const featureSteps: FeatureSteps = ${object(
-      names.map((name) => `${keyOf(name)}: async () => (await import('./${name}/steps.ts')).steps`),
+      names.map((name) => entry(name, `async () => (await import('./${name}/steps.ts')).steps`)),
     )}
 `,
   },
 ]
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeLists(process.argv.includes('--check'))
+/** What a feature that has one of `files` has to have, too. */
+const needed: readonly {
+  readonly files: readonly string[]
+  readonly also: string
+  readonly since: string
+}[] = [
+  {
+    files: ['command.ts'],
+    also: 'help.ts',
+    since: 'a command has its help there',
+  },
+  {
+    files: ['index.ts', 'page.tsx'],
+    also: 'schema.ts',
+    since: 'a report is read back by the schema of its part, and loses what has none',
+  },
+  {
+    files: ['option.ts', 'runs.ts'],
+    also: 'fuzz.ts',
+    since: 'what reads foreign files is tried with broken ones',
+  },
+]
 
-function writeLists(check: boolean): void {
-  const texts = new Map(faces.map(({ file, list, text }) => [list, text(featuresWith(file))]))
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
-  for (const { name } of files.filter((entry) => !texts.has(entry.name))) {
-    tell(name, 'no list of features: it belongs into the folder of one')
-  }
-  for (const [name, text] of texts) {
-    const path = join(folder, name)
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    if (check) tell(name, 'not up to date: run npm run docs and commit the result')
-    else writeFileSync(path, text)
-  }
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeLists(
+    faces.map(({ file, list, text }) => [`src/features/${list}`, text(featuresWith(file))]),
+  )
+  tellStrangers()
+  if (process.argv.includes('--check')) tellLacking()
 }
 
-function tell(name: string, what: string): void {
-  console.error(`src/features/${name} is ${what}`)
-  process.exitCode = 1
+function tellStrangers(): void {
+  const lists = new Set(faces.map(({ list }) => list))
+  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile())
+  for (const { name } of files.filter((file) => !lists.has(file.name)))
+    tell(`src/features/${name} is no list of features: it belongs into the folder of one`)
+}
+
+function tellLacking(): void {
+  for (const { files, also, since } of needed)
+    for (const file of files)
+      for (const name of featuresWith(file))
+        if (!existsSync(join(folder, name, also)))
+          tell(`src/features/${name}/ has ${file} and lacks ${also}: ${since}`)
 }
 
 /** Names of the features, sorted: the folders of `src/features/`. */
 export function featureNames(): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((file) => file.isDirectory())
     .map(({ name }) => name)
     .toSorted()
 }
@@ -181,19 +210,6 @@ export function featuresWith(file: string): readonly string[] {
 
 function object(rows: readonly string[]): string {
   return rows.length === 0 ? '{}' : `{\n${rows.map((one) => `  ${one},\n`).join('')}}`
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-/** `probes`, or `'a-name': aName`. */
-function row(name: string): string {
-  return /^\w+$/.test(name) ? name : `'${name}': ${camelCase(name)}`
-}
-
-function keyOf(words: string): string {
-  return /^\w+$/.test(words) ? words : `'${words}'`
 }
 
 /** The features that a feature imports: those that its `needs.json` names. */

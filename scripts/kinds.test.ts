@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { kindsNamedIn, meanFiles, most } from './kinds.ts'
+import { kindsNamedIn, meanFiles, most, untestedKinds } from './kinds.ts'
 
-const kinds = kindsNamedIn(join(import.meta.dirname, '..'))
+const root = join(import.meta.dirname, '..')
+const kinds = kindsNamedIn(root)
 
 it('every kind of finding and note has a file of its own, which names it', () => {
   const homes = { finding: 'verdict/findings/kinds', note: 'report/notes/kinds' }
@@ -15,4 +16,8 @@ it('every kind of finding and note has a file of its own, which names it', () =>
 
 it('few other files name one', () => {
   expect(meanFiles(kinds)).toBeLessThanOrEqual(most)
+})
+
+it('a test makes or expects one of each', () => {
+  expect(untestedKinds(root)).toEqual([])
 })

@@ -32,6 +32,16 @@ export function meanFiles(kinds: readonly Named[]): number {
   return kinds.reduce((sum, { files }) => sum + files.length, 0) / kinds.length
 }
 
+/** The kinds of which no test makes or expects one. */
+export function untestedKinds(root: string): readonly string[] {
+  const tests = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], { cwd: root }).map(
+    (file) => readFileSync(join(root, file), 'utf8'),
+  )
+  return (['finding', 'note'] as const)
+    .flatMap((family) => kindsOf(`${family}s`, root))
+    .filter((kind) => !tests.some((text) => text.includes(`kind: '${kind}'`)))
+}
+
 /** The kinds of `report.schema.json` with the files of `src/` that name them. */
 export function kindsNamedIn(root: string): readonly Named[] {
   const sources = globSync('**/*.{ts,tsx}', { cwd: join(root, 'src') })

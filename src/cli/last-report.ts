@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import { writeFiles } from '../lib/files/write-files.ts'
 import type { Report } from '../report/schema/report.ts'
-import { sinks } from '../report/sinks.ts'
+import { sinks } from '../report/sinks/all.ts'
 import { byteLength } from '../lib/text/byte-length.ts'
 import { findRepository } from '../git/find-repository.ts'
 

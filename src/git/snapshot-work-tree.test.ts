@@ -17,7 +17,7 @@ import { gitHttpServer } from '../../test/support/git-http-server.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import type { TempRepo } from '../../test/support/temp-repo.ts'
 import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
-import { sinks } from '../report/sinks.ts'
+import { sinks } from '../report/sinks/all.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 
 // Dozens of git processes take their time on a busy machine.

@@ -9,7 +9,7 @@ import { fingerprint } from '../support/fingerprint.ts'
 import { spyOnGit } from '../support/spy-on-git.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
-import { sinks } from '../../src/report/sinks.ts'
+import { sinks } from '../../src/report/sinks/all.ts'
 
 /** A repository with the handbook on main and an empty branch on top of it. */
 async function handbookRepo(): Promise<TempRepo> {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
 import { type TempDir, tempDir } from '../support/temp-dir.ts'
-import { sinks } from '../../src/report/sinks.ts'
+import { sinks } from '../../src/report/sinks/all.ts'
 
 type Ranking = Readonly<Record<string, readonly string[]>>
 

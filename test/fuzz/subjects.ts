@@ -4,7 +4,7 @@ import { config } from './subjects/config.ts'
 import { golden } from './subjects/golden.ts'
 import { events, reports, small } from './subjects/others.ts'
 import { protocol, server } from './subjects/protocol.ts'
-import { runFile, runFolder, trec } from './subjects/run-files.ts'
+import { runFile, runFolder } from './subjects/run-files.ts'
 import { sinks } from './subjects/sinks.ts'
 
 /** Every reader of foreign text, and everything that shows one. */
@@ -15,7 +15,6 @@ export const subjects: readonly Subject[] = [
   server,
   runFile,
   runFolder,
-  trec,
   events,
   reports,
   small,

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { junitPieces } from '../../src/report/junit.ts'
+import { junitPieces } from '../../src/report/sinks/kinds/junit.ts'
 import type { Report } from '../../src/report/schema/report.ts'
 
 type Case = {

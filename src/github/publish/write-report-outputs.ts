@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import * as core from '@actions/core'
 import type { Report } from '../../report/schema/report.ts'
-import { sinks } from '../../report/sinks.ts'
+import { sinks } from '../../report/sinks/all.ts'
 import { writeVerdict } from './write-outputs.ts'
 
 /**

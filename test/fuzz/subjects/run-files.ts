@@ -6,15 +6,14 @@ import { readRunFolder } from '../../../src/pipeline/run/reading/read-run-folder
 import { answeredWith } from '../../support/arbitrary-run.ts'
 import { collect, type Collected, expectedOf } from '../../support/collected.ts'
 import type { Draw } from '../draw.ts'
-import { mutatedText } from '../mutate-text.ts'
 import { asJson, asJsonLines, mutantOf } from '../mutants.ts'
 import type { Subject } from '../subject.ts'
 import { writtenAnswers } from './protocol.ts'
 
 const { signal } = new AbortController()
 
-/** Reads a named file, and every result in it twice: the second time from where it stands. */
-async function readAll(
+/** Reads a named file, and every result in it twice: the second time from where it stands. What it lost or has too much of. */
+export async function readNamedRun(
   path: string,
   { depth, temp }: { depth: number; temp: string },
 ): Promise<string[]> {
@@ -48,33 +47,7 @@ export const runFile: Subject = {
       const depth = draw.pick([1, 100])
       const run = async (): Promise<readonly string[]> => {
         await writeFile(path, bytes)
-        return readAll(path, { depth, temp: folder })
-      }
-      return { input: bytes, run }
-    }
-  },
-}
-
-const rankings = [
-  'q1 Q0 docs/a.md 1 9.5 tag\nq1 Q0 docs/b.md 2 9.5 tag\nq2 Q0 docs/a.md 1 -1e3 tag\n',
-  '# a comment\nq 0 d1 1 0.5\nq 0 d2 2 0.5\n\nq1\tQ0\td3\t1\t1e-7\ttag\n',
-  'q1 Q0 docs\\a.md 7 5 a longer tag\r\nq2 Q0 ./docs/a.md 8 5.5 t\r\nq1 Q0 é 9 4 t\r\n',
-]
-
-/** Run files that a person names, TREC. */
-export const trec: Subject = {
-  name: 'run file, TREC',
-  cases: 10_000,
-  open: async (folder) => {
-    const path = join(folder, 'run.trec')
-    return (draw) => {
-      const text = mutatedText(draw.pick(rankings), draw, rankings)
-      const bytes = Buffer.from(text)
-      if (draw.onceIn(30) && bytes.length > 0) bytes[draw.below(bytes.length)] = 200
-      const depth = draw.pick([1, 100])
-      const run = async (): Promise<readonly string[]> => {
-        await writeFile(path, bytes)
-        return readAll(path, { depth, temp: folder })
+        return readNamedRun(path, { depth, temp: folder })
       }
       return { input: bytes, run }
     }

@@ -1,7 +1,14 @@
-import { headlineMetricOf } from './build/worse-items.ts'
-import type { Report } from './schema/report.ts'
-import { valueWords } from './wording/figures/metric-values.ts'
-import { plainText } from './wording/plain-text.ts'
+import { headlineMetricOf } from '../../build/worse-items.ts'
+import type { Report } from '../../schema/report.ts'
+import { valueWords } from '../../wording/figures/metric-values.ts'
+import { plainText } from '../../wording/plain-text.ts'
+import type { Sink } from '../sink.ts'
+
+export const sink = {
+  file: 'badge.json',
+  holds: 'the value of the headline metric, for an endpoint badge of shields.io',
+  render: badge,
+} as const satisfies Sink
 
 const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const
 

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
-import { howOften } from '../../test/support/how-often.ts'
+import { arbitraryReport } from '../../../../test/support/arbitrary-report.ts'
+import { howOften } from '../../../../test/support/how-often.ts'
 import {
   failingFixture,
   itemFixture,
@@ -12,7 +12,7 @@ import {
   reportFixture,
   scoresFixture,
   toleranceFixture,
-} from '../../test/support/report-fixture.ts'
+} from '../../../../test/support/report-fixture.ts'
 import { badge } from './badge.ts'
 import { codeQuality } from './code-quality.ts'
 

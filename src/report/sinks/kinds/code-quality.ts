@@ -1,6 +1,13 @@
-import { textHash } from '../lib/text/text-hash.ts'
-import { allAnnotations } from './annotations.ts'
-import type { Report } from './schema/report.ts'
+import { textHash } from '../../../lib/text/text-hash.ts'
+import { allAnnotations } from '../../annotations.ts'
+import type { Report } from '../../schema/report.ts'
+import type { Sink } from '../sink.ts'
+
+export const sink = {
+  file: 'code-quality.json',
+  holds: 'the remarks at lines of files, for the code quality widget of GitLab',
+  render: codeQuality,
+} as const satisfies Sink
 
 const severities = { error: 'blocker', warning: 'minor', notice: 'info' } as const
 

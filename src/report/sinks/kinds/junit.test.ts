@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { arbitraryReport } from '../../test/support/arbitrary-report.ts'
+import { arbitraryReport } from '../../../../test/support/arbitrary-report.ts'
 import {
   type JunitRead,
   junitTrouble,
   readJunit as read,
-} from '../../test/support/junit-trouble.ts'
+} from '../../../../test/support/junit-trouble.ts'
 import {
   failingFixture,
   headOnlyFixture,
@@ -16,7 +16,7 @@ import {
   reportFixture,
   scoresFixture,
   toleranceFixture,
-} from '../../test/support/report-fixture.ts'
+} from '../../../../test/support/report-fixture.ts'
 import { junitPieces } from './junit.ts'
 
 const redOf = ({ failures, errors }: JunitRead): number => Number(failures) + Number(errors)

@@ -1,4 +1,4 @@
-import type { Finding } from '../verdict/findings/all.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
 import {
   idLimit,
   joinWords,
@@ -6,17 +6,24 @@ import {
   say,
   textLimit,
   type Words,
-} from '../lib/text/printing/sentence.ts'
-import { fromTop } from '../lib/text/folder-path.ts'
-import { type GatedLoss, gatedLosses } from './build/gated-losses.ts'
-import { findingsInOrder } from './build/findings-in-order.ts'
-import { pairOf } from './build/worse-items.ts'
-import type { ItemReport } from './schema/item.ts'
-import type { Report } from './schema/report.ts'
-import { questionDetails } from './terminal/terminal-questions.ts'
-import { valueWords } from './wording/figures/metric-values.ts'
-import { plainForeign, plainText } from './wording/plain-text.ts'
-import { reasonSentence } from './wording/reasons.ts'
+} from '../../../lib/text/printing/sentence.ts'
+import { fromTop } from '../../../lib/text/folder-path.ts'
+import { type GatedLoss, gatedLosses } from '../../build/gated-losses.ts'
+import { findingsInOrder } from '../../build/findings-in-order.ts'
+import { pairOf } from '../../build/worse-items.ts'
+import type { ItemReport } from '../../schema/item.ts'
+import type { Report } from '../../schema/report.ts'
+import { questionDetails } from '../../terminal/terminal-questions.ts'
+import { valueWords } from '../../wording/figures/metric-values.ts'
+import { plainForeign, plainText } from '../../wording/plain-text.ts'
+import { reasonSentence } from '../../wording/reasons.ts'
+import type { Sink } from '../sink.ts'
+
+export const sink = {
+  file: 'junit.xml',
+  holds: 'a test case for each gated metric and each question, for what reads JUnit',
+  render: junitPieces,
+} as const satisfies Sink
 
 /** One test case; `line` of the golden file. */
 type Case = {

@@ -1,0 +1,11 @@
+import type { PageTools } from '../evidence-page.ts'
+import type { Report } from '../schema/report.ts'
+import { sinks } from './all.ts'
+
+/** Content of each file of a report, by its name. */
+export function reportFiles(
+  report: Report,
+  tools: PageTools,
+): ReadonlyMap<string, string | Iterable<string>> {
+  return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]))
+}

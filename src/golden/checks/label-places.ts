@@ -1,4 +1,4 @@
-import { changedFacts } from '../matching/follow/changed-facts.ts'
+import { changedFacts } from '../matching/follow/facts/changed-facts.ts'
 import { wholeWords } from '../matching/label-member.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { Evidence } from '../../lib/model/items/golden-set.ts'

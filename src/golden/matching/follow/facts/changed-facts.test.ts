@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import * as pairs from './changed-facts.pairs.ts'
+import { changedFacts, statesAny } from './changed-facts.ts'
+import { opposites } from './opposites.ts'
+
+describe('facts that two wordings of a passage differ in', () => {
+  it.each([
+    {
+      before: 'Up to 20 images per request',
+      after: 'Up to 2 images per request',
+      old: ['20'],
+      now: ['2'],
+    },
+    { before: 'kept for 60 days', after: 'kept for 60 hours', old: ['60 days'], now: ['60 hours'] },
+    { before: 'a limit of 5GB', after: 'a limit of 5MB', old: ['5 gb'], now: ['5 mb'] },
+    { before: 'costs $20', after: 'costs €20', old: ['20 $'], now: ['20 €'] },
+    {
+      before: '$20 billion a year',
+      after: '$20 million a year',
+      old: ['20 $ billion'],
+      now: ['20 $ million'],
+    },
+    { before: 'rises by 5%', after: 'rises by 5', old: ['5 %'], now: ['5'] },
+    { before: 'below -5 degrees', after: 'below 5 degrees', old: ['5 −'], now: ['5'] },
+    { before: 'at >10 users', after: 'at <10 users', old: ['10 >'], now: ['10 <'] },
+    { before: 'costs ₹20', after: 'costs ₿20', old: ['20 ₹'], now: ['20 ₿'] },
+    { before: 'speaks HTTP2', after: 'speaks HTTP3', old: ['http2'], now: ['http3'] },
+    { before: 'open until 2am', after: 'open until 2pm', old: ['2 am'], now: ['2 pm'] },
+    {
+      before: 'Members pay 30 and guests pay 90',
+      after: 'Members pay 90 and guests pay 30',
+      old: ['30', '90'],
+      now: ['90', '30'],
+    },
+    {
+      before: 'Admins may delete and guests may not',
+      after: 'Admins may not delete and guests may',
+      old: ['not'],
+      now: ['not'],
+    },
+    { before: 'never said', after: 'ever said', old: ['never'], now: [] },
+    { before: 'three retries', after: 'five retries', old: ['three'], now: ['five'] },
+    { before: 'Logs are kept', after: 'Logs are not kept', old: [], now: ['not'] },
+    { before: 'It doesn’t retry', after: 'It does retry', old: ['not'], now: [] },
+    { before: 'Das gilt nicht', after: 'Das gilt', old: ['nicht'], now: [] },
+    { before: 'the office in Lyon', after: 'the office in Metz', old: ['lyon'], now: ['metz'] },
+    {
+      before: 'a parcel from Lyon to Metz',
+      after: 'a parcel from Metz to Lyon',
+      old: ['lyon', 'metz'],
+      now: ['metz', 'lyon'],
+    },
+    {
+      before: 'die Filiale in Kassel',
+      after: 'die Filiale in Erfurt',
+      old: ['kassel'],
+      now: ['erfurt'],
+    },
+    {
+      before: 'set `bundlerOptions`',
+      after: 'set `compilerOptions`',
+      old: ['bundleroptions'],
+      now: ['compileroptions'],
+    },
+    { before: 'set timeout_ms', after: 'set timeout_s', old: ['timeout_ms'], now: ['timeout_s'] },
+    { before: 'run it with --quiet', after: 'run it with --force', old: ['quiet'], now: ['force'] },
+    { before: 'due in January', after: 'due in March', old: ['january'], now: ['march'] },
+    {
+      before: 'Die Frist endet montags',
+      after: 'Die Frist endet freitags',
+      old: ['montags'],
+      now: ['freitags'],
+    },
+    { before: '5 calls per minute', after: '5 calls per hour', old: ['minute'], now: ['hour'] },
+    { before: 'It allows uploads', after: 'It forbids uploads', old: ['allows'], now: ['forbids'] },
+    {
+      before: 'Pay before you leave',
+      after: 'Pay after you leave',
+      old: ['before'],
+      now: ['after'],
+    },
+    {
+      before: 'a supported version',
+      after: 'an unsupported version',
+      old: ['supported'],
+      now: ['unsupported'],
+    },
+    { before: 'an inbound call', after: 'an outbound call', old: ['inbound'], now: ['outbound'] },
+    {
+      before: 'Gäste dürfen zahlen',
+      after: 'Gäste müssen zahlen',
+      old: ['dürfen'],
+      now: ['müssen'],
+    },
+  ])('$before → $after', ({ before, after, old, now }) => {
+    expect(changedFacts(before, after)).toEqual({ before: old, after: now })
+  })
+
+  it.each([
+    ['$20 billion a year', '$20 billion year'],
+    ['Nothing was kept for 20 days', 'Nohting was kept for 20 dyas'],
+    ['It is there twice', 'It is three twice'],
+    ['the 20 images', 'these 20 pictures'],
+    ['a limit of 1,000 rows', 'a limit of 1000 rows'],
+    ['It does not retry', 'It doesn’t retry'],
+    ['colour of the plan', 'color of the plan'],
+    ['a range of 10-20 rows', 'a range of 10–20 rows'],
+    ['Keep 5 days, never 6 users', 'Never 6 users, keep 5 days'],
+    ['never kept', 'not kept'],
+    ['wait two minutes', 'wait 2 min'],
+    ['costs 5 %', 'costs 5 percent'],
+    ['between the two sides', 'between the sides'],
+    ['It is not allowed', 'It is forbidden'],
+    ['It is not supported', 'It is unsupported'],
+    ['Pay before you leave', 'Leave after you pay'],
+    ['in Lyon and Metz', 'in Metz and Lyon'],
+    ['the office in Lyon', 'the Lyon office'],
+    ['the town of Rotterdam', 'the town of Roterdam'],
+    ['You may pay in May', 'In May you can pay'],
+    ['set the key `user_id`', 'set the user ID'],
+    ['see [the guide](docs/a.md)', 'see [the guide](docs/b.md)'],
+    ['Getting Started With Plans', 'Getting Going With Accounts'],
+    ['administrators may', 'owners may'],
+  ])('are none between %s and %s', (before, after) => {
+    expect(changedFacts(before, after)).toBeUndefined()
+  })
+
+  it('are looked for in a reference, negations left out', () => {
+    expect(statesAny('You may send 20 images.', ['20'])).toBe(true)
+    expect(statesAny('You may send 2 images.', ['20'])).toBe(false)
+    expect(statesAny('It is not kept.', ['not'])).toBe(false)
+  })
+})
+
+describe('the list of opposites', () => {
+  it.each(['en', 'de'] as const)('has at most 40 pairs of %s, and none twice', (language) => {
+    const written = opposites[language].map((pair) => pair.join('|'))
+    expect(written.length).toBeLessThanOrEqual(40)
+    expect(new Set(written).size).toBe(written.length)
+  })
+})
+
+describe('sentences of documents', () => {
+  it.each(Object.entries(pairs))(
+    '%s: facts are named, rewordings are not',
+    (_, { flipped, reworded }) => {
+      const called = (list: typeof flipped) =>
+        list.filter(([before, after]) => changedFacts(before, after) !== undefined)
+      expect(flipped.filter((pair) => !called(flipped).includes(pair))).toEqual([])
+      expect(called(reworded)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,106 @@
+import { words } from '../../../../lib/text/words/words.ts'
+import { changedWords, exchanged } from './changed-words.ts'
+import { type Stated, stated } from './stated.ts'
+import { negations } from './word-lists.ts'
+import { writtenWords } from './written-words.ts'
+
+/** Words that turn a statement round or fix what it is about, as each text has them and the other has not. */
+export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+/**
+ * The facts in which two wordings of one passage differ, in lower case; undefined where they have the same ones. Numbers
+ * with their signs and units, negations, names, identifiers, months, days of the week and the opposites of a list. Their
+ * order counts where all other words are the same: "30 or 90" is not "90 or 30". Two changes that undo each other, such
+ * as "not allowed" and "forbidden", are none. By word lists for English and German; numbers and negations also for
+ * French, Spanish and Chinese.
+ */
+export function changedFacts(before: string, after: string): ChangedFacts | undefined {
+  const spelt = withoutSwaps(after, before)
+  const [old, now] = [stated(before), stated(spelt)]
+  const numbers = changedNumbers(old, now)
+  const denied = changedNegations(old, now)
+  const { replaced, turned } = changedWords(before, spelt)
+  const isUndone = turned.length % 2 === 1 && denied.by % 2 === 1
+  const counted = { before: numbers.before.flatMap(wordsOf), after: numbers.after.flatMap(wordsOf) }
+  const other = [...replaced, ...(isUndone ? [] : turned)].filter(
+    (one) => !counted.before.includes(one.before) && !counted.after.includes(one.after),
+  )
+  const parts = [
+    numbers,
+    ...(isUndone ? [] : [denied]),
+    { before: other.map((one) => one.before), after: other.map((one) => one.after) },
+  ]
+  const changed = {
+    before: [...new Set(parts.flatMap((part) => part.before))],
+    after: [...new Set(parts.flatMap((part) => part.after))],
+  }
+  if (changed.before.length + changed.after.length > 0) return changed
+  return isUndone ? undefined : reordered(before, spelt)
+}
+
+function wordsOf(fact: string): readonly string[] {
+  return fact.split(' ')
+}
+
+function reordered(before: string, after: string): ChangedFacts | undefined {
+  const [old, now] = [stated(before), stated(after)]
+  if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all)
+    return {
+      before: old.facts.map(({ written }) => written),
+      after: now.facts.map(({ written }) => written),
+    }
+  const swaps = exchanged(before, after)
+  return swaps.length === 0
+    ? undefined
+    : { before: swaps.map((one) => one.before), after: swaps.map((one) => one.after) }
+}
+
+/** A wording with letters of words put back that it only swapped: "nohting" is no lost "nothing". */
+function withoutSwaps(after: string, before: string): string {
+  const [had, has] = [new Set(words(before)), new Set(words(after))]
+  const lost = [...had].filter((word) => word.length >= 4 && !has.has(word))
+  const byLetters = new Map(lost.map((word) => [sorted(word), word]))
+  return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+    const written = word.toLowerCase()
+    return had.has(written) ? word : (byLetters.get(sorted(written)) ?? word)
+  })
+}
+
+function sorted(word: string): string {
+  return Array.from(word).toSorted().join('')
+}
+
+/** A number in letters counts only where the other side has another one in its stead. */
+function changedNumbers(old: Stated, now: Stated): ChangedFacts {
+  const [lost, gained] = [without(old, now, 'number'), without(now, old, 'number')]
+  const isLoose = [...lost, ...gained].every(({ kind }) => kind === 'word')
+  if (isLoose && (lost.length === 0 || gained.length === 0)) return { before: [], after: [] }
+  return { before: lost.map(({ written }) => written), after: gained.map(({ written }) => written) }
+}
+
+/** `by`: how many more one side has. "Never" for "not" is no change. */
+function changedNegations(old: Stated, now: Stated): ChangedFacts & { readonly by: number } {
+  const [lost, gained] = [without(old, now, 'negation'), without(now, old, 'negation')]
+  const by = Math.abs(lost.length - gained.length)
+  const written = (facts: Stated['facts']) => (by === 0 ? [] : facts.map((fact) => fact.written))
+  return { before: written(lost), after: written(gained), by }
+}
+
+/** What the first holds more often than the second. */
+function without(own: Stated, other: Stated, kind: 'number' | 'negation'): Stated['facts'] {
+  const isMeant = (fact: Stated['facts'][number]) =>
+    (fact.kind === 'negation') === (kind === 'negation')
+  const left = other.facts.filter(isMeant).map(({ key }) => key)
+  return own.facts.filter(isMeant).filter(({ key }) => {
+    const at = left.indexOf(key)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Whether a text states one of these facts; what denies is in too many texts to say so. */
+export function statesAny(text: string, facts: readonly string[]): boolean {
+  const numbers = new Set(stated(text).facts.map(({ written }) => written))
+  const own = new Set(writtenWords(text).map(({ key }) => key))
+  return facts.some((fact) => !negations.has(fact) && (numbers.has(fact) || own.has(fact)))
+}

@@ -1,0 +1,236 @@
+import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
+import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.ts'
+import { calendars } from './word-lists.ts'
+import { type WrittenWord, writtenWords } from './written-words.ts'
+
+/** A word of base's text and the one that head has for it, in lower case. */
+type Change = { readonly before: string; readonly after: string }
+
+/** What head says instead. `turned`: its opposite, which a negation undoes. */
+export type ChangedWords = {
+  readonly replaced: readonly Change[]
+  readonly turned: readonly Change[]
+}
+
+/** Names, identifiers, months, weekdays and opposites in which two wordings of a passage differ, wherever they stand. */
+export function changedWords(before: string, after: string): ChangedWords {
+  const [old, now] = [writtenWords(before), writtenWords(after)]
+  const lost = without(old, now)
+  const gained = without(now, old)
+  const gaps = wordGaps(
+    old.map(({ key }) => key),
+    now.map(({ key }) => key),
+  )
+  const sides = { old, now, lost, gained, gaps }
+  return {
+    replaced: [
+      ...ofKind('name', sides),
+      ...ofKind('identifier', sides),
+      ...calendars.flatMap((calendar) => ofCalendar(calendar, sides)),
+    ],
+    turned: turned(sides),
+  }
+}
+
+type Sides = {
+  readonly old: readonly WrittenWord[]
+  readonly now: readonly WrittenWord[]
+  /** What one side has more often than the other. */
+  readonly lost: readonly WrittenWord[]
+  readonly gained: readonly WrittenWord[]
+  readonly gaps: readonly Gap[]
+}
+
+function without(
+  list: readonly WrittenWord[],
+  other: readonly WrittenWord[],
+): readonly WrittenWord[] {
+  const left = other.map(({ key }) => key)
+  return list.filter(({ key }) => {
+    const at = left.indexOf(key)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Names or identifiers that neither the other side has nor a word of another kind says there. */
+function ofKind(kind: 'name' | 'identifier', { old, now, lost, gained }: Sides): readonly Change[] {
+  const ofIt = (words: readonly WrittenWord[], other: readonly WrittenWord[]) =>
+    words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word))
+  return paired(ofIt(lost, now), ofIt(gained, old))
+}
+
+function isCalendar({ key }: WrittenWord): boolean {
+  return calendars.some((calendar) => calendar.has(key))
+}
+
+/** As the same word, as the words that an identifier is made of, or as a name that is spelt a letter otherwise. */
+function isSaidIn(other: readonly WrittenWord[], { key, written, kind }: WrittenWord): boolean {
+  if (other.some((word) => word.key === key)) return true
+  if (kind === 'name') {
+    const names = other.filter((word) => word.kind === 'name').map((word) => word.key)
+    return key.length > 4 && names.some((name) => isOneEdit(key, name))
+  }
+  const parts = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
+  const text = other.map((word) => (word.kind === 'identifier' ? '|' : word.key)).join(' ')
+  return ` ${text} `.includes(` ${parts.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `)
+}
+
+/** Whether two words differ in one place, by one letter at most. */
+function isOneEdit(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return Math.max(one.length, other.length) - start - end <= 1
+}
+
+function ofCalendar(calendar: ReadonlyMap<string, string>, sides: Sides): readonly Change[] {
+  const namesOf = (words: readonly WrittenWord[]) =>
+    words.flatMap(({ key, written }) =>
+      // "May" and "March" are also verbs.
+      written === key && (key === 'may' || key === 'march') ? [] : (calendar.get(key) ?? []),
+    )
+  const notOf = (words: readonly WrittenWord[], other: readonly WrittenWord[]) => {
+    const names = new Set(namesOf(other))
+    return words.filter((word) => namesOf([word]).some((name) => !names.has(name)))
+  }
+  return paired(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old))
+}
+
+/** Each with the one that came in its order; none where one side has none. */
+function paired(gone: readonly WrittenWord[], come: readonly WrittenWord[]): readonly Change[] {
+  const [lastGone, lastCome] = [gone.at(-1), come.at(-1)]
+  if (lastGone === undefined || lastCome === undefined) return []
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+    before: (gone[at] ?? lastGone).key,
+    after: (come[at] ?? lastCome).key,
+  }))
+}
+
+function turned(sides: Sides): readonly Change[] {
+  const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [
+    ...turnedBy(one, other, sides),
+    ...turnedBy(other, one, sides),
+  ])
+  const seen = new Set<string>()
+  return [...byList, ...prefixed(sides)].filter(({ before }) => {
+    const isNew = !seen.has(before)
+    seen.add(before)
+    return isNew
+  })
+}
+
+function turnedBy(
+  own: readonly string[],
+  other: readonly string[],
+  { old, now, lost, gained, gaps }: Sides,
+): readonly Change[] {
+  const isOwn = ({ key }: WrittenWord) => own.some((form) => isForm(key, form))
+  const isOther = ({ key }: WrittenWord) => other.some((form) => isForm(key, form))
+  const [gone, come] = [lost.find(isOwn), gained.find(isOther)]
+  if (gone === undefined || come === undefined) return []
+  const count = (words: readonly WrittenWord[], is: typeof isOwn) => words.filter(is).length
+  if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther))
+    return []
+  const isCommon = [...own, ...other].some((form) => common.has(form))
+  if (
+    isCommon &&
+    (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, { old, now, isOwn, isOther })))
+  )
+    return []
+  return [{ before: gone.key, after: come.key }]
+}
+
+/** Whether a gap has the two words and hardly any other. */
+function isOnly(
+  { before, after }: Gap,
+  {
+    old,
+    now,
+    isOwn,
+    isOther,
+  }: Pick<Sides, 'old' | 'now'> &
+    Readonly<Record<'isOwn' | 'isOther', (word: WrittenWord) => boolean>>,
+): boolean {
+  const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)]
+  return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther)
+}
+
+/** Words of a gap that may have been exchanged with one of the list. */
+const widest = 3
+
+/** Whether a longer word left one place for another. */
+function isMoved(
+  gaps: readonly Gap[],
+  old: readonly WrittenWord[],
+  now: readonly WrittenWord[],
+): boolean {
+  const come = new Set(
+    gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)),
+  )
+  return gaps.some(({ before }) =>
+    old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)),
+  )
+}
+
+function prefixed({ lost, gained }: Sides): readonly Change[] {
+  return lost.flatMap(({ key: before }) =>
+    gained
+      .filter(({ key: after }) => haveOppositeBeginnings(before, after))
+      .map(({ key: after }) => ({ before, after })),
+  )
+}
+
+/**
+ * What changed places with another where nothing else changed, of names, identifiers, calendar words and opposites: "from
+ * Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is "Metz and Lyon".
+ */
+export function exchanged(before: string, after: string): readonly Change[] {
+  const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))]
+  const isSame = old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts)
+  if (!isSame) return []
+  return old.facts.flatMap((fact, at) => {
+    const other = now.facts[at]
+    return other === undefined || other === fact ? [] : [{ before: fact, after: other }]
+  })
+}
+
+function sortedText(facts: readonly string[]): string {
+  return facts.toSorted().join('\n')
+}
+
+/** Facts in their order, those of one list sorted; and all other words. */
+function inPlaces(words: readonly WrittenWord[]): {
+  readonly facts: readonly string[]
+  readonly rest: string
+} {
+  const groups: string[][] = []
+  let isListed = false
+  for (const word of words) {
+    const isOne = isFact(word)
+    if (isOne && isListed) groups.at(-1)?.push(word.key)
+    else if (isOne) groups.push([word.key])
+    isListed = isOne || (isListed && conjunctions.has(word.key))
+  }
+  return {
+    facts: groups.flatMap((group) => group.toSorted()),
+    rest: words
+      .filter((word) => !isFact(word))
+      .map(({ key }) => key)
+      .join(' '),
+  }
+}
+
+const conjunctions = new Set(['and', 'or', 'und', 'oder'])
+
+function isFact(word: WrittenWord): boolean {
+  return word.kind !== 'word' || isCalendar(word) || isOpposite(word.key)
+}
+
+function isOpposite(word: string): boolean {
+  return [...opposites.en, ...opposites.de].some((sides) =>
+    sides.some((forms) => forms.some((form) => isForm(word, form))),
+  )
+}

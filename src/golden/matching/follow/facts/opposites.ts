@@ -1,0 +1,75 @@
+/** The forms of two words that say the opposite of each other. A star is up to four letters: an ending. */
+export type Opposites = readonly [one: readonly string[], other: readonly string[]]
+
+/**
+ * At most 40 pairs of each language. With a hyphen: words that are the same but for how they begin. A negation ("not
+ * enabled", "unavailable") needs no pair.
+ */
+export const opposites = {
+  en: list(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+  de: list(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`),
+} as const satisfies Readonly<Record<string, readonly Opposites[]>>
+
+/** Beginnings that turn a word round by themselves, and those of the list. */
+const beginnings: readonly (readonly [string, string])[] = [
+  ...['un', 'in', 'im', 'ir', 'il', 'dis', 'de', 'non', 'nicht'].map((own) => ['', own] as const),
+  ...[...opposites.en, ...opposites.de].flatMap(([[one = ''], [other = '']]) =>
+    one.endsWith('-') ? [[one.slice(0, -1), other.slice(0, -1)] as const] : [],
+  ),
+]
+
+/** Whether two words in lower case are the same but for opposite beginnings: "supported" and "unsupported". */
+export function haveOppositeBeginnings(word: string, other: string): boolean {
+  return beginnings.some(
+    ([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two),
+  )
+}
+
+function exchanges(word: string, start: string, other: string, otherStart: string): boolean {
+  const rest = word.slice(start.length)
+  return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest
+}
+
+const shortestRest = 4
+
+/**
+ * Words of the list that most sentences have: they count only where one stands in the very place of the other, while "A
+ * before B" may be "B after A".
+ */
+export const common: ReadonlySet<string> = new Set(
+  `before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/),
+)
+
+function list(pairs: string): readonly Opposites[] {
+  return pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [one = '', other = ''] = pair.split('|')
+      return [one.split(','), other.split(',')]
+    })
+}
+
+/** Whether a word in lower case is a form. */
+export function isForm(word: string, form: string): boolean {
+  if (!form.endsWith('*')) return word === form
+  const stem = form.slice(0, -1)
+  return word.startsWith(stem) && word.length <= stem.length + longestEnding
+}
+
+const longestEnding = 4

@@ -1,0 +1,73 @@
+import { words } from '../../../../lib/text/words/words.ts'
+import { negations, numerals, units } from './word-lists.ts'
+
+/** A number with its sign and unit, or a negation. */
+type Fact = {
+  /** As it is written, in lower case. */
+  readonly written: string
+  /** The same for all spellings of it. */
+  readonly key: string
+  /** `word`: a number in letters and without a unit, which a text may leave out and say the same. */
+  readonly kind: 'number' | 'word' | 'negation'
+}
+
+export type Stated = {
+  readonly facts: readonly Fact[]
+  /** All words as keys, those that deny alike, and those that state nothing, in order. */
+  readonly all: string
+  readonly rest: string
+}
+
+/** The numbers and negations of a text, in order. */
+export function stated(text: string): Stated {
+  // The apostrophe separates words: "don't" is "don" and "t".
+  const spelt = text
+    .replaceAll(/n['’]t\b/gi, ' not ')
+    .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, '−')
+    .replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)
+  const all = words(spelt).filter((word) => !fillers.has(word))
+  const facts = all.map((_, at) => factAt(all, at))
+  return {
+    facts: facts.flatMap((fact) => fact ?? []),
+    all: all
+      .map((word, at) => (facts[at]?.kind === 'negation' ? 'not' : (facts[at]?.key ?? word)))
+      .join(' '),
+    rest: all.filter((_, at) => facts[at] === undefined).join(' '),
+  }
+}
+
+const fillers = new Set(['a', 'an', 'the', 'per'])
+
+function factAt(all: readonly string[], at: number): Fact | undefined {
+  const word = all[at] ?? ''
+  if (negations.has(word)) return { written: word, key: word, kind: 'negation' }
+  const [before = '', after = ''] = [all[at - 1], all[at + 1]]
+  // In "20 million" the second is the unit of the first.
+  if (!isNumber(word) || (isNumber(before) && units.has(word))) return undefined
+  const near = [before, after].flatMap((each) => signOf(each) ?? [])
+  const unit = units.has(after) ? [after] : []
+  const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each)
+  return {
+    written: [word, ...near, ...unit].join(' '),
+    key: [numerals.get(word) ?? word, ...measured].join(' '),
+    kind: numerals.has(word) && measured.length === 0 ? 'word' : 'number',
+  }
+}
+
+/** Signs that are also written as a word. */
+const unitOfSign: Readonly<Record<string, string>> = {
+  '%': 'percent',
+  '€': 'eur',
+  $: 'usd',
+  '£': 'gbp',
+}
+
+function signOf(word: string): string | undefined {
+  const [, point] = /^x(\d+)x$/.exec(word) ?? []
+  return point === undefined ? undefined : String.fromCodePoint(Number(point))
+}
+
+/** Also a name with a number in it, such as `HTTP2`. */
+function isNumber(word: string): boolean {
+  return (/\p{Nd}/u.test(word) && signOf(word) === undefined) || numerals.has(word)
+}

@@ -1,0 +1,82 @@
+/** Words that deny. */
+export const negations = setOf(`
+  no not never none nobody nothing neither cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`)
+
+/** Written numbers as digits. "One" is mostly a pronoun or an article. */
+export const numerals: ReadonlyMap<string, string> = new Map(
+  [
+    'zero null',
+    'two zwei twice zweimal double',
+    'three drei thrice dreimal triple',
+    'four vier',
+    'five fünf',
+    'six sechs',
+    'seven sieben',
+    'eight acht',
+    'nine neun',
+    'ten zehn',
+    'eleven elf',
+    'twelve zwölf',
+  ]
+    .flatMap((words, at) =>
+      words.split(' ').map((word) => [word, String(at === 0 ? 0 : at + 1)] as const),
+    )
+    .concat(
+      `fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`
+        .split(/\s+/)
+        .map((pair) => {
+          const [word = '', number = ''] = pair.split(':')
+          return [word, number] as const
+        }),
+    ),
+)
+
+/** What a number counts, by one name for all its spellings. */
+export const units: ReadonlyMap<string, string> = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`)
+
+/** Words of which one does not stand for another: months, days of the week, and how often. */
+export const calendars: readonly ReadonlyMap<string, string>[] = [
+  synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+  synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+  synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`),
+]
+
+/** Words of German that English does not have. */
+export const german = setOf(`
+  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`)
+
+/** Behind these a noun without an article is mostly a name. */
+export const germanPrepositions = setOf('in nach aus von bei an über durch für mit bis ab zwischen')
+
+function setOf(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}
+
+/** Each word's name: the first of its group. */
+function synonyms(list: string): ReadonlyMap<string, string> {
+  const groups = list.split('|').map((group) => group.trim().split(/\s+/))
+  return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ''] as const)))
+}

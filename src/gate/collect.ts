@@ -1,5 +1,5 @@
 import { GateError } from '../lib/errors.ts'
-import { featureSteps } from '../features/steps.ts'
+import { featureScores } from '../features/scores.ts'
 import { refuseSecretBesideCode } from '../pipeline/refuse-secret-beside-code.ts'
 import { warnOfUnasked } from './beside-runs.ts'
 import type { Asking } from './collecting/ask-side.ts'
@@ -94,12 +94,13 @@ async function withOwnScores(
   asking: Asking,
 ): Promise<MeasuredSides<Run>> {
   if (asking.policy.settings.scorers.size === 0) return runs
-  const steps = await featureSteps['scorers']?.()
-  if (steps?.scores === undefined)
+  const [load] = Object.values(featureScores)
+  if (load === undefined)
     throw new GateError('config-invalid', 'this program was built without scorers', {
       hint: 'remove scorers from the configuration',
     })
-  return steps.scores(runs, asking)
+  const score = await load()
+  return await score(runs, asking)
 }
 
 function titleOf(

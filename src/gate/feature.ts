@@ -24,24 +24,22 @@ import type { GatePorts, GateRequest, PipelinePorts } from './request.ts'
 
 /** What `steps.ts` of a feature exports: its steps of a run. */
 export type Steps = {
-  readonly weighs?: Weighs
-  readonly scores?: ScoreRuns
   readonly watches?: () => Watch
   readonly asks?: Asks
   readonly tells?: Tells
   readonly adds?: Adds
 }
 
-/** Steps of features by their names, each loaded when it is wanted. */
-export type FeatureSteps = Readonly<Record<string, () => Promise<Steps>>>
+/**
+ * What `scores.ts` of a feature exports, of which there is one at most: the runs with what the project's own programs
+ * make of each answer. Rejects with the signal's reason, or where a program cannot be run.
+ */
+export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<MeasuredSides<Run>>
 
 /**
- * The runs with what the project's own programs make of each answer. Rejects with the signal's reason, or where a program
- * cannot be run.
+ * What `weighs.ts` of a feature exports, of which there is one at most: what a judge says of answers and contexts, and
+ * what people say of the judge.
  */
-type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<MeasuredSides<Run>>
-
-/** What a judge says of answers and contexts, and what people say of the judge. */
 export type Weighs = {
   /**
    * Judges the answers where a metric needs it, and compares contexts that changed; undefined where there is neither.

@@ -1,4 +1,4 @@
-import { featureSteps } from '../features/steps.ts'
+import { featureWeighs } from '../features/weighs.ts'
 import { GateError } from '../lib/errors.ts'
 import type { Policy } from '../policy/load-policy.ts'
 import type { Weighs } from './feature.ts'
@@ -16,8 +16,8 @@ export async function judgeOf(
 
 /** Throws `config-invalid` in a program that was built without one. */
 export async function loadJudge(): Promise<Weighs> {
-  const steps = await featureSteps['judge']?.()
-  if (steps?.weighs !== undefined) return steps.weighs
+  const [load] = Object.values(featureWeighs)
+  if (load !== undefined) return await load()
   throw new GateError('config-invalid', 'this program was built without a judge', {
     hint: 'remove judge from the configuration, and labels',
   })

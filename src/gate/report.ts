@@ -25,7 +25,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
   })
 }
 
-/** Compares two run files, native or TREC, without a repository. Returns what `gate` does. */
+/** Compares two run files without a repository. Returns what `gate` does. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
   return withErrorReport({ origin }, ports, async (run) => {

@@ -1,4 +1,5 @@
 import type { CommandHelp } from '../command.ts'
+import { otherForms } from '../../lib/model/other-forms.ts'
 import { part } from './parts.ts'
 
 export const help: CommandHelp = {
@@ -16,7 +17,7 @@ those of the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
 With two files it needs no repository. A run file is JSON Lines as collect
-writes them, or a TREC run; the golden set is JSON Lines, YAML, JSON or TREC
+writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
 qrels. Both may be gzipped. Without --base-run the head run is measured alone.
 
 Options:

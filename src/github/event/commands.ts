@@ -1,4 +1,5 @@
-import type { InputSchema } from './input-schema.ts'
+import { featureOptions } from '../../features/options.ts'
+import { InputSchema } from './input-schema.ts'
 
 /** What a command does with the inputs that some commands read and others do not. */
 export type CommandInputs = {
@@ -11,6 +12,9 @@ export type InputName = keyof typeof InputSchema.shape
 
 export type OwnCommand = 'gate' | 'collect' | 'build' | 'ask' | 'teardown' | 'report'
 
+/** Inputs that give a file to a feature. */
+const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name))
+
 const handle = { build: 'the folder that build left' }
 const runs = { runs: 'the folder of run files that collect wrote' }
 
@@ -20,10 +24,10 @@ const runs = { runs: 'the folder of run files that collect wrote' }
  * `report` starts and lays out nothing.
  */
 export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {
-  gate: { reads: ['history', 'comment', 'key', 'check-name', 'pass-env'] },
+  gate: { reads: [...options, 'comment', 'key', 'check-name', 'pass-env'] },
   collect: { reads: ['shard', 'pass-env'] },
   build: { reads: ['pass-env'] },
   ask: { reads: ['shard', 'build', 'pass-env'], needs: handle },
   teardown: { reads: ['build', 'pass-env'], needs: handle },
-  report: { reads: ['runs', 'history', 'comment', 'key', 'check-name'], needs: runs },
+  report: { reads: ['runs', ...options, 'comment', 'key', 'check-name'], needs: runs },
 }

@@ -2,21 +2,23 @@ import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { ReadRun } from './reading/read-native-run.ts'
 
 /** A form of run files beside our own: `runs` of `runs.ts` in the folder of a feature, read at once. */
-export type RunForm = {
-  /** Fits the first 4 KiB of a file of this form, unpacked. */
-  readonly begins: RegExp
-} & (
+export type RunForm =
   | {
       /** Lines of a run file without their `id`, by question, for which it takes the words of the questions. */
       readonly gives: 'answers'
+      /** Fits the first 4 KiB of a file of this form, unpacked. */
+      readonly begins: RegExp
       readonly answersIn: (path: string, asked: Asked) => Promise<ReadonlyMap<string, object>>
     }
   | {
       /** The run itself. Asked of what does not begin as JSON. */
       readonly gives: 'run'
+      /** What such a file is, with its article. */
+      readonly title: string
+      /** As above; left out: takes what no other form does, of which there is one at most. */
+      readonly begins?: RegExp
       readonly read: (file: FormFile, rules: FormRules) => Promise<ReadRun>
     }
-)
 
 /** The questions of a golden set. */
 export type Asked = Iterable<{ readonly id: string; readonly query: string }>

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { featureRuns } from '../../../features/runs.ts'
+import { otherForms } from '../../../lib/model/other-forms.ts'
 import type { FormRules, RunForm } from '../form.ts'
 import { filePieces } from './file-pieces.ts'
 import { openPlainFile } from './open-plain-file.ts'
@@ -14,7 +15,8 @@ export type NamedRunRules = FormRules & {
 }
 
 /**
- * Opens a run file of any size that was made elsewhere: JSON Lines or a TREC run, plain or made by gzip. Throws
+ * Opens a run file of any size that was made elsewhere: JSON Lines or a form that a feature reads, plain or made
+ * by gzip. Throws
  * `runs-invalid`, also for one that holds no answer at all, unless a part of it is read.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
@@ -36,7 +38,7 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
   const isPart = rules.isOwn !== undefined
   if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'holds no answers', {
-      hint: 'a run file is JSON Lines, one answer a line, or a TREC run',
+      hint: `a run file is JSON Lines, one answer a line${otherForms}`,
     })
   undo.move()
   return file
@@ -63,9 +65,14 @@ async function openByShape(path: string, file: FileHandle, rules: NamedRunRules)
   }
 }
 
+/** The form that knows its files by how they begin, else the one that takes anything. */
 function formOf(beginning: Buffer): Extract<RunForm, { readonly gives: 'run' }> | undefined {
   const forms = Object.values(featureRuns).filter((form) => form.gives === 'run')
-  return forms.find(({ begins }) => begins.test(beginning.toString()))
+  const text = beginning.toString()
+  return (
+    forms.find(({ begins }) => begins?.test(text)) ??
+    forms.find(({ begins }) => begins === undefined)
+  )
 }
 
 /** By its name, else by its first character: no other form begins as JSON does. */

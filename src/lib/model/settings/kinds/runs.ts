@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { z } from 'zod'
 import { insidePath } from '../../../parse/expected.ts'
 import { section } from '../section.ts'
+import { otherForms } from '../../other-forms.ts'
 import { elsewhere } from './every-kind.ts'
 import { onlyPlaceholders } from '../../../parse/placeholders.ts'
 
@@ -14,7 +15,7 @@ export const RunsSchema = section('a mapping with at least path', {
     .superRefine(onlyPlaceholders(['side', 'sha']))
     .transform((path) => posix.normalize(path))
     .describe(
-      'Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side.',
+      `Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`,
     ),
   ...elsewhere,
 }).meta({ title: 'kind: runs' })

@@ -1,0 +1,4 @@
+import type { ScoreRuns } from '../../gate/feature.ts'
+import { scoreRuns } from './score-runs.ts'
+
+export const scores: ScoreRuns = scoreRuns

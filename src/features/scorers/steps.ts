@@ -1,4 +1,0 @@
-import type { Steps } from '../../gate/feature.ts'
-import { scoreRuns } from './score-runs.ts'
-
-export const steps: Steps = { scores: scoreRuns }

@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     head: { 'docs/limits.md': sixty },
     verdict: 'warn',
     exit: 0,
-    says: 'Head changes a number, unit or negation in text that 1 question quotes',
+    says: 'Head changes a fact in text that 1 question quotes',
   },
   {
     name: 'a number of labelled text changes, and its label with it',

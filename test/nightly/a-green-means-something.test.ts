@@ -389,7 +389,7 @@ function documentRows(corpus: Corpus): readonly Row[] {
           does: 'changes it in the document alone',
           change: edited,
           verdict: 'warn',
-          says: ['Head changes a number, unit or negation'],
+          says: ['Head changes a fact'],
           holds: (seen) => expect(finding('doubtful-labels', seen)?.items).toEqual([number.id]),
         },
         {

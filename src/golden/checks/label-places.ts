@@ -111,7 +111,7 @@ export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Quotes whose numbers, units or negations their document has otherwise. */
+/** Quotes that state other facts than their document: numbers, negations, names, opposites. */
 export function changedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
     const facts = changedFacts(evidence.quote, now)

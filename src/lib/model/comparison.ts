@@ -66,7 +66,7 @@ export type MatchNote =
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
-  /** Numbers, units or negations differ, and head's label or reference keeps the old ones. */
+  /** Facts differ, such as numbers or names, and head's label or reference keeps the old ones. */
   | (AboutLabel & {
       readonly kind: 'changed-facts'
       readonly before: string

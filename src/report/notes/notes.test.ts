@@ -171,7 +171,7 @@ const cases: readonly Case[] = [
       '1 label names a document that neither side has: a (docs/nope.md). Check the paths; meanwhile any text that holds the quote counts.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
-      'A number, unit or negation changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
+      'A fact changed in text that 1 label quotes: a. Update label and reference, or restore the document.',
       "2 questions name chunks that head no longer has: a, b. Both sides were held to the text of base's chunks; evidence survives new chunking.",
     ],
   },

@@ -9,7 +9,20 @@ export function Sentence({ words }: { readonly words: Words }): VNode {
 }
 
 function partNode(part: Part): VNode | string {
-  return part.kind === 'own' ? part.text : <code>{shortText(part.text, part.limit)}</code>
+  switch (part.kind) {
+    case 'own':
+      return part.text
+    case 'foreign':
+    case 'prose':
+      return <code>{shortText(part.text, part.limit)}</code>
+    case 'changed':
+      return (
+        <>
+          {part.was !== '' && <del>{shortText(part.was, part.limit)}</del>}{' '}
+          {part.text !== '' && <b>{shortText(part.text, part.limit)}</b>}
+        </>
+      )
+  }
 }
 
 /** Foreign text on one line, of at most `limit` code points. */

@@ -33,5 +33,7 @@ function textOf(part: Part): string {
     case 'foreign':
     case 'prose':
       return plainForeign(part.text, part.limit)
+    case 'changed':
+      return `[${[part.was, part.text].map((text) => (text === '' ? '(nothing)' : plainForeign(text, part.limit))).join(' -> ')}]`
   }
 }

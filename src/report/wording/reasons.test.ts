@@ -78,10 +78,10 @@ describe('reason lines', () => {
     const sentence = (labels: Extract<Note, { kind: 'labels' }>['labels']) =>
       reasons(reportFixture({ findings: [finding], notes: [{ kind: 'labels', labels }] }))[0]
     expect(sentence([shown])).toContain(
-      'Head changes a number, unit or negation in text that 1 question quotes; the label or reference still has the old one: up to 20 images -> up to 2 images.',
+      'Head changes a fact in text that 1 question quotes; the label or reference still has the old one: a (up to [20 -> 2] images).',
     )
     expect(sentence([label])).toContain(
-      'Head changes a number, unit or negation in text that 1 question quotes; the label or reference still has the old one: a.',
+      'Head changes a fact in text that 1 question quotes; the label or reference still has the old one: a.',
     )
   })
 

@@ -52,7 +52,11 @@ export type Facts = {
     | { readonly stopped: { readonly hint?: string | undefined } | undefined }
     | undefined
   /** Wordings that head changes in labelled text, as far as the report shows them. */
-  readonly rewordings: readonly { readonly before: string; readonly after: string }[]
+  readonly rewordings: readonly {
+    readonly item: string
+    readonly before: string
+    readonly after: string
+  }[]
   /** That head's policy would let pass what base's stops, or the reverse. */
   readonly otherVerdict: Words | undefined
   /** A value of a metric, and a change of one with its unit, as they print. */

@@ -15,7 +15,18 @@ function partText(part: Part): string {
       return codeText(part.text, part.limit)
     case 'prose':
       return proseText(part.text, part.limit)
+    case 'changed':
+      return changedText(part)
   }
+}
+
+/** As elements: beside letters and signs, stars and tildes would not be read as marks. */
+function changedText({ was, text, limit }: Extract<Part, { readonly kind: 'changed' }>): string {
+  const shown = [
+    was === '' ? [] : [`<del>${proseText(was, limit)}</del>`],
+    text === '' ? [] : [`<b>${proseText(text, limit)}</b>`],
+  ]
+  return shown.flat().join(' ')
 }
 
 /**

@@ -15,6 +15,13 @@ export type Words = { readonly [content]: readonly Part[] }
 export type Part =
   | { readonly kind: 'own'; readonly text: string; readonly as?: 'code' | 'strong' }
   | { readonly kind: 'foreign' | 'prose'; readonly text: string; readonly limit: number }
+  /** Foreign words, shown as prose, and what they replace; either may be empty. */
+  | {
+      readonly kind: 'changed'
+      readonly was: string
+      readonly text: string
+      readonly limit: number
+    }
 
 /** Code points shown of an id or a tag. */
 export const idLimit = 80
@@ -50,6 +57,11 @@ export function foreign(text: string, limit: number = textLimit): Words {
 /** A foreign sentence, such as a question, shown up to `limit` code points. */
 export function proseOf(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'prose', text, limit }])
+}
+
+/** Foreign words behind those that they replace, each shown up to `limit` code points; either may be empty. */
+export function changed(was: string, text: string, limit: number = textLimit): Words {
+  return words([{ kind: 'changed', was, text, limit }])
 }
 
 /** The id of an item or chunk, or a tag. */

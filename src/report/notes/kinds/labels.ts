@@ -15,6 +15,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import type { Facts } from '../../../verdict/findings/finding-kind.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
@@ -50,7 +51,7 @@ export const schema = () => {
         after: optionalText,
       })
       .describe(
-        "Head changes numbers, units or negations of its text, while head's label or reference keeps them.",
+        "Head changes facts of its text, while head's label or reference keeps the old ones.",
       ),
     're-chunked': z
       .strictObject({ item: z.string() })
@@ -92,15 +93,13 @@ export const noteKind: NoteKind<Found> = {
 }
 
 /** Wordings that head changes in labelled text, as far as the report shows them. */
-export function rewordings({
-  notes,
-}: Pick<Report, 'notes'>): readonly { readonly before: string; readonly after: string }[] {
+export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'] {
   return notes
     .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
     .flatMap((label) =>
       label.kind !== 'changed-facts' || label.before === undefined || label.after === undefined
         ? []
-        : [{ before: label.before, after: label.after }],
+        : [{ item: label.item, before: label.before, after: label.after }],
     )
 }
 
@@ -217,7 +216,7 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {
-  return say`A number, unit or negation changed in text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`
+  return say`A fact changed in text that ${plural(labels.length, 'label quotes', 'labels quote')}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`
 }
 
 function rechunkedWords(labels: readonly LabelOf<'re-chunked'>[]): Words {

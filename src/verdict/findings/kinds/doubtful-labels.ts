@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 
@@ -14,7 +15,7 @@ export const schema = () =>
       why: z
         .enum(['changed-facts', 'rewritten', 'scattered', 'stale'])
         .describe(
-          "changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base.",
+          "changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base.",
         ),
       items: texts,
     })
@@ -67,20 +68,27 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
   return items.length === 0 ? [] : [{ kind: 'doubtful-labels', verdict: 'warn', why, items }]
 }
 
-/** `: up to 20 images → up to 2 images`, of as many as fit. */
+/** Each question with the words that changed, of as many as fit, and as much around these as lets the first one fit. */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
-  const list = listWithin(
-    rewordings.map(({ before, after }) => say`${foreign(before, 100)} → ${foreign(after, 100)}`),
-    330,
-  )
-  return list === undefined ? items : say`: ${list}`
+  for (const around of [5, 2, 0]) {
+    const list = listWithin(
+      rewordings.map(
+        ({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`,
+      ),
+      wordingsBytes,
+    )
+    if (list !== undefined) return say`: ${list}`
+  }
+  return items
 }
+
+const wordingsBytes = 400
 
 function reason({ why, items: { length } }: Found, facts: Facts, items: Words): Words {
   const quote = plural(length, 'question quotes', 'questions quote')
   switch (why) {
     case 'changed-facts':
-      return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`
+      return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`
     case 'rewritten':
       return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
     case 'scattered':

@@ -147,3 +147,162 @@ export const known: Pairs = {
     ],
   ],
 }
+
+/** Sentences written once the rules and lists were fixed, with which neither was changed. */
+export const unseen: Pairs = {
+  flipped: [
+    [
+      'Warranty claims need the original receipt and the serial number.',
+      'Warranty claims need neither the original receipt nor the serial number.',
+    ],
+    [
+      'Trial accounts are deleted 30 days after the last sign-in.',
+      'Trial accounts are deleted 90 days after the last sign-in.',
+    ],
+    [
+      'The pump shuts down when the pressure rises above the limit.',
+      'The pump shuts down when the pressure falls below the limit.',
+    ],
+    [
+      'Webhooks are retried automatically when the receiver does not answer.',
+      'Webhooks are retried manually when the receiver does not answer.',
+    ],
+    [
+      'Store the secret in the variable DEPLOY_TOKEN of the runner.',
+      'Store the secret in the variable RELEASE_TOKEN of the runner.',
+    ],
+    [
+      'Our partner in Denmark handles all returns from Scandinavia.',
+      'Our partner in Sweden handles all returns from Scandinavia.',
+    ],
+    [
+      'Payroll closes on the last Wednesday of the month.',
+      'Payroll closes on the last Friday of the month.',
+    ],
+    [
+      'Call `client.flush()` to write what is left in the buffer.',
+      'Call `client.close()` to write what is left in the buffer.',
+    ],
+    [
+      'The discount applies to new customers only.',
+      'The discount applies to existing customers only.',
+    ],
+    [
+      'Visitors must be accompanied by an employee at all times.',
+      'Visitors need not be accompanied by an employee at all times.',
+    ],
+    [
+      'Logs are compressed weekly and moved to cold storage.',
+      'Logs are compressed daily and moved to cold storage.',
+    ],
+    [
+      'The sandbox accepts test cards and rejects real ones.',
+      'The sandbox rejects test cards and accepts real ones.',
+    ],
+    [
+      'Der Vertrag verlängert sich automatisch um ein Jahr.',
+      'Der Vertrag verlängert sich nicht automatisch um ein Jahr.',
+    ],
+    [
+      'Die Reisekosten werden spätestens am 15. des Folgemonats überwiesen.',
+      'Die Reisekosten werden spätestens am 25. des Folgemonats überwiesen.',
+    ],
+    [
+      'Die Sitzung des Betriebsrats findet jeden Dienstag statt.',
+      'Die Sitzung des Betriebsrats findet jeden Donnerstag statt.',
+    ],
+    [
+      'Der Newsletter wird von Frau Brandt in Leipzig betreut.',
+      'Der Newsletter wird von Frau Brandt in Dresden betreut.',
+    ],
+    [
+      'Das Werkzeug zeigt interne Adressen im Protokoll an.',
+      'Das Werkzeug zeigt externe Adressen im Protokoll an.',
+    ],
+    [
+      'Überstunden sind von der Teamleitung zu genehmigen.',
+      'Überstunden sind von der Personalabteilung zu genehmigen.',
+    ],
+    [
+      'Der Parameter `maxAge` legt fest, wann ein Eintrag verfällt.',
+      'Der Parameter `minAge` legt fest, wann ein Eintrag verfällt.',
+    ],
+    [
+      'Die Kündigung ist mit einer Frist von drei Monaten möglich.',
+      'Die Kündigung ist mit einer Frist von sechs Monaten möglich.',
+    ],
+  ],
+  reworded: [
+    [
+      'Trial accounts are deleted 30 days after the last sign-in.',
+      'We delete a trial account 30 days after its last sign-in.',
+    ],
+    [
+      'Warranty claims need the original receipt and the serial number.',
+      'To claim the warranty you need the serial number and the original receipt.',
+    ],
+    [
+      'The pump shuts down when the pressure rises above the limit.',
+      'If the pressure exceeds the limit, the pump is switched off.',
+    ],
+    [
+      'Store the secret in the variable DEPLOY_TOKEN of the runner.',
+      "Keep the secret in the runner's variable `DEPLOY_TOKEN`.",
+    ],
+    [
+      'Our partner in Denmark handles all returns from Scandinavia.',
+      'All returns from Scandinavia are handled by our Danish partner.',
+    ],
+    [
+      'Payroll closes on the last Wednesday of the month.',
+      "The last Wednesday of each month is payroll's closing day.",
+    ],
+    [
+      'Visitors must be accompanied by an employee at all times.',
+      'An employee has to stay with visitors at all times.',
+    ],
+    [
+      'A report can only be opened by its author.',
+      'Only the author of a report is able to open it.',
+    ],
+    [
+      'The cache is cleared whenever a new version is deployed.',
+      'Deploying a new version clears the cache.',
+    ],
+    [
+      'Never share your recovery codes with anyone.',
+      'Do not share your recovery codes with anybody.',
+    ],
+    ['Uploads larger than 50 MB are rejected.', 'Files of more than 50 MB cannot be uploaded.'],
+    [
+      'Click Save before you leave the Settings page.',
+      'On the Settings page, click Save before leaving.',
+    ],
+    ['The meeting room seats twelve people.', 'Twelve people fit into the meeting room.'],
+    [
+      'Der Vertrag verlängert sich automatisch um ein Jahr.',
+      'Um ein weiteres Jahr verlängert sich der Vertrag automatisch.',
+    ],
+    [
+      'Die Sitzung des Betriebsrats findet jeden Dienstag statt.',
+      'Der Betriebsrat tagt dienstags.',
+    ],
+    [
+      'Überstunden sind von der Teamleitung zu genehmigen.',
+      'Die Teamleitung muss Überstunden genehmigen.',
+    ],
+    [
+      'Die Kündigung ist mit einer Frist von drei Monaten möglich.',
+      'Gekündigt werden kann mit einer Frist von 3 Monaten.',
+    ],
+    ['Ohne Anmeldung ist der Download nicht möglich.', 'Der Download erfordert eine Anmeldung.'],
+    [
+      'Nach Eingang der Zahlung wird die Ware verschickt.',
+      'Wir versenden die Ware, sobald die Zahlung eingegangen ist.',
+    ],
+    [
+      'Bitte melden Sie Störungen unter support@example.com.',
+      'Störungen melden Sie bitte per Mail an support@example.com.',
+    ],
+  ],
+}

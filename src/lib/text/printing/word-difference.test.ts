@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { markdownText } from './markdown-text.ts'
+import { wordDifference } from './word-difference.ts'
+
+describe('how a wording became another', () => {
+  const shown = (before: string, after: string, around = 2) =>
+    markdownText(wordDifference(before, after, around))
+
+  it.each([
+    ['Logs are kept.', 'Logs are kept.', ''],
+    [
+      'The log is enabled for all plans.',
+      'The log is disabled for all plans.',
+      '… log is <del>enabled</del> <b>disabled</b> for all …',
+    ],
+    ['Logs are kept', 'Logs are not kept', 'Logs are <b>not</b> kept'],
+    ['Logs are not kept', 'Logs are kept', 'Logs are <del>not</del> kept'],
+    ['Up to 5 of a', 'Up to -5 of a', String.raw`Up to <del>5</del> <b>\-5</b> of a`],
+    ['5 a b c d e 6', '7 a b c d e 8', '<del>5</del> <b>7</b> a b … d e <del>6</del> <b>8</b>'],
+    ['Say "yes", now', 'say yes now', ''],
+    ['保存六十天', '保存九十天', '保存 <del>六</del> <b>九</b> 十天'],
+    ['a <b>x</b> c', 'a @torvalds c', 'a <del>\\<b>x\\</b></del> <b>@\u200btorvalds</b> c'],
+  ])('%s → %s', (before, after, expected) => {
+    expect(shown(before, after)).toBe(expected)
+  })
+
+  it('shows the changed words alone where nothing else fits', () => {
+    expect(shown('a b c d', 'a x c d', 0)).toBe('… <del>b</del> <b>x</b> …')
+  })
+})

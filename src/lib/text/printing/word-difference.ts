@@ -1,0 +1,63 @@
+import { normalText } from '../words/normalise.ts'
+import { wordGaps } from '../words/word-gaps.ts'
+import { unspacedScripts } from '../words/words.ts'
+import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
+
+/**
+ * How a wording became another: what differs, with up to `around` of the words that stay on both sides of it. Capitals,
+ * white space, quotation marks and punctuation are no difference. Empty where there is none.
+ */
+export function wordDifference(before: string, after: string, around: number): Words {
+  const [old, now] = [wordsIn(before), wordsIn(after)]
+  const gaps = wordGaps(old.map(keyOf), now.map(keyOf))
+  if (gaps.length === 0) return say``
+  const parts = gaps.flatMap((gap, at) => {
+    const from = gaps[at - 1]?.after.end ?? 0
+    const kept = { first: at === 0 ? 0 : around, last: around }
+    return [
+      ...context(after, now.slice(from, gap.after.start), kept),
+      changed(
+        textOf(before, old.slice(gap.before.start, gap.before.end)),
+        textOf(after, now.slice(gap.after.start, gap.after.end)),
+      ),
+    ]
+  })
+  const rest = now.slice(gaps.at(-1)?.after.end)
+  return joinWords([...parts, ...context(after, rest, { first: around, last: 0 })], say` `)
+}
+
+type Word = { readonly written: string; readonly start: number; readonly end: number }
+
+/** By white space; each character of a script without any is a word. */
+function wordsIn(text: string): readonly Word[] {
+  return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
+    written,
+    start: index,
+    end: index + written.length,
+  }))
+}
+
+const word = new RegExp(`[${unspacedScripts('sc')}]|[^\\s${unspacedScripts('sc')}]+`, 'gu')
+
+function keyOf({ written }: Word): string {
+  const key = normalText(written)
+  return key.replaceAll(/^["'(*_[]+|["')*_\].,;:!?]+$/g, '') || key
+}
+
+function textOf(source: string, words: readonly Word[]): string {
+  return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+}
+
+/** Words that stay, cut to the first and the last of them. */
+function context(
+  source: string,
+  words: readonly Word[],
+  kept: { readonly first: number; readonly last: number },
+): readonly Words[] {
+  if (words.length === 0) return []
+  if (words.length <= kept.first + kept.last) return [proseOf(textOf(source, words))]
+  const [first, last] = [words.slice(0, kept.first), words.slice(words.length - kept.last)].map(
+    (some) => textOf(source, some),
+  )
+  return [proseOf([first, '…', last].filter((each) => each !== '').join(' '))]
+}

@@ -7,6 +7,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
 import type { Finding } from './findings/all.ts'
 import { kindOf } from './findings/kind-of.ts'
+import { judgeCodes } from './findings/kinds/judge-incomplete.ts'
+import { untrustedCode } from './findings/kinds/judge-untrusted.ts'
 import { placedAlike } from './findings/health-findings.ts'
 
 /** What a decision takes from the run as a whole. */
@@ -29,9 +31,11 @@ export function brokenBase(
     health: { base: undefined, head: health.base },
     judge: judge && { ...judge, trust: judge.trust && trustOnBase(judge.trust) },
   })
-  const found = [...findings, ...placedAlike(health)]
-  const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []))
-  return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes]
+  const isLessened = items.some(hasDeclaredLoss)
+  const found = [...findings, ...placedAlike(health)].filter(
+    (finding) => !(isLessened && isOfTooFew(finding)),
+  )
+  return [...new Set(found.flatMap((finding) => faultOf(finding) ?? []))]
 }
 
 /** Head removed what a question asks for and says so: the label is left out on both sides, so base lost its score to head. */
@@ -39,8 +43,10 @@ function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
 }
 
-/** What base seems to fail where head took the questions that it could score. */
-const ofTooFew: ReadonlySet<string> = new Set(['nothing-to-compare', 'something-measured'])
+/** Whether base may only seem to fail, since head took the questions that it could score. */
+function isOfTooFew(finding: Finding): boolean {
+  return kindOf(finding).fault?.isOfTooFew?.(finding) ?? false
+}
 
 /** Base in head's place, with nothing to compare it with; nothing of a question that head took from it. */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
@@ -97,10 +103,9 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 /** Whether head gates by no judge any more where base's is broken: what it would say of head nobody knows then. */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
+  const ofJudge = new Set<string>([untrustedCode, ...Object.values(judgeCodes)])
   return !isGated && broken.some((code) => ofJudge.has(code))
 }
-
-const ofJudge: ReadonlySet<string> = new Set(['judge-untrusted', 'judge-stopped', 'judge-errors'])
 
 /** Whether base lacks single answers or values alone: what both sides have is measured, and a loss in it stays one. */
 export function isPartlyMeasured(broken: readonly string[]): boolean {

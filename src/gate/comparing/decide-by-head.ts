@@ -8,7 +8,7 @@ import { toTheEnd } from './breathe.ts'
 import { scoreItems, type SideToScore } from './score-items.ts'
 
 /** What was measured by base's policy, and how. */
-type Measured = {
+type MeasuredByBase = {
   readonly policy: Policy
   readonly scored: Scored
   readonly sides: MeasuredSides<SideToScore>
@@ -21,7 +21,7 @@ type Measured = {
  * verdict, never instead of it. Undefined without a base, or where head asks and grades as base does.
  */
 export async function decideByHead(
-  { policy, scored, sides, change }: Measured,
+  { policy, scored, sides, change }: MeasuredByBase,
   ports: Parameters<typeof scoreItems>[3],
 ): Promise<ByHead | undefined> {
   if (sides.base === undefined || !policy.items.some(isOtherOnHead)) return undefined

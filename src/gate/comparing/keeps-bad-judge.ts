@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { Report } from '../../report/schema/report.ts'
+import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
+import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
  * Whether base is broken by a judge that head keeps, untrusted or stopped: to ask it about head alone would cost as much
@@ -14,9 +16,9 @@ export function keepsBadJudge(
 ): boolean {
   const reasons = built.judge?.trust?.reasons ?? []
   const isOfBase = reasons.every((reason) => reason.kind === 'controls' && reason.side === 'base')
-  const isUntrusted = broken.includes('judge-untrusted') && !isOfBase
+  const isUntrusted = broken.includes(untrustedCode) && !isOfBase
   return (
-    (isUntrusted || broken.includes('judge-stopped')) &&
+    (isUntrusted || broken.includes(judgeCodes.stopped)) &&
     isDeepStrictEqual(judgeOf(base), judgeOf(head))
   )
 }

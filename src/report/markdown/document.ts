@@ -2,7 +2,7 @@ import { joinWords, plain, say, withoutStop } from '../../lib/text/printing/sent
 import type { Report } from '../schema/report.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
-import { judgeRemedy, remedyPage } from '../wording/remedies/judge-remedy.ts'
+import { unmeasuredRemedy, remedyPage } from '../wording/remedies/unmeasured-remedy.ts'
 import { messageWords } from '../../lib/text/printing/message-words.ts'
 import { acceptSection } from './accept-section.ts'
 import { beforeAfterSection } from './before-after.ts'
@@ -80,7 +80,7 @@ function alertSection(report: Report): SafeMarkdown {
 
 function remedyLine(report: Report): SafeMarkdown | undefined {
   const hint = report.error?.hint
-  const remedy = hint === undefined ? judgeRemedy(report) : messageWords(hint, 600)
+  const remedy = hint === undefined ? unmeasuredRemedy(report) : messageWords(hint, 600)
   if (remedy === undefined) return undefined
   const page = remedyPage(report)
   const where = page === undefined ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`

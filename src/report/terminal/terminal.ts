@@ -10,7 +10,7 @@ import { shortSha } from '../../lib/text/printing/short-sha.ts'
 import { factWords, fileWords, isMeasured } from '../markdown/footer.ts'
 import { isDead } from '../wording/health-words.ts'
 import { headlineOf } from '../wording/headline.ts'
-import { judgeRemedy } from '../wording/remedies/judge-remedy.ts'
+import { unmeasuredRemedy } from '../wording/remedies/unmeasured-remedy.ts'
 import { linkedWords } from '../wording/linked.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
@@ -61,7 +61,7 @@ export function renderTerminal(
     errorLines(report, width),
     causeLines(page),
     bullets('Why', furtherReasons(report), width),
-    bullets('What to do', [judgeRemedy(report) ?? []].flat(), width),
+    bullets('What to do', [unmeasuredRemedy(report) ?? []].flat(), width),
     isDead(report) ? healthLines(page) : [],
     ...scoreBlocks(page),
     failureLines(page),

@@ -30,6 +30,22 @@ function withMetric(
 const mustPass: Finding = { kind: 'must-pass', verdict: 'fail', items: ['sso', 'refund'] }
 
 describe('the headline stands alone', () => {
+  it('tells the movement of the metric where drafts of it decide, which are other questions', () => {
+    const drafts: Finding = {
+      kind: 'drafts',
+      verdict: 'warn',
+      metric: 'recall@5',
+      base: 0.9,
+      head: 0.5,
+      drop: 0.4,
+      tolerance: 0.02,
+      pairs: 4,
+    }
+    const report = withMetric({}, { verdict: 'warn', findings: [drafts] })
+    expect(told(report).text).toContain('recall@5 fell 0.900 -> 0.500 on 4 unreviewed drafts')
+    expect(told(report).text).toContain('recall@5 is the same on all 120 questions')
+  })
+
   it.each<{ what: string; report: Report; alert: string; text: string }>([
     {
       what: 'a fall past its tolerance',

@@ -125,11 +125,11 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === report.headline)
   if (report.outcome === 'adopted') return [say`base has no RAG Gate config or golden set`]
   if (metric?.delta === undefined) return []
-  const isSaid = 'metric' in worst && worst.metric === metric.metric && 'drop' in worst
-  if (isSaid) return [countsFact(metric, false)]
+  const { tellsMovementOf, isOfUnlabelled } = kindOf(worst)
+  if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)]
   const facts = movementFacts(metric, false)
   // A metric of few labelled questions must not seem to speak of all.
-  return 'labelled' in worst && metric.group === 'retrieval'
+  return isOfUnlabelled && metric.group === 'retrieval'
     ? [say`with labels: ${joinWords(facts, say` · `)}`]
     : facts
 }

@@ -114,12 +114,18 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
   /** A warning that says how far the verdict can be believed: the headline tells it beside what decides. */
   readonly limitsVerdict?: true
+  /** The metric whose movement its sentence tells. */
+  readonly tellsMovementOf?: (found: Found) => string
+  /** It is about questions without labels, of which a metric of rankings says nothing. */
+  readonly isOfUnlabelled?: true
   /** It explains whatever else is missing, and so comes first. */
   readonly explains?: (found: Found) => boolean
   /** Where base raises it by itself, base is broken. */
   readonly fault?: {
     /** By what, as a code: by default the kind; undefined where the event or a spent budget may be to blame. */
     readonly of?: (found: Found) => string | undefined
+    /** Whether it may only be that head took the questions which base could score. */
+    readonly isOfTooFew?: (found: Found) => boolean
     /** What a code of this kind means. */
     readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
   }

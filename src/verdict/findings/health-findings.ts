@@ -1,6 +1,6 @@
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
-import type { Found as Unhealthy } from './kinds/unhealthy.ts'
+import { type Bad, type Found as Unhealthy, unhealthy, warned } from './kinds/unhealthy.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 
 type Check = Unhealthy['check']
@@ -46,9 +46,6 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
   ]
 }
 
-/** How many of how many are bad, with an example where there is one. */
-type Bad = Pick<Unhealthy, 'bad' | 'of'> & Partial<Pick<Unhealthy, 'example' | 'nearest'>>
-
 type NamedSide = { readonly side: Side; readonly health: SideHealth }
 
 function sidesOf({ base, head }: MeasuredSides<SideHealth>): readonly NamedSide[] {
@@ -74,19 +71,6 @@ function perSide(
 function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
   const found = perSide(...checked)
   return found.length === checked[0].length ? found : []
-}
-
-function unhealthy(check: Check, side: Side | undefined, bad: Bad): Unhealthy {
-  return {
-    kind: 'unhealthy',
-    verdict: 'error',
-    check,
-    side,
-    example: undefined,
-    nearest: undefined,
-    metric: undefined,
-    ...bad,
-  }
 }
 
 function unresolvedLabels({ labels, misfits }: SideHealth): Bad | undefined {
@@ -151,10 +135,6 @@ export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly
 
 function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>): number {
   return unplaced / Math.max(1, chunks)
-}
-
-function warned(finding: Unhealthy): Unhealthy {
-  return { ...finding, verdict: 'warn' }
 }
 
 /** A gated metric that is 0 on every question, or a judge that gives full marks to everything. */

@@ -15,6 +15,7 @@ export type Found = KindOf<'changed-lists', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'changed-lists',
+  isOfUnlabelled: true,
   say: (finding, { facts, detail }) =>
     detail === 'brief' ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail),
 }

@@ -20,7 +20,7 @@ export const schema = () =>
       accepted: acceptance,
     })
     .describe(
-      'The same, where head withdraws, relabels or marks the questions: they are left out on both sides.',
+      'The same, where head removes, relabels or marks the questions: they are left out on both sides.',
     )
 
 export type Found = KindOf<'declared-losses', typeof schema>

@@ -44,8 +44,8 @@ export const findingKind: FindingKind<Found> = {
     const one = finding.items.length === 1
     const questions = one ? say`question` : plural(finding.items.length, 'question')
     return mayDeclare(finding, facts)
-      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? 'it' : 'them')}`
-      : say`if the text may go, first withdraw its ${questions} in another pull request, or accept the loss`
+      ? say`if the text may go, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? 'it' : 'them')}`
+      : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`
   },
   rows: {
     says: () => say`head removes the text that answers it`,

@@ -16,6 +16,9 @@ import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { judgeErrorWords, noKeyWords, stoppedWords } from '../judge-words.ts'
 import { withoutWords } from '../withheld.ts'
 
+/** Codes of a base whose judge stopped, or gives no usable word: `judge-` and why. */
+export const judgeCodes = { stopped: 'judge-stopped', errors: 'judge-errors' } as const
+
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
   z
@@ -117,6 +120,6 @@ const ofThisRun: ReadonlySet<string> = new Set(['budget', 'deadline'])
 
 const faults: Readonly<Record<string, Words>> = {
   'judge-no-key': say`no key for the judge`,
-  'judge-stopped': say`a judge that stopped`,
-  'judge-errors': say`a judge that gives no usable word`,
+  [judgeCodes.stopped]: say`a judge that stopped`,
+  [judgeCodes.errors]: say`a judge that gives no usable word`,
 }

@@ -14,6 +14,9 @@ import type { Finding } from '../all.ts'
 import type { Detail, Facts, FindingKind } from '../finding-kind.ts'
 import { distrustWords, unprovenWords } from '../judge-words.ts'
 
+/** The code of a base whose judge fails its checks. */
+export const untrustedCode = 'judge-untrusted'
+
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
   z
@@ -50,7 +53,7 @@ export const findingKind: FindingKind<Found> = {
   toFix: ({ verdict, why }) =>
     verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
   fault: {
-    words: (code) => (code === 'judge-untrusted' ? say`a judge that fails its checks` : undefined),
+    words: (code) => (code === untrustedCode ? say`a judge that fails its checks` : undefined),
   },
 }
 

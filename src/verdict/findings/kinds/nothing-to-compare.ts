@@ -35,6 +35,7 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { facts }) => incomparable(finding, facts),
   explains: ({ metric }) => metric === undefined,
   fault: {
+    isOfTooFew: () => true,
     words: (code) =>
       code === 'nothing-to-compare' ? say`a gated metric that scores nothing` : undefined,
   },

@@ -31,6 +31,7 @@ export type Found = KindOf<'tolerance', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'tolerance',
+  tellsMovementOf: ({ metric }) => metric,
   say: (finding, { facts, detail }) => facts.moved(finding, detail),
 }
 

@@ -10,6 +10,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import type { Side } from '../../../lib/sides.ts'
 import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
@@ -47,7 +48,33 @@ export const findingKind: FindingKind<Found> = {
   kind: 'unhealthy',
   say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
   explains: ({ verdict }) => verdict === 'error',
-  fault: { of: ({ check }) => check, words: (code) => faults[code] },
+  fault: {
+    of: ({ check }) => check,
+    isOfTooFew: ({ check }) => check === 'something-measured',
+    words: (code) => faults[code],
+  },
+}
+
+/** How many of how many are bad, with an example where there is one. */
+export type Bad = Pick<Found, 'bad' | 'of'> & Partial<Pick<Found, 'example' | 'nearest' | 'metric'>>
+
+/** An error; `side` undefined: of every side that was measured. */
+export function unhealthy(check: Found['check'], side: Side | undefined, bad: Bad): Found {
+  return {
+    kind: 'unhealthy',
+    verdict: 'error',
+    check,
+    side,
+    example: undefined,
+    nearest: undefined,
+    metric: undefined,
+    ...bad,
+  }
+}
+
+/** The same as a warning. */
+export function warned(finding: Found): Found {
+  return { ...finding, verdict: 'warn' }
 }
 
 /** What a verdict has to rest on and does not, where, and what to do. */

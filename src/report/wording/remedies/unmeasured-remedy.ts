@@ -5,7 +5,7 @@ import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /** What to do where something kept a gated metric from being measured; undefined where nothing did, or nothing helps. */
-export function judgeRemedy(report: Report): Words | undefined {
+export function unmeasuredRemedy(report: Report): Words | undefined {
   return report.findings
     .filter(({ verdict }) => verdict !== 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])[0]

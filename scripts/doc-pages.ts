@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     recipes: 'workflows and settings to paste, each for one need',
     'golden-tools': 'import, draft, mine, check, review and export questions',
     sweep: 'try settings of the pipeline on the golden set',
+    backtest: 'replay the gate over past merges before it blocks any',
     trend: 'keep the figures of each commit, and draw them',
     monitor: 'chart what users of a service asked and got, and alert',
     traces: 'traces that are read and written, name by name',

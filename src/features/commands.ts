@@ -4,6 +4,10 @@ import type { Commands } from '../cli/command.ts'
 
 /** The commands of features, by the words of their folder's name. */
 export const featureCommands: Commands = {
+  backtest: {
+    help: async () => (await import('./helps.ts')).backtest,
+    run: async () => (await import('./backtest/command.ts')).run,
+  },
   'golden draft': {
     help: async () => (await import('./helps.ts')).goldenDraft,
     run: async () => (await import('./golden-draft/command.ts')).run,

@@ -17,7 +17,7 @@ export type GitCall = {
   readonly environment?: Readonly<Record<string, string>>
   /** Texts that no error message may show. */
   readonly secrets?: readonly string[]
-  readonly input?: string
+  readonly input?: string | Uint8Array
   /** Most bytes of standard output; default 256 MiB. */
   readonly maxBytes?: number
   readonly signal?: AbortSignal | undefined

@@ -23,16 +23,25 @@ export function childEnvironment({
   readonly temp: string
   readonly passEnv: PassEnv
 }): Readonly<Record<string, string>> {
-  const onWindows = process.platform === 'win32'
-  const kept = new Map<string, string>()
-  for (const [name, value] of Object.entries(from)) {
-    if (value === undefined) continue
-    if (isAllowed(name, { onWindows }) || passes(name, passEnv)) kept.set(name, value)
-  }
+  const kept = new Map(Object.entries(variablesFor(from, passEnv)))
   for (const name of ['TMP', 'TEMP']) if (kept.has(name)) kept.set(name, temp)
   kept.set('TMPDIR', temp).set('RAG_GATE_SIDE', side).set('RAG_GATE_ROOT', root)
   kept.set('RAG_GATE_COMMIT', sha)
   return Object.fromEntries(kept)
+}
+
+/** The variables of `from` that programs of a repository may see: those of `childVariables`, and those of `passEnv`. */
+export function variablesFor(
+  from: Readonly<Record<string, string | undefined>>,
+  passEnv: PassEnv,
+): Readonly<Record<string, string>> {
+  const onWindows = process.platform === 'win32'
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(from)) {
+    if (value === undefined) continue
+    if (isAllowed(name, { onWindows }) || passes(name, passEnv)) kept[name] = value
+  }
+  return kept
 }
 
 const { ours: _, ...inherited } = childVariables

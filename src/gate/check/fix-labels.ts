@@ -23,8 +23,11 @@ export function fixLabels(
   })
 }
 
-/** The last first, so that a fix which adds members moves none that is still to come. */
-function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
+/**
+ * The item with its evidence as the fixes have it. The last first, so that a fix which adds members moves none that is
+ * still to come.
+ */
+export function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
   const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)
   const evidence = Array.isArray(item['evidence']) ? [...item['evidence']] : []
   for (const { target, member, by } of inOrder) {

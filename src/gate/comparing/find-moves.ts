@@ -18,7 +18,12 @@ export type KnownIndex = {
   readonly isWhole: boolean
 }
 
-type Of = Pick<Collected, 'policy' | 'files'> & { readonly indexes: Sides<KnownIndex> }
+type Of = Pick<Collected, 'files'> & {
+  readonly policy: Pick<Policy, 'items'> & {
+    readonly files: { readonly head: { readonly golden: { readonly path: string } } }
+  }
+  readonly indexes: Sides<KnownIndex>
+}
 
 type Ports = Parameters<typeof openBreather>[0]
 
@@ -84,7 +89,7 @@ async function holdersOf(
  * document and is not the golden set, which holds every quote.
  */
 function documentsOnHead(
-  { items, files }: Policy,
+  { items, files }: Of['policy'],
   { documents, isWhole }: KnownIndex,
 ): (path: string) => boolean {
   if (isWhole) return (path) => documents.has(path)

@@ -41,14 +41,25 @@ async function filesThatMatter(
   try {
     const file = await readConfigFile(at, named)
     if (file === undefined) return () => true
-    const { policy, pipeline } = configOfFile(file, at)
-    const isOfPipeline = filesOfPipeline(pipeline, files)
-    const own = new Set([file.path, policy.golden, policy.judge?.canaries, policy.judge?.labels])
-    return (path) => own.has(path) || isOfPipeline(path)
+    return mattersTo(file.path, configOfFile(file, at), files)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return () => true
   }
+}
+
+/**
+ * Whether a result may depend on a file, by the configuration at `path`. `files`: all that the commit or work tree holds.
+ * Names begin in the working directory.
+ */
+export function mattersTo(
+  path: string,
+  { policy, pipeline }: Config,
+  files: readonly string[],
+): (file: string) => boolean {
+  const isOfPipeline = filesOfPipeline(pipeline, files)
+  const own = new Set([path, policy.golden, policy.judge?.canaries, policy.judge?.labels])
+  return (file) => own.has(file) || isOfPipeline(file)
 }
 
 function filesOfPipeline(

@@ -1,0 +1,172 @@
+import { tmpdir } from 'node:os'
+import type { GateRequest, PipelinePorts } from '../../gate/request.ts'
+import { GateError } from '../../lib/errors.ts'
+import { sha256 } from '../../lib/sha256.ts'
+import { toolVersion } from '../../lib/version.ts'
+import { readCarriedPolicy } from './carrying/carried-policy.ts'
+import type { CarriedGolden } from './carrying/carry-labels.ts'
+import { type Carrier, type LabelFates, openCarrier } from './carrying/open-carrier.ts'
+import { type History, openHistory } from './open-history.ts'
+import { measureStep } from './steps/measure-step.ts'
+import { recordOf } from './steps/record-of.ts'
+import { keepStep, readStep } from './steps/step-files.ts'
+import type { StepRecord } from './steps/step-record.ts'
+import { findWindow, type Step, type Window } from './window/find-window.ts'
+import { committedPolicy, policyOf } from './window/policy-at.ts'
+import { walkHistory } from './window/walk-history.ts'
+
+/** Which commits to measure, and how. */
+export type BacktestRequest = {
+  /** Top of the repository, which is only read. */
+  readonly checkout: string
+  readonly workingDirectory: string
+  /** Path of the configuration; undefined: the usual ones. */
+  readonly config: string | undefined
+  /** The last commit. */
+  readonly tip: string
+  /** Commits at most; undefined: all. */
+  readonly last: number | undefined
+  /** The commit behind which the first one is. */
+  readonly since: string | undefined
+  /** Where the steps are kept. */
+  readonly out: string
+  /** Whether labels that are carried along stay as they are written. */
+  readonly keepLabels: boolean
+  /** Variables that programs of the history may see. */
+  readonly environment: GateRequest['environment']
+}
+
+/** What is told while it goes on. */
+export type BacktestPorts = PipelinePorts & {
+  readonly onWindow: (window: Window) => void
+  /** `isKept`: an earlier run measured it. */
+  readonly onStep: (record: StepRecord, isKept: boolean) => void
+}
+
+/** What a gate would have said of the commits. */
+export type Backtest = Omit<Window, 'steps'> & {
+  /** Oldest first. */
+  readonly records: readonly StepRecord[]
+  /** The golden set that was carried along, with its path and the questions that did not fit the first commit; undefined where every commit has its own. */
+  readonly carried:
+    | (CarriedGolden & { readonly path: string; readonly unfit: readonly string[] })
+    | undefined
+}
+
+/**
+ * Gates the latest commits of a history that changed what a gate looks at, each against its first parent. Throws `config-invalid` where
+ * no policy is known, `golden-invalid`, and `workspace-failed` where nothing can be kept. A signal ends it with its reason.
+ */
+export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
+  const { checkout, workingDirectory, config } = request
+  const place = { checkout, temp: tmpdir(), workingDirectory }
+  await using history = await openHistory(place, ports)
+  const policy = await readCarriedPolicy({ top: checkout, workingDirectory, config })
+  const { steps, ...window } = await windowOf(request, { history, policy }, ports)
+  ports.onWindow({ steps, ...window })
+  const first = steps.find((step) => step.policy === 'carried')
+  const carrier =
+    first === undefined || policy === undefined
+      ? undefined
+      : await openCarrier(
+          { policy, history, workingDirectory, isWritten: !request.keepLabels },
+          first.parent,
+          ports,
+        )
+  const unfit = carrier?.golden().lost ?? []
+  const records: StepRecord[] = []
+  for (const step of steps) {
+    const own = step.policy === 'carried' ? carrier : undefined
+    const { record, isKept } = await stepOf(
+      step,
+      { request, history, carrier: own, path: policy?.golden ?? '' },
+      ports,
+    )
+    records.push(record)
+    ports.onStep(record, isKept)
+  }
+  const carried = carrier && { ...carrier.golden(), path: policy?.golden ?? '', unfit }
+  return { records, carried, ...window }
+}
+
+type Carried = Awaited<ReturnType<typeof readCarriedPolicy>>
+
+async function windowOf(
+  { tip, last, since, workingDirectory, config }: BacktestRequest,
+  { history, policy }: { readonly history: History; readonly policy: Carried },
+  { signal }: Pick<PipelinePorts, 'signal'>,
+): Promise<Window> {
+  const past = walkHistory(history.repository, { tip, since, signal })
+  return findWindow(past, {
+    most: last,
+    workingDirectory,
+    policyAt: async (sha) => {
+      await using reader = await history.open()
+      const place = { reader, workingDirectory, config }
+      const own = await committedPolicy(sha, place)
+      if (own !== undefined || policy === undefined) return own
+      const written = { ...policy, golden: policy.files.get(policy.golden) }
+      return { ...(await policyOf(sha, written, place)), isCommitted: false }
+    },
+  })
+}
+
+type Around = {
+  readonly request: BacktestRequest
+  readonly history: History
+  /** Undefined where the commits have their own policy. */
+  readonly carrier: Carrier | undefined
+  /** Of the golden set that is carried. */
+  readonly path: string
+}
+
+async function stepOf(
+  step: Step,
+  { request, history, carrier, path }: Around,
+  ports: BacktestPorts,
+): Promise<{ readonly record: StepRecord; readonly isKept: boolean }> {
+  const { out, config, workingDirectory, environment } = request
+  const key = keyOf(step, request, carrier)
+  const kept = await readStep(out, { commit: step.sha, key, golden: path })
+  if (kept !== undefined) {
+    carrier?.take(kept)
+    return { record: kept.record, isKept: true }
+  }
+  const started = ports.now()
+  const commits = (await carrier?.commitsOf(step)) ?? { base: step.parent, head: step.sha }
+  const { checkout } = history
+  const to = { step, commits, checkout, workingDirectory, config, environment }
+  const measured = await measureStep(to, ports)
+  if (measured.kind === 'report') refuseFullDisk(measured.report.error)
+  const ms = Math.round(ports.now() - started)
+  const { report, ...told } = recordOf(step, measured, { key, ms })
+  const fates: LabelFates = (await carrier?.goOn(step)) ?? {
+    rewritten: false,
+    lost: [],
+    regained: [],
+  }
+  const record = { ...told, ...fates }
+  const golden = fates.rewritten ? carrier?.golden().bytes : undefined
+  const isShown = record.verdict === 'fail' || record.verdict === 'warn'
+  await keepStep(out, { record, golden, report: isShown ? report : undefined, path })
+  return { record, isKept: false }
+}
+
+function keyOf(
+  { sha, parent, time }: Step,
+  { config, workingDirectory, keepLabels }: BacktestRequest,
+  carrier: Carrier | undefined,
+): string {
+  const day = new Date(time).toISOString().slice(0, 10)
+  const policy = carrier === undefined ? undefined : [carrier.digest(), keepLabels]
+  const all = [toolVersion, sha, parent, day, config, workingDirectory, policy]
+  return sha256(JSON.stringify(all))
+}
+
+/** Every commit behind would fail alike. */
+function refuseFullDisk(error: { readonly message: string } | undefined): void {
+  if (error === undefined || !/ENOSPC|no space left|no space is left/i.test(error.message)) return
+  throw new GateError('workspace-failed', `the disk is full: ${error.message}`, {
+    hint: 'make room; the same command goes on with the commit at which it stopped',
+  })
+}

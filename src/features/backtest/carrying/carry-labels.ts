@@ -1,0 +1,98 @@
+import { loadCorpus } from '../../../git/documents/load-corpus.ts'
+import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { parseGoldenSet } from '../../../golden/parse-golden-set.ts'
+import type { GoldenSet } from '../../../lib/model/items/golden-set.ts'
+import type { CarriedPolicy } from './carried-policy.ts'
+import {
+  type CarryPorts,
+  documentsNamed,
+  documentsOfSides,
+  type ToCarry,
+  touchesLabels,
+} from './documents-of-sides.ts'
+import { rewritten, takesLabels } from './golden-text.ts'
+import { type LabelChange, movedLabels } from './moved-labels.ts'
+import { unheldLabels, withoutLabels } from './unheld-labels.ts'
+
+/** A golden set on its way through the history. */
+export type CarriedGolden = {
+  readonly bytes: Uint8Array
+  /** Questions that lost a label on the way, or had one that did not fit the first commit. */
+  readonly lost: readonly string[]
+}
+
+/** Whose golden set is carried, and whether labels are written into it; else it stays as it is. */
+export type Carrying = Pick<ToCarry, 'reader'> &
+  Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
+
+/**
+ * The golden set as it fits a commit: labels that the commit does not hold are taken out, and questions without any other
+ * label, as their pull request would have had to. Where nothing is written they stay, and are found again when their text is back.
+ */
+export async function fitted(
+  { bytes, lost }: CarriedGolden,
+  { reader, config, golden, isWritten, sha }: Carrying & { readonly sha: string },
+  { signal }: Pick<CarryPorts, 'signal'>,
+): Promise<CarriedGolden> {
+  const set = parseGoldenSet(bytes, golden)
+  const corpus = await loadCorpus({ commits: reader, sha, docs: documentsNamed(set), signal })
+  const entries = await reader.listFiles(sha)
+  const documents = {
+    corpus: normalCorpusOf(corpus),
+    paths: new Set(entries.map(({ path }) => path)),
+    areFiles: config.pipeline.kind === 'builtin',
+  }
+  const unheld = new Map(
+    set.items.flatMap((item) => {
+      const gone = unheldLabels(item, documents)
+      return gone.size === 0 ? [] : [[item.id, gone] as const]
+    }),
+  )
+  if (!isWritten || !takesLabels(golden)) return { bytes, lost: [...unheld.keys()] }
+  const now = rewrittenBy(bytes, set, unheld, (item, gone) => withoutLabels(item, gone))
+  return { bytes: now, lost: [...new Set([...lost, ...unheld.keys()])] }
+}
+
+/** The golden set after a commit: with labels where the gate followed them to, and as it fits the commit. */
+export async function carryLabels(
+  before: CarriedGolden,
+  { commits, ...carrying }: Carrying & Pick<ToCarry, 'commits'>,
+  ports: CarryPorts,
+): Promise<CarriedGolden> {
+  const { reader, config, golden, isWritten } = carrying
+  const set = parseGoldenSet(before.bytes, golden)
+  const carried = { reader, commits, set, pipeline: config.pipeline }
+  if (!(await touchesLabels(carried))) return before
+  const sha = commits.head
+  if (!isWritten || !takesLabels(golden)) return fitted(before, { ...carrying, sha }, ports)
+  const changes = await changesOf(carried, ports)
+  const bytes = rewrittenBy(before.bytes, set, changes, (item, change) => change(item))
+  return fitted({ ...before, bytes }, { ...carrying, sha }, ports)
+}
+
+/** The same bytes where nothing changes. */
+function rewrittenBy<Change>(
+  bytes: Uint8Array,
+  set: GoldenSet,
+  changes: ReadonlyMap<string, Change>,
+  change: (item: Parameters<LabelChange>[0], by: Change) => ReturnType<LabelChange> | undefined,
+): Uint8Array {
+  if (changes.size === 0) return bytes
+  return rewritten(bytes, set, (id, item) => {
+    const by = changes.get(id)
+    return by === undefined ? item : change(item, by)
+  })
+}
+
+async function changesOf(
+  carried: ToCarry,
+  ports: CarryPorts,
+): Promise<ReadonlyMap<string, LabelChange>> {
+  const documents = await documentsOfSides(carried, ports)
+  return new Map(
+    carried.set.items.flatMap((item) => {
+      const change = movedLabels(item, documents)
+      return change === undefined ? [] : [[item.id, change] as const]
+    }),
+  )
+}

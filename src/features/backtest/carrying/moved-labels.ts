@@ -1,0 +1,120 @@
+import { withFixes } from '../../../gate/check/fix-labels.ts'
+import type { LabelFix } from '../../../golden/checks/set-check.ts'
+import {
+  type Documents,
+  type Member,
+  memberOf,
+  placesOn,
+  wholeWords,
+} from '../../../golden/matching/label-member.ts'
+import type { NormalCorpus } from '../../../golden/matching/quotes/normal-corpus.ts'
+import { resolveEvidence } from '../../../golden/matching/quotes/resolve-evidence.ts'
+import type { Evidence, GoldenItem, Labels } from '../../../lib/model/items/golden-set.ts'
+import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
+import { documentId } from '../../../lib/text/markup/document-id.ts'
+
+/** What is written into a question's item, or undefined where its labels are right for head as they are. */
+export type LabelChange = (item: Mapping) => Mapping
+
+/**
+ * The labels of a question where the gate followed them to: the document that was renamed, the passage in head's words,
+ * each document that holds a text which left its own. What head removed stays as it is.
+ */
+export function movedLabels(
+  { labels, answerable }: GoldenItem,
+  documents: Documents,
+): LabelChange | undefined {
+  if (!answerable) return undefined
+  switch (labels.kind) {
+    case 'none':
+    case 'chunks':
+      return undefined
+    case 'docs':
+      return movedIds('docs', movedDocuments(labels, documents))
+    case 'sections':
+      return movedIds('sections', movedSections(labels, documents))
+    case 'evidence': {
+      const fixes = fixesOf(labels, documents)
+      return fixes.length === 0 ? undefined : (item) => withFixes(item, fixes)
+    }
+  }
+}
+
+type Targets = Extract<Labels, { readonly targets: unknown }>
+type Grades = Extract<Labels, { readonly grades: unknown }>
+
+function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[] {
+  return targets.flatMap(({ any }, target) =>
+    any.flatMap((evidence, member) => {
+      const by = writtenOnHead(memberOf(evidence, documents), documents.corpora.head)
+      return by.length === 0 ? [] : [{ target, member, by }]
+    }),
+  )
+}
+
+/** A label on text that stands in many documents is written for the first of them. */
+const mostCopies = 5
+
+/** What an evidence is to be written as; nothing where head holds it as it is written, or not at all. */
+function writtenOnHead({ evidence, onHead }: Member, head: NormalCorpus): LabelFix['by'] {
+  if (onHead.kind !== 'found' || isExact(evidence, head)) return []
+  return onHead.at.slice(0, mostCopies).flatMap(({ doc, places: [place] }) => {
+    const quote = wholeWords(head.source(doc), place).replaceAll(/\s+/g, ' ').trim()
+    const ways = [{}, { prefix: '', suffix: '' }]
+    const way = ways.find((context) => isExact({ ...evidence, ...context, doc, quote }, head))
+    return way === undefined ? [] : [{ ...way, doc, quote }]
+  })
+}
+
+function isExact(evidence: Evidence, head: NormalCorpus): boolean {
+  const document = head.normalised(evidence.doc)
+  const found = document && resolveEvidence(evidence, document)
+  return found?.kind === 'found' && found.distance === 0
+}
+
+function movedDocuments(
+  { grades }: Grades,
+  { moves: { renamed, removed } }: Documents,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...grades.keys()].flatMap((doc) => {
+      const now = renamed.get(documentId(doc))
+      return now === undefined || removed.has(documentId(doc)) ? [] : [[doc, now] as const]
+    }),
+  )
+}
+
+function movedSections({ targets }: Targets, documents: Documents): ReadonlyMap<string, string> {
+  const { head } = documents.corpora
+  return new Map(
+    targets.flatMap(({ any: [evidence] }) => {
+      if (evidence === undefined || placesOn(head, evidence).length > 0) return []
+      const { onHead } = memberOf(evidence, documents)
+      const [at] = onHead.kind === 'found' ? onHead.at : []
+      const own = at && head.sections(at.doc).find(({ start }) => start === at.places[0]?.start)
+      return at === undefined || own === undefined
+        ? []
+        : [[`${evidence.doc}#${evidence.section}`, `${at.doc}#${own.slug}`] as const]
+    }),
+  )
+}
+
+/** Ids in a list, or in an object with their grades. */
+function movedIds(
+  kind: 'docs' | 'sections',
+  moved: ReadonlyMap<string, string>,
+): LabelChange | undefined {
+  if (moved.size === 0) return undefined
+  const now = (id: string): string => moved.get(documentId(id)) ?? id
+  return (item) => {
+    const written: unknown = item[kind]
+    if (isMapping(written))
+      return {
+        ...item,
+        [kind]: Object.fromEntries(Object.entries(written).map(([id, grade]) => [now(id), grade])),
+      }
+    if (!Array.isArray(written)) return item
+    const ids = written.map((id: unknown) => (typeof id === 'string' ? now(id) : id))
+    return { ...item, [kind]: [...new Set(ids)] }
+  }
+}

@@ -1,0 +1,96 @@
+import { findRepository } from '../../git/find-repository.ts'
+import type { GatePorts, PipelinePorts } from '../../gate/request.ts'
+import type { Log } from '../../lib/log.ts'
+import { repositoryPath } from '../../lib/files/repository-path.ts'
+import { sealedStore } from '../../lib/store/sealed-store.ts'
+import { parsePassEnv } from '../../pipeline/pass-env.ts'
+import { variablesFor } from '../../pipeline/child-environment.ts'
+import { workingDirectoryOf } from '../../policy/working-directory.ts'
+import { localModels, localStore } from '../../cli/local-models.ts'
+import { commitOf } from '../../cli/local-subject.ts'
+import { makeFolder } from '../../cli/make-folder.ts'
+import { readFlags, wholeNumber, wrongUse } from '../../cli/read-flags.ts'
+import { stoppable } from '../../cli/running/stoppable.ts'
+import { openTerminalLog } from '../../cli/running/terminal-log.ts'
+import { backtest } from './backtest.ts'
+import { tellProgress } from './shown/tell-progress.ts'
+import { backtestText } from './shown/backtest-text.ts'
+
+const usage = wrongUse('backtest')
+
+/** `rag-gate backtest`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+export async function run(args: readonly string[]): Promise<number> {
+  const flags = readFlags('backtest', args, {
+    last: { type: 'string' },
+    since: { type: 'string' },
+    head: { type: 'string' },
+    'keep-labels': { type: 'boolean' },
+    out: { type: 'string' },
+    config: { type: 'string' },
+    'working-directory': { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const { out = 'backtest', since } = flags
+  const written = flags.last ?? (since === undefined ? '50' : undefined)
+  const last =
+    written === undefined ? undefined : wholeNumber({ flag: 'last', written, least: 1 }, usage)
+  const { root } = await findRepository(process.cwd())
+  const tip = await commitOf(root, flags.head ?? 'HEAD')
+  const request = {
+    checkout: root,
+    workingDirectory: await workingDirectoryOf(root, {
+      cwd: process.cwd(),
+      named: flags['working-directory'],
+    }),
+    config: flags.config === undefined ? undefined : repositoryPath(flags.config),
+    tip,
+    last,
+    since: since === undefined ? undefined : await commitOf(root, since),
+    out,
+    keepLabels: flags['keep-labels'] === true,
+    environment: variablesFor(process.env, parsePassEnv('')),
+  }
+  await makeFolder(out)
+  const log = openTerminalLog(process.stderr)
+  const tested = await stoppable((signal) => {
+    const now = () => performance.now()
+    return backtest(request, { ...portsOf({ log, signal, now }), ...tellProgress(log, now) })
+  })
+  process.stdout.write(backtestText(tested, process.stdout.columns ?? 100))
+  return 0
+}
+
+/** The world without any secret: no model is given a key. */
+function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
+  const log = quietly(given.log)
+  const models = localModels({}, log)
+  const judgements = localStore({}, log)
+  const store = sealedStore(judgements, models.secret)
+  return {
+    ...given,
+    log,
+    judgements,
+    store,
+    storeBesideCode: store,
+    models: {
+      ...models,
+      hasKey: false,
+      asksNobody: true,
+      open: async (address) => {
+        const { openModelsAt } = await import('../../lib/llm/open-models.ts')
+        return openModelsAt(address, { key: undefined, environment: {}, log })
+      },
+    },
+  }
+}
+
+/** What the gate of each commit says would bury what is said of them together; a warning is told once. */
+function quietly(log: Log): Log {
+  return {
+    ...log,
+    info: () => undefined,
+    warn: () => undefined,
+    group: async (_, work) => work(),
+    progress: () => undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { headlineOf } from '../../../report/wording/headline.ts'
+import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
+import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
+import type { Step } from '../window/find-window.ts'
+import type { Measured } from './measure-step.ts'
+import type { StepRecord } from './step-record.ts'
+
+/** What is known of a step before its labels are carried on. */
+export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
+
+/** What is kept of a step, with its report, by which no judge was missed; undefined where the gate did not start. */
+export function recordOf(
+  step: Step,
+  measured: Measured,
+  { key, ms }: Pick<StepRecord, 'key' | 'ms'>,
+): Told & { readonly report: Report | undefined } {
+  const about = {
+    schema: 1,
+    key,
+    commit: step.sha,
+    parent: step.parent,
+    time: new Date(step.time).toISOString().replace(/\.\d+/, ''),
+    subject: step.subject.slice(0, longest),
+    policy: step.policy,
+    ms,
+  } as const
+  if (measured.kind === 'report') {
+    const own = withoutJudge(measured.report)
+    return { ...about, ...toldBy(own), report: own.report }
+  }
+  const { message, hint } = measured.error
+  const error = [message, hint].filter((text) => text !== undefined).join('; ')
+  return {
+    ...about,
+    ...nothing,
+    verdict: 'unmeasured',
+    headline: message.slice(0, longest),
+    error: error.slice(0, longest),
+    report: undefined,
+  }
+}
+
+const longest = 2000
+
+const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
+
+/** A report that says nothing of a judge who was not asked, and whether it did. */
+type Unjudged = { readonly report: Report; readonly unjudged: boolean }
+
+/** The same report by all findings but that nobody asked the judge: here nobody may. */
+function withoutJudge(report: Report): Unjudged {
+  const findings = report.findings.filter((finding) => !isWithheld(finding))
+  const unjudged = findings.length < report.findings.length
+  if (!unjudged) return { report, unjudged }
+  const isMeasured = report.outcome !== 'not-measured'
+  return {
+    report: { ...report, findings, verdict: isMeasured ? worstOf(findings) : report.verdict },
+    unjudged,
+  }
+}
+
+function worstOf(findings: readonly Finding[]): Report['verdict'] {
+  const found = new Set(findings.map(({ verdict }) => verdict))
+  return (['fail', 'error', 'warn'] as const).find((verdict) => found.has(verdict)) ?? 'pass'
+}
+
+function toldBy({ report, unjudged }: Unjudged) {
+  const { verdict, findings, metrics, golden, error } = report
+  const sentence = plainText(headlineOf(report).sentence).slice(0, longest)
+  const told = findings.map((finding) => ({
+    kind: finding.kind,
+    verdict: finding.verdict,
+    items: 'items' in finding ? [...finding.items] : [],
+  }))
+  return {
+    verdict: verdict === 'error' ? ('unmeasured' as const) : verdict,
+    headline: sentence,
+    ...(verdict === 'error' && { error: error?.message.slice(0, longest) ?? sentence }),
+    findings: told,
+    questions: [...questionsOf(report)],
+    metrics: metrics.map(({ metric, verdict: own, base, head, degraded, improved }) => ({
+      metric: plainForeign(metric, 200),
+      verdict: own,
+      ...(base !== undefined && { base }),
+      ...(head !== undefined && { head }),
+      worse: degraded,
+      better: improved,
+    })),
+    asked: golden?.items ?? 0,
+    unjudged,
+  }
+}
+
+/** Those that the findings name, else those that got worse; none of what passes. */
+function questionsOf({ verdict, findings, items }: Report): ReadonlySet<string> {
+  if (verdict !== 'warn' && verdict !== 'fail') return new Set()
+  const deciding = findings.filter((finding) => finding.verdict === verdict)
+  const named = deciding.flatMap((finding) => ('items' in finding ? finding.items : []))
+  const worse = items.filter(({ change }) => change === 'degraded').map(({ id }) => id)
+  return new Set(named.length > 0 ? named : worse)
+}

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { GateError } from '../../../lib/errors.ts'
+import { fileErrorText } from '../../../lib/files/file-error.ts'
+import { pageTools } from '../../../lib/files/page-tools.ts'
+import { readFileAt } from '../../../lib/files/read-file-inside.ts'
+import { writeFiles } from '../../../lib/files/write-files.ts'
+import { valid } from '../../../lib/parse/written-values.ts'
+import { scanJson } from '../../../lib/parse/scan-json.ts'
+import { printable } from '../../../lib/text/printing/printable.ts'
+import type { Report } from '../../../report/schema/report.ts'
+import { sinks } from '../../../report/sinks/all.ts'
+import { type StepRecord, StepRecordSchema } from './step-record.ts'
+
+/** Where a step's files are, in the folder of the backtest. */
+function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
+  return join('commits', commit.slice(0, 12))
+}
+
+const recordFile = 'step.json'
+const mostBytes = 16 * 1024 * 1024
+
+/** A step with the golden set behind it, where that is another than before it. */
+export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
+
+/**
+ * What an earlier run kept of a commit under the same key; undefined where it kept nothing, or what is kept is damaged. `golden`: the golden
+ * set's path.
+ */
+export async function readStep(
+  out: string,
+  { commit, key, golden }: Pick<StepRecord, 'commit' | 'key'> & { readonly golden: string },
+): Promise<KeptStep | undefined> {
+  const folder = join(out, folderOfStep({ commit }))
+  const text = await contentOf(join(folder, recordFile))
+  const record = text && parsedRecord(text.toString())
+  if (record === undefined || record.key !== key) return undefined
+  if (!record.rewritten) return { record, golden: undefined }
+  const bytes = await contentOf(join(folder, basename(golden)))
+  return bytes && { record, golden: bytes }
+}
+
+async function contentOf(path: string): Promise<Buffer | undefined> {
+  const file = await readFileAt(path, { maxBytes: mostBytes })
+  return file.kind === 'file' ? Buffer.from(file.bytes) : undefined
+}
+
+function parsedRecord(text: string): StepRecord | undefined {
+  if (scanJson(text).tooDeep !== undefined) return undefined
+  try {
+    return valid(StepRecordSchema, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** What is written of a step: of one that is red or warned the report, too. The record comes last, as it says that the rest is there. */
+export async function keepStep(
+  out: string,
+  kept: KeptStep & { readonly report: Report | undefined; readonly path: string },
+): Promise<void> {
+  const { record, golden, report, path } = kept
+  const files = new Map<string, string | Iterable<string>>()
+  if (report !== undefined) {
+    const tools = await pageTools()
+    for (const { file, render } of [sinks.json, sinks.page]) files.set(file, render(report, tools))
+  }
+  if (golden !== undefined) files.set(basename(path), Buffer.from(golden).toString())
+  files.set(recordFile, `${JSON.stringify(record, null, 2)}\n`)
+  await writeOut(join(out, folderOfStep(record)), files)
+}
+
+/** Writes files into a folder, which is made. Throws `workspace-failed` where the disk is full, or nothing can be written. */
+async function writeOut(
+  folder: string,
+  files: ReadonlyMap<string, string | Iterable<string>>,
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFiles(folder, files)
+  } catch (cause) {
+    throw new GateError('workspace-failed', `${printable(folder)}: ${fileErrorText(cause)}`, {
+      hint: 'make room or choose another --out; the same command goes on with the commit at which it stopped',
+      cause,
+    })
+  }
+}

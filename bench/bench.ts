@@ -23,6 +23,7 @@ import { benchRules } from './rules.ts'
 import { benchStart } from './start.ts'
 import { benchTrec } from './trec.ts'
 import { benchTwoPrograms } from './two-programs.ts'
+import { benchWavering } from './wavering.ts'
 
 const benches: Record<string, () => Promise<void> | void> = {
   start: benchStart,
@@ -49,6 +50,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   causes: benchCauses,
   hostile: benchHostile,
   faults: benchFaults,
+  wavering: benchWavering,
 }
 
 for (const name of featuresWith('bench.ts')) {

@@ -127,6 +127,7 @@ const alsoMeasured = ['recall@context', 'context_tokens'].map((name) => {
 const settings = {
   match: { minGrade: 1, authoritative: [] },
   refusal: { detector: 'phrases' as const, phrases: [] },
+  gate: [],
   prices: new Map(),
 }
 const ports = { now: () => 0, signal: new AbortController().signal }

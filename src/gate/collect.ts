@@ -78,7 +78,7 @@ export async function collectRuns(
   requireKey('head', policy.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
   const here = { workspace, commits, models, ports, stage, shard }
-  const asking = { request, policy, ...here, keepRuns, onVectors }
+  const asking = { request, policy, all: whole.items, ...here, keepRuns, onVectors }
   const count = {
     questions: policy.items.length,
     trials: trialsOfSide(policy, policy.pipelines.head),

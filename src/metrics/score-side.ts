@@ -23,6 +23,8 @@ import type { NormalCorpus } from '../golden/matching/quotes/normal-corpus.ts'
 import { notApplicable, queryFailed, type Score } from '../lib/model/score.ts'
 import { isTold, passes } from './trials/passes.ts'
 import { scoreAnswer } from './score-answer.ts'
+import { isSameList, type ListWindow, listWindow } from './compare/list-window.ts'
+import { meanOfAskings, secondOf } from './mean-of-askings.ts'
 import { scoresOf } from './scores-of.ts'
 import { sideFacts } from '../golden/matching/side-facts.ts'
 import type { TargetLabels, UsableLabels } from '../golden/matching/usable-labels.ts'
@@ -54,6 +56,8 @@ type MatchingRules = {
 export type ScoringRules = {
   readonly metrics: readonly Metric[]
   readonly refusal: RefusalSettings
+  /** What gated metrics look at; left out: what all of them do. */
+  readonly window?: ListWindow
 }
 
 /** What lasts (facts, scores), and what is too much to keep of every item. */
@@ -79,6 +83,8 @@ export type MatchedSide = {
   readonly returned: Returned
   /** How chunks were matched with evidence; `span` where nothing was. */
   readonly way: Way
+  /** What was returned the second time, matched in the same way; undefined where the question was asked once. */
+  readonly again: MatchedSide | undefined
 }
 
 /** Matches what one side returned with its labels. */
@@ -105,15 +111,34 @@ export function matchSide(input: SideToScore, { match, way = 'span' }: MatchingR
           { corpus, match, way },
         ).match
       : undefined
-  return { input, matched, inContext, inSteps, returned, way: matched?.match.way ?? 'span' }
+  const own = matched?.match.way ?? 'span'
+  const second = secondOf(result)
+  const again = second && matchSide({ ...input, result: second }, { match, way: own })
+  // Both askings are matched in one way.
+  if (again !== undefined && again.way !== own) return matchSide(input, { match, way: again.way })
+  return { input, matched, inContext, inSteps, returned, way: own, again }
 }
 
 /**
- * Scores one side. What the item itself rules out (it wants no answer, or has no labels that a metric
+ * Scores one side, a question that was asked twice by the mean of both. What the item itself rules out (it wants no answer, or has no labels that a metric
  * can use) comes before a failed query, since no answer could change it; what the returned chunks lack
  * comes after.
  */
-export function scoreSide(side: MatchedSide, { metrics, refusal }: ScoringRules): SideScores {
+export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
+  const once = scoreOnce(side, rules)
+  const { again, input } = side
+  if (again === undefined) return once
+  const second = scoreOnce(again, rules)
+  const { metrics, window = listWindow(metrics) } = rules
+  const wavers = !isSameList(input.result, again.input.result, window, input.contextK)
+  return {
+    ...once,
+    facts: { ...once.facts, again: { match: second.facts.match, wavers } },
+    scores: meanOfAskings(metrics, once.scores, second.scores),
+  }
+}
+
+function scoreOnce(side: MatchedSide, { metrics, refusal }: ScoringRules): SideScores {
   const { input, matched, inContext, returned } = side
   const { result } = input
   const { chunks, context } = returned

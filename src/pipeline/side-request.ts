@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PipelineSettings } from '../lib/model/settings/settings.ts'
 import type { Filters, Turn } from '../lib/model/items/golden-set.ts'
+import type { Run } from '../lib/model/run.ts'
 import type { Log } from '../lib/log.ts'
 import type { Side } from '../lib/sides.ts'
 import type { Answer } from './collect-run.ts'
@@ -53,4 +54,12 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly formerRoot?: string | undefined
   /** Told of each answer of a program as it comes; left out: nobody is. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
+  /**
+   * Awaited once all questions have been asked, while the side can still be asked again; must not reject. Left out: nobody
+   * asks again. Not called for pipelines that always return the same, nor where questions are asked elsewhere.
+   */
+  readonly onAsked?: ((run: Run, askAgain: AskAgain) => Promise<void>) | undefined
 }
+
+/** Asks some of a side's questions a second time, past everything that remembers the first. Rejects as asking does. */
+export type AskAgain = (queries: readonly Query[]) => Promise<Run['results']>

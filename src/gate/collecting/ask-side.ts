@@ -28,6 +28,8 @@ import type { Commits } from './open-policy.ts'
 import { mayBeKept, trackedFiles } from './public-artifact-guard.ts'
 import { cachedRun } from './run-cache.ts'
 import { serverHeaders } from './server-headers.ts'
+import { askTwice, withSecond } from './ask-twice.ts'
+import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
@@ -43,6 +45,8 @@ export type Asking = {
   readonly keepRuns: boolean
   /** The part of the questions that `policy` holds; left out: all of them. */
   readonly shard?: Shard | undefined
+  /** The whole golden set, of which `policy` may hold a part, where questions may be asked twice; left out: none is. */
+  readonly all?: Policy['items'] | undefined
   /** Told of the vectors that a built-in pipeline searches, questions by their ids; left out: nobody is. */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
   /** Left out: both sides are built and asked here. */
@@ -106,11 +110,19 @@ const nothingAsked: Run = {
   anomalies: noAnomalies,
 }
 
+/** What both sides share. */
+type Places = {
+  readonly library: Library
+  readonly answers: SharedAnswers
+  /** Left out: nothing is asked twice. */
+  readonly twice?: SecondAsking | undefined
+}
+
 /** One side's run. The folder under `asking.folder` is used once. */
 export async function askSide(
   side: Side,
   asking: Asking,
-  { library, answers }: { readonly library: Library; readonly answers: SharedAnswers },
+  { library, answers, twice }: Places,
 ): Promise<Run> {
   const { policy, workspace, commits, request, models, ports } = asking
   const settings = policy.pipelines[side]
@@ -138,6 +150,8 @@ export async function askSide(
     timed: policy.settings.metrics.some(({ group }) => group === 'timed'),
   })
   const { log, store, signal } = ports
+  // What keeps the run may take its time after that.
+  const until = side === 'base' ? untilLate(signal, ports) : signal
   for (const glob of unmatchedInputs({ entries }, settings))
     log.warn(
       `${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`,
@@ -164,13 +178,14 @@ export async function askSide(
     if (part.known.size === 0) answers.none(side)
     else answers.kept(side, withKnown(nothingAsked, part.known), queries)
     const open = asks.filter(({ id }) => !part.known.has(id))
-    if (open.length === 0 && part.known.size > 0 && settings.kind !== 'builtin')
-      return withBuildTime(
-        withTrials(withKnown(nothingAsked, part.known), trials),
-        asking.stage,
-        side,
-        '',
-      )
+    const completed = (fresh: Run, root: string): Run =>
+      withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root)
+    if (open.length === 0 && part.known.size > 0 && settings.kind !== 'builtin') {
+      const known = completed(nothingAsked, '')
+      twice?.answered(side, known)
+      const chosen = await twice?.questions(side)
+      if (chosen === undefined || chosen.size === 0) return known
+    }
     const files = filesWithoutTree(side, sha, { ...asking, settings, entries })
     await using tree = files === undefined ? await workspace.openWorktree(side, sha) : undefined
     const root = tree?.path ?? folder
@@ -178,6 +193,7 @@ export async function askSide(
     if (tree !== undefined) await hidePolicy(root, side, policy)
     const temp = join(folder, 'tmp')
     await mkdir(temp)
+    let second: Parameters<typeof withSecond>[1] = new Map()
     const fresh = await runPipeline(
       {
         ...stageOfSide(asking.stage, side, root),
@@ -190,6 +206,14 @@ export async function askSide(
         concurrency,
         queries: open,
         onAnswer: part.record,
+        onAsked:
+          twice &&
+          (async (first, askAgain) => {
+            const whole = withKnown(first, part.known)
+            twice.answered(side, whole)
+            const askable = { side, first: whole, queries, askAgain, log, signal: until }
+            second = await askTwice(twice, askable)
+          }),
         environment: childEnvironment({
           from: request.environment,
           side,
@@ -199,7 +223,7 @@ export async function askSide(
           passEnv: request.passEnv,
         }),
         log,
-        signal,
+        signal: until,
       },
       {
         sha,
@@ -216,10 +240,15 @@ export async function askSide(
         shelf: vectorShelf(keys.vectors, { folder, store, log }, asking.stage),
       },
     )
-    return withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root)
+    return withSecond(completed(fresh, root), second)
   })
+  twice?.answered(side, run)
   if (!asked) answers.kept(side, run, queries)
   return run
+}
+
+function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {
+  return late === undefined ? signal : AbortSignal.any([signal, late])
 }
 
 /** A kept run has no vectors. An index in memory is built again in no time, answers of a model are not. */

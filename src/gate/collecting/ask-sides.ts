@@ -5,11 +5,12 @@ import type { Run } from '../../lib/model/run.ts'
 import { isPublic } from '../../lib/model/visibility.ts'
 import { openLibrary } from '../../pipeline/builtin/library.ts'
 import { itemsOfBase } from '../comparing/items-of-base.ts'
-import type { GateRequest, PipelinePorts } from '../request.ts'
+import type { GateRequest } from '../request.ts'
 import { segmentShelf } from '../staging/build-shelves.ts'
 import type { Stage } from '../staging/stage.ts'
 import { askApart, type Asking, askSide } from './ask-side.ts'
 import { requireKey } from './require-key.ts'
+import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
 /** What both sides returned. */
@@ -40,31 +41,40 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
+  // Head waits for base before it is asked a second time.
+  const waited: { answeredAt?: number } = {}
+  const twice =
+    asking.all &&
+    openSecondAsking(policy, asking.all, (side) => {
+      if (side === 'head') waited.answeredAt ??= ports.now()
+    })
   const start = async (side: Side): Promise<Run> => {
-    const own = { ...ports, signal: side === 'base' ? untilLate(signal, ports) : signal }
+    const own = { ...ports, signal }
     try {
       if (side === 'base') requireKey(side, policy.pipelines.base, asking.models)
-      return await askSide(side, { ...asking, ports: own }, { library, answers })
+      return await askSide(side, { ...asking, ports: own }, { library, answers, twice })
     } catch (error) {
       if (side === 'head' || !isOfPipeline(error, request)) stop.abort(error)
       throw error
     } finally {
       answers.none(side)
+      twice?.none(side)
       if (asking.stage?.kind === 'build') asking.stage.barrier.arrive(side)
     }
   }
-  const head = start('head').then((run) => ({ run, alone: ports.now() }))
+  const head = start('head')
   const lost = lostInBuild(asking.stage)
   const base = policy.pipelines.base === undefined || lost ? undefined : start('base')
+  if (base === undefined) twice?.none('base')
   const [baseSide, headSide] = await Promise.allSettled([base, head])
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
-  const { run, alone } = headSide.value
+  const { answeredAt: alone = ports.now() } = waited
   // A base that shared the machine with head for most of its time was not slow by itself.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
-  return { ...found, head: run }
+  return { ...found, head: headSide.value }
 }
 
 /** Why there is no base to ask. */
@@ -76,10 +86,6 @@ function lostInBuild(stage: Stage | undefined): GateError | undefined {
 /** The globs of base, so that a head that changes them still finds what base left; of head where base has none. */
 function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
-}
-
-function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): AbortSignal {
-  return late === undefined ? signal : AbortSignal.any([signal, late])
 }
 
 /**
@@ -122,11 +128,7 @@ async function askAgain(
     if (isKeyOfBase(first.reason)) return { base: undefined, lost: first.reason }
   }
   const own = { ...policy, items: itemsOfBase(policy), depth: policy.ownDepth }
-  const again = {
-    ...asking,
-    policy: own,
-    ports: { ...ports, signal: untilLate(ports.signal, ports) },
-  }
+  const again = { ...asking, policy: own }
   try {
     const run = await ports.log.group('Ask base again, alone, by its own questions and depth', () =>
       askApart('base-again', again),

@@ -3,7 +3,7 @@ import { GateError } from '../../lib/errors.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { isPublic, type Visibility } from '../../lib/model/visibility.ts'
 import type { TreeEntry } from '../../git/tree.ts'
-import type { QueryResult } from '../../lib/model/run.ts'
+import { chunksOfAskings, type QueryResult } from '../../lib/model/run.ts'
 import { type Side, sideNames } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { Answer } from '../../pipeline/collect-run.ts'
@@ -55,7 +55,7 @@ function refusalOf(
 ): GateError | undefined {
   if (result?.kind !== 'answered') return undefined
   if (holdsWords(result)) return refusedAnswer({ side, id })
-  for (const { doc, text } of result.chunks) {
+  for (const { doc, text } of chunksOfAskings(result)) {
     if (text === undefined) continue
     if (doc === undefined || !tracked.has(documentId(doc))) return refusedChunk({ side, id }, doc)
   }

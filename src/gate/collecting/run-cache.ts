@@ -7,7 +7,7 @@ import { GateError } from '../../lib/errors.ts'
 import { troubleName } from '../../lib/reason-of.ts'
 import type { Log } from '../../lib/log.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
-import type { QueryResult, Run } from '../../lib/model/run.ts'
+import { chunksOfAskings, type QueryResult, type Run } from '../../lib/model/run.ts'
 import type { Query } from '../../pipeline/side-request.ts'
 import type { Side } from '../../lib/sides.ts'
 import { withChunksOnce, openWholeChunks } from '../../pipeline/run/chunks-once.ts'
@@ -122,7 +122,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
-    for (const { doc } of result.chunks) {
+    for (const { doc } of chunksOfAskings(result)) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
       if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`
     }

@@ -1,4 +1,5 @@
 import type { MeasuredSides } from '../../lib/sides.ts'
+import { listWindow } from '../../metrics/compare/list-window.ts'
 import { contextOf, type Policy } from '../../policy/load-policy.ts'
 import { type ItemScores, matchSides, scoreMatched } from '../../metrics/score-item.ts'
 import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
@@ -23,7 +24,9 @@ export type ToldOfItems = {
 }
 
 /** What scoring reads of the settings beside the metrics. */
-export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'>
+export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'> & {
+  readonly gate: readonly Pick<PolicySettings['gate'][number], 'metric'>[]
+}
 
 /** A side without what only the whole of it is asked for. */
 type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'results' | 'models'> }
@@ -39,10 +42,19 @@ export type ItemScorer = (
 /** Opens a scorer. Left to itself it remembers the matches of the items that came first. */
 export function openItemScorer(
   { pipelines }: Pick<Policy, 'pipelines'>,
-  { match, refusal, prices: known, matrices, unsampled, beside }: ScorerSettings & ToldOfItems,
+  {
+    match,
+    refusal,
+    gate,
+    prices: known,
+    matrices,
+    unsampled,
+    beside,
+  }: ScorerSettings & ToldOfItems,
   { base, head }: MeasuredSides<Side>,
   matchOnce = openMatchedItems(),
 ): ItemScorer {
+  const window = listWindow(gate.map(({ metric }) => metric))
   const contextK = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
   const corpora = { base: base?.corpus, head: head.corpus }
   const prices = {
@@ -60,7 +72,7 @@ export function openItemScorer(
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }
     }
     const { results, item } = as === undefined ? matchOnce(golden, matchThis) : matchThis()
-    return { results, ...scoreMatched(item, { metrics, refusal }) }
+    return { results, ...scoreMatched(item, { metrics, refusal, window }) }
   }
 }
 

@@ -5,7 +5,7 @@ import { findRenames } from './find-renames.ts'
 import { formerNames } from './former-names.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { quoted } from '../../lib/text/printing/printable.ts'
-import type { Run } from '../../lib/model/run.ts'
+import { type Chunk, chunksOfAskings, type Run } from '../../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import type { Collected } from '../collected.ts'
 import { documentHomes, type Prefix } from '../../golden/matching/follow/document-homes.ts'
@@ -86,16 +86,22 @@ function withHomes(
   const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), known)
   if (!homes.renames) return { run, documents: written, prefix: undefined }
   const documents = new Set(written.values().map(homes.of))
+  const atHome = (chunk: Chunk): Chunk => {
+    const doc = chunk.doc && homes.of(chunk.doc)
+    return doc === chunk.doc ? chunk : { ...chunk, doc }
+  }
   const results: Run['results'] = {
     documents,
     get: (id) => {
       const result = run.results.get(id)
       if (result?.kind !== 'answered') return result
-      const chunks = result.chunks.map((chunk) => {
-        const doc = chunk.doc && homes.of(chunk.doc)
-        return doc === chunk.doc ? chunk : { ...chunk, doc }
-      })
-      return { ...result, chunks }
+      const { again } = result
+      const chunks = result.chunks.map(atHome)
+      return {
+        ...result,
+        chunks,
+        ...(again && { again: { ...again, chunks: again.chunks.map(atHome) } }),
+      }
     },
   }
   const manifest = run.manifest?.map(homes.of).toSorted(byCodeUnit)
@@ -117,9 +123,8 @@ export function documentsOfRun({ results }: Run, ids: readonly string[]): Readon
   if (results.documents !== undefined) return results.documents
   const documents = new Set<string>()
   for (const id of ids) {
-    const result = results.get(id)
-    if (result?.kind !== 'answered') continue
-    for (const { doc } of result.chunks) if (doc !== undefined) documents.add(doc)
+    for (const { doc } of chunksOfAskings(results.get(id)))
+      if (doc !== undefined) documents.add(doc)
   }
   return documents
 }

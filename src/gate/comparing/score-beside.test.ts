@@ -102,6 +102,7 @@ async function scoredRuns(worthAThread?: number): Promise<Scored> {
     { items, depth: 20, pipelines: { base: runs, head: runs } },
     {
       metrics,
+      gate: [],
       match: { minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
       prices: new Map(),

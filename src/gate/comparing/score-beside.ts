@@ -92,9 +92,10 @@ export function scoreBeside(
   const base = sides.base && ofBase && crossing(sides.base, ofBase, items)
   if (head === undefined || (sides.base && base === undefined)) return undefined
   const { metrics, match, refusal, prices } = settings
+  const gate = settings.gate.map(({ metric }) => ({ metric }))
   const rules: ScoringRules = {
     pipelines,
-    settings: { metrics, match, refusal, prices },
+    settings: { metrics, match, refusal, prices, gate },
     sides: { base, head },
   }
   try {

@@ -85,6 +85,7 @@ async function scoredOf({
     { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
       metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
+      gate: [],
       match: { minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
       prices,

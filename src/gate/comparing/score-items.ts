@@ -31,7 +31,13 @@ import { abortable } from '../../lib/abortable.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
 import { openBreather } from './breathe.ts'
 import { openChunkTotals } from './chunk-totals.ts'
-import { type ItemScorer, openItemScorer, resultsOf, type ToldOfItems } from './item-scorer.ts'
+import {
+  type ItemScorer,
+  openItemScorer,
+  type ScorerSettings,
+  resultsOf,
+  type ToldOfItems,
+} from './item-scorer.ts'
 import { type Lasting, scoreBeside } from './score-beside.ts'
 import { chunkOfId } from './side-names.ts'
 
@@ -61,7 +67,7 @@ type Ports = ToldOfItems & {
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'>,
-  settings: Pick<PolicySettings, 'metrics' | 'match' | 'refusal' | 'prices'>,
+  settings: ScorerSettings & Pick<PolicySettings, 'metrics'>,
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
 ): Promise<Scored> {

@@ -4,7 +4,7 @@ import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { sideNames } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
-import { chunksOf, type QueryResult, type Run } from '../../lib/model/run.ts'
+import { chunksOfAskings, type QueryResult, type Run } from '../../lib/model/run.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { runsInvalid } from '../../pipeline/run/runs-invalid.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
@@ -79,7 +79,7 @@ async function requireSide(one: OneSide, given: Repeatable): Promise<void> {
 function documentsOf(
   answers: readonly { readonly result: QueryResult | undefined }[],
 ): ReadonlySet<string> {
-  const chunks = answers.flatMap(({ result }) => chunksOf(result))
+  const chunks = answers.flatMap(({ result }) => chunksOfAskings(result))
   return new Set(chunks.flatMap(({ doc }) => doc ?? []))
 }
 
@@ -106,7 +106,8 @@ function isRepeated(
   expected: Repeated | undefined,
   depths: readonly number[],
 ): boolean {
-  if (result?.kind !== 'answered' || expected === undefined) return false
+  // A ranking by words is never asked for again.
+  if (result?.kind !== 'answered' || result.again || expected === undefined) return false
   const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
   const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
   return (
@@ -117,7 +118,7 @@ function isRepeated(
 /** Whether each chunk is what its document holds at its place; of documents that git does not hold nobody knows. */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true
-  return result.chunks.every(({ doc, start, end, text }) => {
+  return chunksOfAskings(result).every(({ doc, start, end, text }) => {
     const held = doc === undefined ? undefined : texts.text(doc)
     if (held === undefined) return true
     const isPlaced = start !== undefined && end !== undefined

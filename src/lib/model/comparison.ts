@@ -95,10 +95,20 @@ export type SideFacts = {
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined where the query failed, or the item has no usable labels. */
   readonly match: MatchFacts | undefined
+  /** Of a question that was asked twice; left out: it was asked once. */
+  readonly again?: AgainFacts
   /** Why scorers of the project gave no value, by label: foreign text. Left out: none failed. */
   readonly scorerErrors?: ReadonlyMap<string, string>
   /** Returned documents that the item forbids; left out: none. */
   readonly forbidden?: readonly ForbiddenDocument[]
+}
+
+/** What the second asking of a question brought. */
+export type AgainFacts = {
+  /** Undefined where the item has no usable labels. */
+  readonly match: MatchFacts | undefined
+  /** Whether it returned another list, as far as gated metrics look. */
+  readonly wavers: boolean
 }
 
 /** A document that must not be retrieved and was. */

@@ -87,6 +87,12 @@ export type Trial =
     }
   | { readonly kind: 'failed'; readonly message: string }
 
+/** The chunks of one asking, and which of them the generator saw: as in `QueryResult`. */
+export type ReturnedList = {
+  readonly chunks: readonly Chunk[]
+  readonly context: readonly string[] | undefined
+}
+
 /** What a pipeline made of one query. */
 export type QueryResult =
   | {
@@ -110,6 +116,8 @@ export type QueryResult =
       readonly traceId?: string
       /** The trials after this one, where the question was asked several times; left out: it was asked once. */
       readonly trials?: readonly Trial[]
+      /** What the same index returned when it was asked a second time; left out: it was asked once, or failed then. */
+      readonly again?: ReturnedList
       /** What scorers of the project say of it; left out: none was asked. */
       readonly scores?: OwnScores
       /**
@@ -135,6 +143,12 @@ export type DeclaredModels = {
 /** The chunks of an answer; none of a query that failed or was not asked. */
 export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
   return result?.kind === 'answered' ? result.chunks : []
+}
+
+/** The chunks of both askings, those of the first before those of the second; none of a query that failed or was not asked. */
+export function chunksOfAskings(result: QueryResult | undefined): readonly Chunk[] {
+  if (result?.kind !== 'answered' || result.again === undefined) return chunksOf(result)
+  return [...result.chunks, ...result.again.chunks]
 }
 
 /** The chunks of all steps, each once, in the order in which they were first returned. */

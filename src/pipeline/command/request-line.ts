@@ -4,8 +4,12 @@ import type { Query } from '../side-request.ts'
  * One request of the protocol, without its line feed. Question and id travel as data and in no other way. No
  * character in it ends a line for anybody: some languages see an end in more than LF and CR.
  */
-export function requestLine({ id, query, history, filters }: Query, depth: number): string {
-  return withoutLineEnds(JSON.stringify({ id, query, k: depth, history, filters }))
+export function requestLine(
+  { id, query, history, filters, retrievalOnly }: Query,
+  depth: number,
+): string {
+  const request = { id, query, k: depth, history, filters, retrieval_only: retrievalOnly }
+  return withoutLineEnds(JSON.stringify(request))
 }
 
 /** JSON in which no character ends a line for anybody. */

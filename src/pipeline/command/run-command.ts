@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CommandSettings } from '../../lib/model/settings/settings.ts'
 import type { Run } from '../../lib/model/run.ts'
 import { buildSide } from '../build-side.ts'
-import { collectRun } from '../collect-run.ts'
+import { collectRun, type RunCollector } from '../collect-run.ts'
 import { type ProcessLimits, processLimits } from '../process/process-limits.ts'
 import type { SideRequest } from '../side-request.ts'
 import { isAskedElsewhere } from '../side-stage.ts'
@@ -20,11 +22,31 @@ export async function runCommand(
   request: SideRequest<CommandSettings>,
   limits: ProcessLimits = processLimits,
 ): Promise<Run> {
-  const { settings, side, queries, log, signal } = request
+  const { side, log, signal } = request
   signal.throwIfAborted()
   await using built = await buildSide(request, limits)
   const collector = collectRun(request)
   if (isAskedElsewhere(request)) return collector.finish(built.buildMs)
+  await askOver(request, collector, limits)
+  const run = collector.finish(built.buildMs)
+  await request.onAsked?.(run, async (again) => {
+    const second = { ...request, queries: again, folder: join(request.folder, 'again') }
+    await mkdir(second.folder)
+    const collected = collectRun({ side, queries: again, log })
+    await askOver(second, collected, limits)
+    return collected.finish(undefined).results
+  })
+  return run
+}
+
+/** Starts the `query` command over what was built, and asks it every question. Throws the signal's reason. */
+async function askOver(
+  request: SideRequest<CommandSettings>,
+  collector: RunCollector,
+  limits: ProcessLimits,
+): Promise<void> {
+  const { settings, side, queries, log, signal } = request
+  if (queries.length === 0) return
   const strays = countStrays()
   const asking: Asking = {
     request,
@@ -40,7 +62,6 @@ export async function runCommand(
   signal.throwIfAborted()
   const warning = strays.warning()
   if (warning !== undefined) log.warn(`${side}: ${warning}`)
-  return collector.finish(built.buildMs)
 }
 
 function ask(mode: CommandSettings['mode'], asking: Asking): Promise<void> {

@@ -20,7 +20,7 @@ export async function runHttp(
   reach: HttpReach,
   limits: ProcessLimits = processLimits,
 ): Promise<Run> {
-  const { settings, signal } = request
+  const { settings, side, log, signal } = request
   signal.throwIfAborted()
   // Any port does: a mistake in an address or header is told before minutes are spent on building.
   askedAt(request, reach, settings.start === undefined ? undefined : 1)
@@ -30,5 +30,15 @@ export async function runHttp(
   await using server = await openServer(request, reach, limits)
   await askServer(request, { server, sha: reach.sha, collector })
   signal.throwIfAborted()
-  return collector.finish(built.buildMs)
+  const run = collector.finish(built.buildMs)
+  await request.onAsked?.(run, async (again) => {
+    const collected = collectRun({ side, queries: again, log })
+    await askServer(
+      { ...request, queries: again },
+      { server, sha: reach.sha, collector: collected },
+    )
+    signal.throwIfAborted()
+    return collected.finish(undefined).results
+  })
+  return run
 }

@@ -1,4 +1,5 @@
 import { longestId } from './answer-limits.ts'
+import { writtenAgain } from './again-from.ts'
 import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
 import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
@@ -29,6 +30,7 @@ function writtenResult(result: QueryResult): object {
           output_tokens: result.usage.outputTokens,
         },
         beyond: writtenBeyond(result.beyond),
+        again: result.again && writtenAgain(result.again, result.chunks, writtenChunk),
         steps: result.steps?.map((step) => ({ ...step, chunks: step.chunks?.map(writtenChunk) })),
         trace_id: result.traceId,
         trials: result.trials?.map((trial) =>

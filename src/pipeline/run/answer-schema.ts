@@ -122,6 +122,22 @@ const TrialSchema = keyed('a trial: an object with answer and steps, or error', 
   error: text('the text of an error'),
 })
 
+const ContextSchema = listOf(
+  'a list of chunk ids',
+  shortText('a chunk id', longestId + longestDocument),
+).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
+
+/** A chunk with nothing but an id that `chunks` of the answer has, too, is that chunk. */
+const AgainSchema = keyed('an object with chunks and context', {
+  chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
+    error: `expected at most ${mostChunks} chunks`,
+  }),
+  context: ContextSchema.nullish(),
+})
+
+/** What was returned when the question was asked a second time, as written. */
+export type WrittenAgain = z.infer<typeof AgainSchema>
+
 const OwnScoresSchema = z.record(
   z.string(),
   z.union(
@@ -136,16 +152,14 @@ const OwnScoresSchema = z.record(
 )
 
 /**
- * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `trials` and `own_scores` belong to run files.
+ * One answer, as the JSON Lines protocol and run files have it. `ms`, `cold`, `beyond`, `again`, `trials` and `own_scores` belong to run files.
  */
 export const AnswerSchema = keyed('an answer: an object with id and chunks, or id and error', {
   id: shortText('the id of the question', longestId),
   chunks: listOf('a list of chunks', ChunkSchema).nullish(),
   answer: text('the text of the answer'),
   confidence: share().nullish(),
-  context: listOf('a list of chunk ids', shortText('a chunk id', longestId + longestDocument))
-    .max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
-    .nullish(),
+  context: ContextSchema.nullish(),
   manifest: DocumentsSchema.nullish(),
   models: ModelsSchema.nullish(),
   steps: listOf('a list of steps', StepSchema)
@@ -160,6 +174,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
     output_tokens: count,
   }).nullish(),
   beyond: BeyondSchema.nullish(),
+  again: AgainSchema.nullish(),
   own_scores: OwnScoresSchema.nullish(),
   error: text('the text of an error'),
   ms: z

@@ -43,6 +43,7 @@ function named({ id, score }: Chunk): Pick<Chunk, 'id' | 'score'> {
   return { id, score }
 }
 
-function isBare(chunk: Chunk): boolean {
+/** Whether a chunk has nothing but its id and its score. */
+export function isBare(chunk: Chunk): boolean {
   return isSameChunk(chunk, { ...chunk, ...bare })
 }

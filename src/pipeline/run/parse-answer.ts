@@ -8,10 +8,11 @@ import { documentId, type LaidOut, withoutRoot } from '../../lib/text/markup/doc
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { longestLine } from './answer-limits.ts'
 import { AnswerSchema, areChunks, mostChunks, type WrittenAnswer } from './answer-schema.ts'
+import { againFrom, knownContext } from './again-from.ts'
 import { beyondFrom } from './beyond-from.ts'
 import { chunksFrom, chunksReturned, stepsFrom, trialsFrom } from './steps-from.ts'
 import { holdsTooMuch, isNestedTooDeep, tooMuchHeld } from '../../lib/parse/json-limits.ts'
-import type { Chunk, DeclaredModels, QueryResult } from '../../lib/model/run.ts'
+import type { DeclaredModels, QueryResult } from '../../lib/model/run.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /** What one line says: a whole answer, or why it is none. `reason` is printable and names key, expected and found. */
@@ -76,11 +77,16 @@ export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): 
   const chunks = own.slice(0, depth)
   const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond
   if (read.kind === 'malformed') return malformed(id, `beyond.${read.reason}`)
+  const again = written.again
+    ? againFrom(written.again, { first: chunks, depth, laidOut })
+    : undefined
+  if (typeof again === 'string') return malformed(id, again)
   const context = written.context ? knownContext(written.context, chunks) : undefined
   const result = {
     ...resultOf(written),
     ...(steps && { steps }),
     ...(trials && { trials }),
+    ...(again && { again }),
     chunks,
     context,
     beyond: read.beyond,
@@ -172,11 +178,6 @@ function answered(
     droppedChunks: 0,
     unknownContext: 0,
   }
-}
-
-function knownContext(written: readonly string[], chunks: readonly Chunk[]): readonly string[] {
-  const ids = new Set(chunks.map(({ id }) => id))
-  return written.filter((id) => ids.has(id))
 }
 
 function resultOf(written: WrittenAnswer) {

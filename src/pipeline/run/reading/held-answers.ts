@@ -83,6 +83,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
       ranks += returned
       units += unitsOfAnswer + (answer?.length ?? 0)
       units += result.steps === undefined ? 0 : JSON.stringify(result.steps).length
+      units += result.again === undefined ? 0 : JSON.stringify(result.again).length
       units += result.trials === undefined ? 0 : JSON.stringify(result.trials).length
       units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0))
       answers.set(id, { ...rest, first, returned })

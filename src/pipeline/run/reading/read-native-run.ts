@@ -12,7 +12,7 @@ import { longestLine } from '../answer-limits.ts'
 import { parseAnswer, type ParsedAnswer } from '../parse-answer.ts'
 import { stampOf } from './stamp-of.ts'
 import { type FileLine, type LineSource, readLines, upTo } from './read-lines.ts'
-import type { QueryResult, Run } from '../../../lib/model/run.ts'
+import { chunksOfAskings, type QueryResult, type Run } from '../../../lib/model/run.ts'
 import { changedMeanwhile, notRead, runsInvalid, whileReading } from '../runs-invalid.ts'
 
 /** What was read of a run file: results that are not held are read again from the file whenever they are asked for. */
@@ -141,7 +141,7 @@ export async function readAnswers(
     facts.droppedChunks += answer.droppedChunks
     facts.unknownContext += answer.unknownContext
     if (answer.result.kind === 'failed') facts.failed += 1
-    else for (const { doc } of answer.result.chunks) if (doc !== undefined) documents.add(doc)
+    for (const { doc } of chunksOfAskings(answer.result)) if (doc !== undefined) documents.add(doc)
   }
   const told: LineSource = { read: (...into) => whileReading(rules.label, file.read(...into)) }
   for await (const lines of readLines(told, { longest: longestLine }))

@@ -50,7 +50,7 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 
 /**
  * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
- * and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
+ * once where the question was asked twice, and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
  * and declares is left out of base's match as well: base counts as having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
@@ -61,7 +61,8 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   if (!golden.answerable || golden.labels.kind === 'none') return true
   if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (item.gone.some(({ declared }) => declared)) return side === 'base'
-  return facts.match !== undefined && hits(facts.match, window)
+  const askings = [facts.match, facts.again?.match]
+  return askings.some((match) => match !== undefined && hits(match, window))
 }
 
 /** Base gives an answer to hold against what is asserted, and head gives none. */

@@ -1,0 +1,196 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const shares = [0.03, 0.05, 0.1]
+/** Runs of each share without a loss, with one, and with a head that alone wavers. */
+const runs = { same: 36, loss: 36, alone: 12 }
+/** Points of recall that the planted loss takes. */
+const planted = 0.1
+
+/** What is read of a report. */
+type Report = {
+  readonly verdict: string
+  readonly findings: readonly { readonly kind: string; readonly verdict: string }[]
+  readonly items: readonly {
+    readonly id: string
+    readonly scores: readonly {
+      readonly metric: string
+      readonly head?: { readonly value?: number }
+    }[]
+  }[]
+}
+
+type Run = {
+  readonly share: number
+  readonly seed: string
+  readonly gone: number
+  readonly on: string
+}
+
+/**
+ * How often a retriever that loses candidates by chance turns a pull request red that changes nothing, and one that loses
+ * ten points of recall. `BENCH_RUNS` makes so many runs of each kind. Fails where a figure is worse than promised.
+ */
+export function benchWavering(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
+  try {
+    writeRepository(folder)
+    const gone = plantLoss(folder)
+    console.log('\nA retriever that wavers: runs that end red, of all')
+    console.log('share | nothing changed | ten points lost | head alone wavers: told, red')
+    const failed = shares.flatMap((share) => {
+      const count = (kind: keyof typeof runs, some: Omit<Run, 'share' | 'seed'>) =>
+        Array.from({ length: Number(process.env['BENCH_RUNS'] ?? runs[kind]) }, (_, at) =>
+          gateOnce(folder, { share, seed: `${kind} ${at}`, ...some }),
+        )
+      const same = count('same', { gone: 0, on: 'base head' })
+      const loss = count('loss', { gone, on: 'base head' })
+      const alone = count('alone', { gone: 0, on: 'head' })
+      const told = alone.filter(({ findings }) => findings.some(({ kind }) => kind === 'wavers'))
+      console.log(
+        `${share.toFixed(2)}  | ${redOf(same)} | ${redOf(loss)} | ${told.length} of ${alone.length}, ${redOf(alone)}`,
+      )
+      for (const [kind, all] of Object.entries({ same, loss, alone })) tell(kind, all)
+      const wanted = share === 0.1 ? 0.75 : 0.9
+      const isBad =
+        countRed(same) > same.length / 12 ||
+        countRed(loss) < wanted * loss.length ||
+        told.length < alone.length
+      return isBad ? share : []
+    })
+    if (failed.length > 0) {
+      console.log(`  worse than promised at ${failed.join(', ')}`)
+      process.exitCode = 1
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function redOf(reports: readonly Report[]): string {
+  return `${countRed(reports)} of ${reports.length}`
+}
+
+function countRed(reports: readonly Report[]): number {
+  return reports.filter(({ verdict }) => verdict === 'fail').length
+}
+
+/** What made runs red. */
+function tell(kind: string, reports: readonly Report[]): void {
+  const counts = new Map<string, number>()
+  for (const { findings } of reports)
+    for (const { kind: finding, verdict } of findings)
+      counts.set(`${finding} ${verdict}`, (counts.get(`${finding} ${verdict}`) ?? 0) + 1)
+  const list = [...counts].toSorted().map(([what, times]) => `${what} ${times}`)
+  console.log(`        ${kind}: ${list.join(', ')}`)
+}
+
+/** One gate by the built command line, which prints its report. */
+function gateOnce(folder: string, { share, seed, gone, on }: Run): Report {
+  const variables = {
+    WAVERING_SHARE: String(share),
+    WAVERING_SEED: seed,
+    WAVERING_GONE: String(gone),
+    WAVERING_ON: on,
+  }
+  const names = Object.keys(variables).flatMap((name) => ['--pass-env', name])
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'gate', '--base', 'main', '--head', 'change', '--no-cache', '--json', ...names],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...variables },
+      maxBuffer: 2 ** 28,
+    },
+  )
+  if (status !== 0 && status !== 1)
+    throw new Error(`gate ended with ${status}: ${stderr}${stdout.slice(0, 2000)}`)
+  return JSON.parse(stdout) as Report
+}
+
+const cli = join(root, 'dist/cli.js')
+
+/** The documents and questions of this project, and a head that changes a comment. */
+function writeRepository(folder: string): void {
+  const write = (path: string, content: string): void => writeFileSync(join(folder, path), content)
+  mkdirSync(join(folder, 'docs'))
+  for (const name of readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md')))
+    cpSync(join(root, 'docs', name), join(folder, 'docs', name))
+  for (const name of ['SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'])
+    cpSync(join(root, name), join(folder, name))
+  cpSync(join(root, 'examples/handbook/golden.jsonl'), join(folder, 'golden.jsonl'))
+  cpSync(join(import.meta.dirname, 'wavering/retriever.mjs'), join(folder, 'retriever.mjs'))
+  write('retriever.json', JSON.stringify({ found: [], docs: {} }))
+  write(
+    'rag-gate.yml',
+    `golden: golden.jsonl
+metrics: [recall@context, context_tokens, recall@5, mrr, ndcg@10]
+gate:
+  recall@context: { max-drop: 0.02 }
+  context_tokens: { max-rise: 50% }
+pipeline:
+  kind: command
+  query: ${JSON.stringify(`"${process.execPath}" retriever.mjs`)}
+`,
+  )
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  commit(folder, 'base')
+  git(folder, 'switch', '--quiet', '-c', 'change')
+  write('retriever.mjs', `${readFileSync(join(folder, 'retriever.mjs'), 'utf8')}// Changed.\n`)
+  commit(folder, 'change')
+}
+
+/** Writes down which questions the steady retriever answers, and gives how many must fail for ten points. */
+function plantLoss(folder: string): number {
+  const { items } = gateOnce(folder, { share: 0, seed: 'steady', gone: 0, on: '' })
+  const lines = readFileSync(join(folder, 'golden.jsonl'), 'utf8').trim().split('\n')
+  const golden = new Map(lines.map((line) => [idOf(line), line]))
+  const found = items
+    .filter(({ id, scores }) => {
+      const score = scores.find(({ metric }) => metric === 'recall@context')
+      // A question that must pass would turn a run red by itself.
+      return score?.head?.value === 1 && golden.get(id)?.includes('"must_pass":true') === false
+    })
+    .map(({ id }) => id)
+  const docs = Object.fromEntries(found.map((id) => [id, docsOf(golden.get(id) ?? '')]))
+  git(folder, 'switch', '--quiet', 'main')
+  writeFileSync(join(folder, 'retriever.json'), JSON.stringify({ found, docs }))
+  commit(folder, 'found')
+  git(folder, 'switch', '--quiet', 'change')
+  git(folder, 'merge', '--quiet', '-m', 'merge', 'main')
+  const gone = Math.round(planted * items.length)
+  console.log(
+    `  ${items.length} questions, of which ${found.length} are found; a loss is of ${gone}`,
+  )
+  return gone
+}
+
+function idOf(line: string): string {
+  return (JSON.parse(line) as { readonly id: string }).id
+}
+
+function docsOf(line: string): readonly string[] {
+  return Array.from(line.matchAll(/"doc":"([^"]+)"/g), ([, doc = '']) => doc)
+}
+
+function commit(folder: string, message: string): void {
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '-m', message)
+}
+
+function git(folder: string, ...args: readonly string[]): void {
+  const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com']
+  execFileSync('git', [...identity, ...args], { cwd: folder, stdio: 'ignore' })
+}

@@ -1,0 +1,69 @@
+import { abortable } from '../../lib/abortable.ts'
+import type { Log } from '../../lib/log.ts'
+import type { QueryResult, ReturnedList, Run } from '../../lib/model/run.ts'
+import { messageOf } from '../../lib/reason-of.ts'
+import type { Side } from '../../lib/sides.ts'
+import { printable } from '../../lib/text/printing/printable.ts'
+import type { AskAgain, Query } from '../../pipeline/side-request.ts'
+import { longestLine } from '../../pipeline/run/answer-limits.ts'
+import { answerLine } from '../../pipeline/run/answer-line.ts'
+import type { SecondAsking } from './second-asking.ts'
+
+/** A side that can be asked a second time, for its retrieval alone. */
+export type AskableAgain = {
+  readonly side: Side
+  /** Its first answers. */
+  readonly first: Run
+  readonly queries: readonly Query[]
+  readonly askAgain: AskAgain
+  readonly log: Log
+  /** Fires when the side has to end. */
+  readonly signal: AbortSignal
+}
+
+/** What was returned the second time, by question. */
+type SecondLists = ReadonlyMap<string, ReturnedList>
+
+/**
+ * Asks a side the chosen questions a second time, once the other side has answered. Never rejects: what fails, or is not
+ * done when the signal fires, has been asked once. So has what no run file could hold twice.
+ */
+export async function askTwice(
+  twice: SecondAsking,
+  { side, first, queries, askAgain, log, signal }: AskableAgain,
+): Promise<SecondLists> {
+  const lists = new Map<string, ReturnedList>()
+  try {
+    const chosen = await abortable(twice.questions(side), signal)
+    const again = queries.filter(({ id }) => chosen.has(id))
+    if (again.length === 0) return lists
+    const what = again.length === 1 ? '1 question' : `${again.length} questions`
+    log.info(`${side}: asks ${what} a second time, for what they retrieve`)
+    const results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
+    for (const { id } of again) {
+      const [one, other] = [first.results.get(id), results.get(id)]
+      if (one?.kind !== 'answered' || other?.kind !== 'answered') continue
+      const list = { chunks: other.chunks, context: other.context }
+      if (fits(id, { ...one, again: list })) lists.set(id, list)
+    }
+  } catch (error) {
+    if (!signal.aborted)
+      log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`)
+  }
+  return lists
+}
+
+function fits(id: string, result: QueryResult): boolean {
+  return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine
+}
+
+/** The run with what was returned the second time. */
+export function withSecond(run: Run, lists: SecondLists): Run {
+  if (lists.size === 0) return run
+  const get = (id: string): QueryResult | undefined => {
+    const result = run.results.get(id)
+    const again = lists.get(id)
+    return result?.kind === 'answered' && again !== undefined ? { ...result, again } : result
+  }
+  return { ...run, results: { documents: undefined, get } }
+}

@@ -1,0 +1,91 @@
+import { textHash } from '../../lib/text/text-hash.ts'
+import type { Run } from '../../lib/model/run.ts'
+import type { Side, Sides } from '../../lib/sides.ts'
+import { isSameList, listWindow } from '../../metrics/compare/list-window.ts'
+import { gating } from '../../metrics/compare/eligible-items.ts'
+import { contextOf, type Policy } from '../../policy/load-policy.ts'
+
+/** Which questions are asked a second time: known once both sides have answered all of them once. */
+export type SecondAsking = {
+  /** The side's first answers. The first word about a side counts. */
+  answered(side: Side, run: Run): void
+  /** The side gives no answers. */
+  none(side: Side): void
+  /** Waits for the other side. Ids of the questions that the side is to be asked again, as far as it answered them. */
+  questions(side: Side): Promise<ReadonlySet<string>>
+}
+
+/**
+ * Questions that must pass are always asked again, and those whose lists differ between the sides. Of more questions than
+ * this so many are, drawn by their ids: one of them then weighs little, and all shards draw alike.
+ */
+const mostQuestions = 500
+
+/** Questions that a side without another is asked again, to see whether it answers the same. */
+const samples = 20
+
+/** Nothing is known yet. `all`: the whole golden set, of which the policy may hold a part. */
+export function openSecondAsking(
+  policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,
+  all: Policy['items'],
+  onAnswered: (side: Side) => void = () => undefined,
+): SecondAsking {
+  const found = {
+    base: Promise.withResolvers<Run | undefined>(),
+    head: Promise.withResolvers<Run | undefined>(),
+  }
+  const chosen = Promise.all([found.base.promise, found.head.promise]).then(([base, head]) => ({
+    runs: { base, head },
+    ids: idsOf({ base, head }, policy, all),
+  }))
+  return {
+    answered: (side, run) => {
+      onAnswered(side)
+      found[side].resolve(run)
+    },
+    none: (side) => found[side].resolve(undefined),
+    questions: async (side) => {
+      const { runs, ids } = await chosen
+      return new Set(ids.filter((id) => isWhole(runs[side], id)))
+    },
+  }
+}
+
+/** Whether the question was answered, by a list that can be compared. */
+function isWhole(run: Run | undefined, id: string): boolean {
+  const result = run?.results.get(id)
+  return result?.kind === 'answered' && result.beyond === undefined
+}
+
+function idsOf(
+  { base, head }: Sides<Run | undefined>,
+  { items, pipelines, settings }: Parameters<typeof openSecondAsking>[0],
+  all: Policy['items'],
+): readonly string[] {
+  const window = listWindow(settings.gate.map(({ metric }) => metric))
+  const k = { base: contextOf(pipelines.base), head: contextOf(pipelines.head) }
+  const isSample = base === undefined || head === undefined ? firstOf(all) : () => false
+  const mayBeDrawn = drawnOf(all)
+  const differs = (id: string): boolean => {
+    const [one, other] = [base?.results.get(id), head?.results.get(id)]
+    return one !== undefined && other !== undefined && !isSameList(one, other, window, k)
+  }
+  return gating(items)
+    .filter(
+      ({ id, golden }) => golden.base.mustPass || isSample(id) || (mayBeDrawn(id) && differs(id)),
+    )
+    .map(({ id }) => id)
+}
+
+function firstOf(all: Policy['items']): (id: string) => boolean {
+  const first = new Set(
+    gating(all)
+      .slice(0, samples)
+      .map(({ id }) => id),
+  )
+  return (id) => first.has(id)
+}
+
+function drawnOf({ length }: Policy['items']): (id: string) => boolean {
+  return (id) => length <= mostQuestions || textHash(id) / 2 ** 53 < mostQuestions / length
+}

@@ -1,0 +1,67 @@
+import type { Chunk, QueryResult, ReturnedList } from '../../lib/model/run.ts'
+import type { Sides } from '../../lib/sides.ts'
+import type { Metric } from '../../lib/model/metric.ts'
+import { entryOf } from '../catalogue.ts'
+
+/** How much of a list gated metrics look at. */
+export type ListWindow = {
+  /** Chunks from the top; Infinity: all. */
+  readonly ranks: number
+  /** Whether they look at what the generator sees as well. */
+  readonly context: boolean
+}
+
+/** What the metrics of retrieval among these look at, at most; the first five chunks where there is none. */
+export function listWindow(metrics: readonly Metric[]): ListWindow {
+  const cutoffs = metrics.filter((metric) => readsLists(metric)).map(({ cutoff }) => cutoff)
+  const context = cutoffs.some(({ kind }) => kind === 'context')
+  const ranks = cutoffs.flatMap((cutoff) => {
+    if (cutoff.kind === 'context') return []
+    return cutoff.kind === 'ranks' ? cutoff.k : Infinity
+  })
+  return { context, ranks: ranks.length === 0 && !context ? 5 : Math.max(0, ...ranks) }
+}
+
+/** Whether a metric is a value of the returned chunks alone. */
+export function readsLists(metric: Metric): boolean {
+  const { reads } = entryOf(metric)
+  return reads === 'labels' || reads === 'chunks'
+}
+
+/**
+ * Whether two results are the same list within a window; a failed one is the same as no other. `k`: chunks that the
+ * generator of each sees where it does not say, one number where both are of one side.
+ */
+export function isSameList(
+  one: QueryResult,
+  other: QueryResult,
+  window: ListWindow,
+  k: number | undefined | Sides<number | undefined>,
+): boolean {
+  if (one.kind === 'failed' || other.kind === 'failed') return false
+  const first = one.chunks.slice(0, window.ranks)
+  if (!areSame(first, other.chunks.slice(0, window.ranks))) return false
+  const { base, head } = typeof k === 'object' ? k : { base: k, head: k }
+  return !window.context || areSame(seenOf(one, base), seenOf(other, head))
+}
+
+function seenOf({ chunks, context }: ReturnedList, k: number | undefined): readonly Chunk[] {
+  if (context === undefined) return chunks.slice(0, k)
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]))
+  return context.flatMap((id) => byId.get(id) ?? [])
+}
+
+function areSame(one: readonly Chunk[], other: readonly Chunk[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((chunk, at) => other[at] !== undefined && isSame(chunk, other[at]))
+  )
+}
+
+/** By their words, since an index that is built anew may number its chunks anew; by their ids where they have none. */
+function isSame(one: Chunk, other: Chunk): boolean {
+  if (one.doc !== other.doc) return false
+  return one.text === undefined || other.text === undefined
+    ? one.id === other.id
+    : one.text === other.text
+}

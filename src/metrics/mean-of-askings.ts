@@ -1,0 +1,27 @@
+import type { Scores } from '../lib/model/comparison.ts'
+import type { Metric } from '../lib/model/metric.ts'
+import type { QueryResult } from '../lib/model/run.ts'
+import { type Score, scored } from '../lib/model/score.ts'
+import { readsLists } from './compare/list-window.ts'
+import { scoresOf } from './scores-of.ts'
+
+/** The result as if the second asking had been the first; undefined where the question was asked once. */
+export function secondOf(result: QueryResult): QueryResult | undefined {
+  if (result.kind !== 'answered' || result.again === undefined) return undefined
+  const { again, ...first } = result
+  return { ...first, ...again }
+}
+
+/** Scores of both askings of one side: the mean where a metric reads the returned lists and both have a value, else the first. */
+export function meanOfAskings(metrics: readonly Metric[], first: Scores, second: Scores): Scores {
+  const means = metrics.flatMap((metric) => {
+    const [one, other] = [first.get(metric.name), second.get(metric.name)]
+    return one === undefined ? [] : meanOf(metric, one, other)
+  })
+  return scoresOf(metrics, means)
+}
+
+function meanOf(metric: Metric, one: Score, other: Score | undefined): Score {
+  if (one.kind !== 'scored' || other?.kind !== 'scored' || !readsLists(metric)) return one
+  return one.value === other.value ? one : scored((one.value + other.value) / 2)
+}

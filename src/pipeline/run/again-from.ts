@@ -1,0 +1,49 @@
+import type { LaidOut } from '../../lib/text/markup/document-id.ts'
+import { type Chunk, isSameChunk, type ReturnedList } from '../../lib/model/run.ts'
+import { longestId } from './answer-limits.ts'
+import type { WrittenAgain } from './answer-schema.ts'
+import { isBare } from './chunks-once.ts'
+import { chunksFrom } from './steps-from.ts'
+
+/**
+ * What a second asking returned, or what of it makes no sense. `first`: the chunks of the first asking, of which the
+ * second may name each by its id alone.
+ */
+export function againFrom(
+  { chunks: written, context }: WrittenAgain,
+  { first, depth, laidOut }: { first: readonly Chunk[]; depth: number; laidOut: LaidOut },
+): ReturnedList | string {
+  const read = chunksFrom(written.slice(0, depth), laidOut)
+  if (typeof read === 'string') return `again.chunks${read}`
+  const firsts = new Map(first.map((chunk) => [chunk.id, chunk]))
+  const chunks = read.map((chunk) => {
+    const known = isBare(chunk) ? firsts.get(chunk.id) : undefined
+    return known === undefined ? chunk : { ...known, score: chunk.score }
+  })
+  return { chunks, context: context ? knownContext(context, chunks) : undefined }
+}
+
+/** A second list as it is written: chunks that `first` holds by their ids, all others as `whole` writes them. */
+export function writtenAgain(
+  { chunks, context }: ReturnedList,
+  first: readonly Chunk[],
+  whole: (chunk: Chunk) => object,
+): object {
+  const firsts = new Map(first.map((chunk) => [chunk.id, chunk]))
+  const written = chunks.map((chunk) => {
+    const { id, score } = chunk
+    const known = firsts.get(id)
+    const isKnown = known !== undefined && isSameChunk(known, chunk) && id.length <= longestId
+    return isKnown ? { id, score } : whole(chunk)
+  })
+  return { chunks: written, context }
+}
+
+/** The ids of a context that are among the chunks. */
+export function knownContext(
+  written: readonly string[],
+  chunks: readonly Chunk[],
+): readonly string[] {
+  const ids = new Set(chunks.map(({ id }) => id))
+  return written.filter((id) => ids.has(id))
+}

@@ -56,8 +56,8 @@ const query = `${note}
   const wordsOf = (text) => text.toLowerCase().split(/[^a-z]+/)
   if (readdirSync('docs').includes('audit.md')) throw new Error('build removed this')
   for await (const line of createInterface({ input: process.stdin })) {
-    const { id, query, k } = JSON.parse(line)
-    note('asked ' + id)
+    const { id, query, k, retrieval_only: again } = JSON.parse(line)
+    note((again ? 'again ' : 'asked ') + id)
     const wanted = new Set(wordsOf(query))
     const scored = chunks.map((chunk) => ({ ...chunk, score: wordsOf(chunk.text).filter((word) => wanted.has(word)).length }))
     scored.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))

@@ -46,12 +46,20 @@ const answered: fc.Arbitrary<QueryResult> = fc
     usage: maybe(fc.record({ inputTokens: maybe(count), outputTokens: maybe(count) })),
     saysContext: fc.boolean(),
     later: fc.uniqueArray(arbitraryId, { maxLength: 3 }),
+    again: maybe(fc.array(chunk, { maxLength: 2 })),
   })
-  .map(({ saysContext, later, ...result }) => ({
+  .map(({ saysContext, later, again, ...result }) => ({
     kind: 'answered' as const,
     ...result,
     context: saysContext ? result.chunks.map(({ id }) => id).toReversed() : undefined,
     beyond: beyondOf(result.chunks.length, later),
+    // Some of the first chunks, in another order and with other scores.
+    ...(again && {
+      again: {
+        chunks: [...result.chunks.toReversed().map((one) => ({ ...one, score: 1 })), ...again],
+        context: saysContext ? again.map(({ id }) => id) : undefined,
+      },
+    }),
   }))
 
 function beyondOf(chunks: number, later: readonly string[]) {

@@ -2,7 +2,7 @@ import { gating } from '../../metrics/compare/eligible-items.ts'
 import type { Side } from '../../lib/sides.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { Oddities } from '../../lib/model/health.ts'
+import type { Oddities, SideHealth } from '../../lib/model/health.ts'
 import { noAnomalies, type Run } from '../../lib/model/run.ts'
 import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
@@ -33,6 +33,13 @@ export function odditiesOf(
     filters: without('filters'),
     turns: without('history'),
   }
+}
+
+/** How many questions a side was asked twice, and how many of them got another list; nothing where it was asked once. */
+export function askedTwice(side: Side, items: readonly ScoredItem[]): Pick<SideHealth, 'twice'> {
+  const twice = items.flatMap(({ facts }) => facts[side]?.again ?? [])
+  if (twice.length === 0) return {}
+  return { twice: { asked: twice.length, wavering: twice.filter(({ wavers }) => wavers).length } }
 }
 
 /** The built-in index breaks its ties by the order of the documents, and those of TREC runs are broken by name: always the same way. */

@@ -21,7 +21,7 @@ import {
   type SideNames,
   watchHealth,
 } from '../../golden/matching/side-health.ts'
-import { odditiesOf } from './oddities-of.ts'
+import { askedTwice, odditiesOf } from './oddities-of.ts'
 import type { OtherNames } from '../../golden/matching/forbidden-documents.ts'
 import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
@@ -150,17 +150,19 @@ export async function scoreItems(
     return { item: { ...item, facts, scores }, docs }
   }
   const questions = items.filter((item) => !isApart(item))
-  const oddities = (side: Side, { run }: SideToScore) =>
-    odditiesOf(side, questions, { run, policy })
+  const oddities = (side: Side, { run }: SideToScore) => ({
+    ...askedTwice(side, questions),
+    oddities: odditiesOf(side, questions, { run, policy }),
+  })
   const health = {
     base: watches.base &&
       sides.base && {
         ...watches.base.health(questions, undefined),
-        oddities: oddities('base', sides.base),
+        ...oddities('base', sides.base),
       },
     head: {
       ...watches.head.health(questions, watches.base),
-      oddities: oddities('head', sides.head),
+      ...oddities('head', sides.head),
     },
   }
   const compared = await atEqualLength(items, settings.metrics, {

@@ -9,4 +9,6 @@ export type Embedder = {
    * endpoint fails, or with the signal's reason.
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
+  /** Of one that remembers vectors: one that has not asked for any yet, the same at every call. Left out: it remembers none. */
+  readonly afresh?: () => Embedder
 }

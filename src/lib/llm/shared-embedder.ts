@@ -32,8 +32,10 @@ export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 }
     memory.set(key, entry)
     return entry
   }
+  let second: Embedder | undefined
   return {
     ...embedder,
+    afresh: () => (second ??= sharedEmbedder(embedder, { mostBytes })),
     embed: async (texts, signal) => {
       const keyed = texts.map((text) => ({ key: hash('sha256', text, 'base64'), text }))
       const missing = new Map(

@@ -67,6 +67,13 @@ export const HealthReportSchema = z
       .optional()
       .describe('Absent where no question has evidence.'),
     answers: AnswersSchema,
+    twice: z
+      .strictObject({
+        asked: count,
+        wavering: count.describe('Of them, those that got another list the second time.'),
+      })
+      .exactOptional()
+      .describe('Questions asked twice; absent where none was.'),
     oddities: OdditiesSchema,
   })
   .describe('Whether a side can be measured at all: what a verdict rests on.')

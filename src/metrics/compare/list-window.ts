@@ -13,13 +13,20 @@ export type ListWindow = {
 
 /** What the metrics of retrieval among these look at, at most; the first five chunks where there is none. */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
-  const cutoffs = metrics.filter((metric) => readsLists(metric)).map(({ cutoff }) => cutoff)
-  const context = cutoffs.some(({ kind }) => kind === 'context')
-  const ranks = cutoffs.flatMap((cutoff) => {
-    if (cutoff.kind === 'context') return []
-    return cutoff.kind === 'ranks' ? cutoff.k : Infinity
-  })
-  return { context, ranks: ranks.length === 0 && !context ? 5 : Math.max(0, ...ranks) }
+  const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))
+  const ranks = reaches.filter((reach) => reach !== 'context')
+  return {
+    context: ranks.length < reaches.length,
+    ranks: Math.max(reaches.length === 0 ? 5 : 0, ...ranks),
+  }
+}
+
+/** How many ranks a metric looks at. One of chunks without a cutoff is of the context. */
+function reachOf(metric: Metric): number | 'context' {
+  const { cutoff } = metric
+  if (cutoff.kind === 'ranks') return cutoff.k
+  const isOfContext = cutoff.kind === 'none' && entryOf(metric).reads === 'chunks'
+  return cutoff.kind === 'context' || isOfContext ? 'context' : Infinity
 }
 
 /** Whether a metric is a value of the returned chunks alone. */

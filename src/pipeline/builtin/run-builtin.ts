@@ -38,6 +38,8 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
 export type BuiltinIndex = AsyncDisposable & {
   /** Asks in their order; times are of the search alone. The questions are among those of the request. */
   ask(asking: BuiltinAsking): Promise<Run>
+  /** The same by vectors of the questions that the model is asked for anew. Undefined where words alone are searched. */
+  readonly askAgain: ((asking: BuiltinAsking) => Promise<Run>) | undefined
 }
 
 type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
@@ -51,7 +53,15 @@ type BuiltinAsking = Pick<BuiltinRequest, 'queries' | 'depth'> & {
  */
 export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
   await using index = await openBuiltinIndex(request)
-  return await index.ask({ ...request, mode: request.settings.retrieve.mode })
+  const asking = { ...request, mode: request.settings.retrieve.mode }
+  const run = await index.ask(asking)
+  const { askAgain } = index
+  if (askAgain !== undefined)
+    await request.onAsked?.(
+      run,
+      async (queries) => (await askAgain({ ...asking, queries })).results,
+    )
+  return run
 }
 
 /**
@@ -93,13 +103,16 @@ export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIn
   await vectors?.keep()
   const places = chunkPlaces(paths, documents)
   const told = { index: facts, buildMs, manifest: paths, models: undefined }
+  const askBy = async (vectorsSearch: Search, asking: BuiltinAsking): Promise<Run> => {
+    const search = searchOf(asking.mode, { byWords, byVectors: vectorsSearch })
+    const results = await askAll({ ...request, ...asking }, search, places)
+    return { results, ...told, anomalies: noAnomalies }
+  }
   const owned = undo.move()
   return {
-    ask: async ({ mode, queries, depth }) => {
-      const search = searchOf(mode, { byWords, byVectors })
-      const results = await askAll({ ...request, queries, depth }, search, places)
-      return { results, ...told, anomalies: noAnomalies }
-    },
+    ask: (asking) => askBy(byVectors, asking),
+    askAgain:
+      vectors && (async (asking) => askBy(await vectors.searchAgain(asking.queries), asking)),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }
 }

@@ -2,13 +2,14 @@ import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
 /** What the report says of a side's health: its counts, without what findings name. */
 export function healthReport(health: SideHealth): HealthReport {
-  const { labels, homes, placed, answers, oddities } = health
+  const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers
   return {
     labels: labels.map(({ kind, of, unresolved }) => ({ kind, of, unresolved })),
     homes: homes && { chunks: homes.chunks, prefix: homes.prefix, homed: homes.homed },
     placed,
     answers: counted,
+    ...(twice && { twice }),
     oddities,
   }
 }

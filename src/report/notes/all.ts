@@ -1,4 +1,5 @@
 import { type Found as Acceptance, noteKind as acceptance } from './kinds/acceptance.ts'
+import { type Found as AskedTwice, noteKind as askedTwice } from './kinds/asked-twice.ts'
 import { type Found as BaseBehind, noteKind as baseBehind } from './kinds/base-behind.ts'
 import { type Found as BaseMoved, noteKind as baseMoved } from './kinds/base-moved.ts'
 import { type Found as ByHead, noteKind as byHead } from './kinds/by-head.ts'
@@ -26,6 +27,7 @@ import type { NoteKinds } from './note-kind.ts'
 /** Something that limits or explains the comparison. */
 export type Note =
   | Acceptance
+  | AskedTwice
   | BaseBehind
   | BaseMoved
   | ByHead
@@ -44,6 +46,7 @@ export type Note =
 /** All kinds by their names. */
 export const noteKinds: NoteKinds<Note> = {
   acceptance,
+  'asked-twice': askedTwice,
   'base-behind': baseBehind,
   'base-moved': baseMoved,
   'by-head': byHead,

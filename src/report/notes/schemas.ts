@@ -1,4 +1,5 @@
 import { schema as acceptance } from './kinds/acceptance.ts'
+import { schema as askedTwice } from './kinds/asked-twice.ts'
 import { schema as baseBehind } from './kinds/base-behind.ts'
 import { schema as baseMoved } from './kinds/base-moved.ts'
 import { schema as byHead } from './kinds/by-head.ts'
@@ -19,6 +20,7 @@ import { schema as unmeasuredFiles } from './kinds/unmeasured-files.ts'
 /** What each kind holds; evaluated by scripts and tests alone. */
 export const noteSchemas = () => ({
   acceptance: acceptance(),
+  'asked-twice': askedTwice(),
   'base-behind': baseBehind(),
   'base-moved': baseMoved(),
   'by-head': byHead(),

@@ -47,6 +47,12 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
       ({ answers: { lists, sameList } }) =>
         lists < 2 ? undefined : plain(sameList ? 'all the same' : 'differ'),
     ],
+    [
+      sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
+        ? say`the same answer twice, if not: search exactly, fix every seed`
+        : say`the same answer twice`,
+      ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked),
+    ],
   ]
   return [
     ...rows.flatMap(([name, wordsOf]) =>

@@ -41,6 +41,7 @@ import { type Found as Repairs, findingKind as repairs } from './kinds/repairs.t
 import { type Found as Tolerance, findingKind as tolerance } from './kinds/tolerance.ts'
 import { type Found as Unanswered, findingKind as unanswered } from './kinds/unanswered.ts'
 import { type Found as Unhealthy, findingKind as unhealthy } from './kinds/unhealthy.ts'
+import { type Found as Wavering, findingKind as wavering } from './kinds/wavering.ts'
 import { type Found as WeakerPolicy, findingKind as weakerPolicy } from './kinds/weaker-policy.ts'
 import type { FindingKinds } from './finding-kind.ts'
 
@@ -70,6 +71,7 @@ export type Finding =
   | Tolerance
   | Unanswered
   | Unhealthy
+  | Wavering
   | WeakerPolicy
 
 /** All kinds by their names. */
@@ -96,5 +98,6 @@ export const findingKinds: FindingKinds<Finding> = {
   tolerance,
   unanswered,
   unhealthy,
+  wavering,
   'weaker-policy': weakerPolicy,
 }

@@ -11,6 +11,8 @@ import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 /** The vectors of a side, ready to be asked. */
 export type VectorIndex = {
   readonly search: Search
+  /** The same search by vectors of these questions that the model is asked for anew. Rejects as opening the index does. */
+  searchAgain(queries: BuiltinRequest['queries']): Promise<Search>
   /** Texts that the model was asked for. */
   readonly embedded: number
   readonly bytes: number
@@ -27,8 +29,9 @@ export async function openVectorIndex(
 ): Promise<((documents: readonly IndexedDocument[]) => Promise<VectorIndex>) | undefined> {
   const { side, settings, queries, embedder, library, shelf, signal, log } = request
   if (settings.retrieve.mode === 'bm25') return undefined
-  if (embedder === undefined || settings.embed === undefined) throw noModel(request)
-  const ask = answerVectors({ side, embedder, settings: settings.embed, signal })
+  const { embed } = settings
+  if (embedder === undefined || embed === undefined) throw noModel(request)
+  const ask = answerVectors({ side, embedder, settings: embed, signal })
   const questions = await embedQuestions(queries, { most: mostTexts, ask })
   const { model, endpoint } = embedder
   const dimensions = [...questions.values()][0]?.length ?? 0
@@ -39,13 +42,21 @@ export async function openVectorIndex(
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))
     const found = await chunkVectors(documents, { side, most: mostTexts, ask, known, tell })
     const find = vectorSearch(found)
+    const searchBy =
+      (vectors: ReadonlyMap<string, Float32Array>): Search =>
+      (query, depth) => {
+        const vector = vectors.get(query)
+        return vector === undefined ? [] : find(vector, depth)
+      }
     const texts = () =>
       new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none]))
     request.onVectors?.({ texts: texts(), questions })
     return {
-      search: (query, depth) => {
-        const vector = questions.get(query)
-        return vector === undefined ? [] : find(vector, depth)
+      search: searchBy(questions),
+      searchAgain: async (again) => {
+        const fresh = { side, embedder: embedder.afresh?.() ?? embedder, signal }
+        const askAfresh = answerVectors({ ...fresh, settings: { ...embed, dimensions } })
+        return searchBy(await embedQuestions(again, { most: mostTexts, ask: askAfresh }))
       },
       embedded: found.embedded,
       bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),

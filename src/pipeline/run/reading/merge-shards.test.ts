@@ -7,6 +7,7 @@ import { arbitraryId, arbitraryResult } from '../../../../test/support/arbitrary
 import { collect, type Collected, expectedOf } from '../../../../test/support/collected.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { chunksOfAskings } from '../../../lib/model/run.ts'
 import { mergeShards } from './merge-shards.ts'
 import { readRunFolder } from './read-run-folder.ts'
 import { writeRunFile } from '../writing/write-run-file.ts'
@@ -106,8 +107,6 @@ it('a query without a result is a failed one, in a shard too', async () => {
 })
 
 function documentsIn(results: Collected['head']): ReadonlySet<string> {
-  const chunks = [...results.values()].flatMap((result) =>
-    result.kind === 'answered' ? result.chunks : [],
-  )
+  const chunks = [...results.values()].flatMap(chunksOfAskings)
   return new Set(chunks.flatMap(({ doc }) => (doc === undefined ? [] : [documentId(doc)])))
 }

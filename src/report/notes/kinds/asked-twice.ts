@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
+import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { steadyWords } from '../../../verdict/findings/kinds/wavering.ts'
+import type { NoteKind } from '../note-kind.ts'
+
+const schemaOfSide = () =>
+  z.strictObject({
+    asked: count,
+    wavering: count.describe('Of them, those that got another list the second time.'),
+  })
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      base: schemaOfSide().exactOptional().describe('Absent where base was not asked twice.'),
+      head: schemaOfSide().exactOptional().describe('The same of head.'),
+    })
+    .describe('Questions asked twice that got another list the second time: they score the mean.')
+
+export type Found = KindOf<'asked-twice', typeof schema>
+
+/** What the finding on a head that alone wavers says, is not said twice. */
+export const noteKind: NoteKind<Found> = {
+  kind: 'asked-twice',
+  place: 125,
+  find: ({ scored: { health }, decision: { findings } }) => {
+    const [base, head] = [health.base?.twice, health.head.twice]
+    const isTold = findings.some(({ kind }) => kind === 'wavering')
+    const wavers = (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0
+    return wavers && !isTold ? { ...(base && { base }), ...(head && { head }) } : undefined
+  },
+  say: ({ base, head }) => {
+    const told = [head && sideWords('Head', head), base && sideWords('Base', base)]
+    const kept = base === undefined ? say` Base was not asked twice.` : say``
+    const sides = joinWords(
+      told.filter((words) => words !== undefined),
+      say` `,
+    )
+    return [say`${sides}${kept} Such a question scores the mean of both. ${steadyWords}`]
+  },
+  isOpen: () => true,
+}
+
+type Counts = NonNullable<Found['head']>
+
+function sideWords(name: string, { asked, wavering }: Counts): Words {
+  return say`${plain(name)} returned another list to ${wavering} of ${plural(asked, 'question')} when asked a second time.`
+}

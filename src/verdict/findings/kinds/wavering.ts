@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { fairCoin } from '../../../lib/stats/distributions/binomial.ts'
+import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import { alpha } from '../../alpha.ts'
+import type { FindingKind, Raised } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      asked: count.describe('Questions that both sides were asked twice.'),
+      base: count.describe('Of them, those to which base returned another list the second time.'),
+      head: count.describe('The same of head.'),
+      items: texts.describe('Those of head that are none of base.'),
+    })
+    .describe(
+      'Head returns another list when it is asked again, and base does not, or much less often.',
+    )
+
+export type Found = KindOf<'wavering', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'wavering',
+  say: ({ asked, base, head }, { items }) =>
+    say`Head wavers: of ${plural(asked, 'question')} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain('none') : say`${base}`}${items()}.`,
+  toFix: () => steadyWords,
+}
+
+export const raised: Raised<Found> = {
+  as: 'remark',
+  place: 75,
+  by: ({ items }) => waveringFindings(items),
+}
+
+/** What makes a search return the same again. */
+export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
+
+/** That head wavers, where chance alone would hardly have it waver for so many more questions than base. */
+export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
+  const twice = eligibleItems(all).filter(
+    ({ facts }) => facts.base?.again !== undefined && facts.head.again !== undefined,
+  )
+  const wavers = (side: 'base' | 'head') => (item: ScoredItem) =>
+    item.facts[side]?.again?.wavers === true
+  const [base, head] = [twice.filter(wavers('base')), twice.filter(wavers('head'))]
+  const items = head.filter((item) => !wavers('base')(item)).map(({ id }) => id)
+  const onBase = base.filter((item) => !wavers('head')(item)).length
+  const chance = fairCoin({ n: items.length + onBase, k: items.length }).atLeast
+  if (chance >= alpha) return []
+  const counts = { asked: twice.length, base: base.length, head: head.length }
+  return [{ kind: 'wavering', verdict: 'warn', ...counts, items }]
+}

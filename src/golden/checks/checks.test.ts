@@ -10,6 +10,10 @@ const texts = new Map([
     'docs/refunds.md',
     '# Refunds\n\nWe give a 60-day money-back guarantee on annual plans.\n\nMonthly plans: write to us.\n\nAnnual plans: write to us.\n\nWe refund in the original 14 working days after you ask.\n',
   ],
+  [
+    'docs/access.md',
+    "# Access\n\nGuests need a sign-in to read the report. It can't be shared outside of the company. The gateway allows connections from the guest network.\n",
+  ],
   ['docs/seats.md', '# Seats\n\nEvery plan starts with 3 seats, and more seats cost extra.\n'],
 ])
 
@@ -33,6 +37,7 @@ const told = (items: readonly Item[]) =>
 const refund = (quote: string, more = {}) => ({
   evidence: [{ doc: 'docs/refunds.md', quote, ...more }],
 })
+const access = (quote: string) => ({ evidence: [{ doc: 'docs/access.md', quote }] })
 const guarantee = refund('We give a 60-day money-back guarantee on annual plans.')
 
 it.each<[string, readonly Item[], unknown]>([
@@ -132,6 +137,42 @@ it.each<[string, readonly Item[], unknown]>([
         'changed-quote',
         'q1',
         'quotes 90 day where docs/refunds.md has 60 day: "We give a 60-day money-back guarantee on annual plans."',
+        undefined,
+      ],
+    ],
+  ],
+  [
+    'a part of a sentence whose document has other words',
+    [access('needs a sign-in to read the repo')],
+    [
+      [
+        'edited-quote',
+        'q1',
+        'quotes "needs a sign-in to read the repo" where docs/access.md has "need a sign-in to read the report"',
+        [{ quote: 'need a sign-in to read the report' }],
+      ],
+    ],
+  ],
+  [
+    'a sentence whose document has other words at its ends',
+    [access("Then it can't be shared outside of the compan.")],
+    [
+      [
+        'edited-quote',
+        'q1',
+        `quotes "Then it can't be shared outside of the compan." where docs/access.md has "It can't be shared outside of the company."`,
+        [{ quote: "It can't be shared outside of the company." }],
+      ],
+    ],
+  ],
+  [
+    'a sentence whose document says the opposite',
+    [access('The gateway blocks connections from the guest network.')],
+    [
+      [
+        'changed-quote',
+        'q1',
+        'quotes blocks where docs/access.md has allows: "The gateway allows connections from the guest network."',
         undefined,
       ],
     ],

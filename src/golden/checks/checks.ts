@@ -38,7 +38,7 @@ export const setChecks = {
   },
   'changed-quote': {
     severity: 'error',
-    finds: 'quotes with other numbers, units or negations than their document',
+    finds: 'quotes with other facts than their document: numbers, negations, names, opposites',
     remedy: 'Bring quote and reference up to date.',
     find: changedQuotes,
   },

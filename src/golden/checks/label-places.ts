@@ -1,10 +1,11 @@
 import { changedFacts } from '../matching/follow/facts/changed-facts.ts'
-import { wholeWords } from '../matching/label-member.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
 import type { Evidence } from '../../lib/model/items/golden-set.ts'
+import type { Span } from '../../lib/model/item-match.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearest } from '../../lib/text/nearest.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
+import { sentenceSpans } from '../../lib/text/words/sentences.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import {
   enumerate,
@@ -151,10 +152,41 @@ function nearPlaces({ places, documents }: CheckedSet) {
   return places.flatMap((place) => {
     const { evidence, found } = place
     if (found.kind !== 'found' || found.distance === 0) return []
-    const now = wholeWords(documents.source(evidence.doc), found.places[0])
-    return [{ place, now: now.replaceAll(/\s+/g, ' ').trim() }]
+    const source = documents.source(evidence.doc) ?? ''
+    const [span] = found.places
+    if (span === undefined) return []
+    const { start, end } = wholeSentences(source, span, evidence.quote) ?? wholeWords(source, span)
+    return [{ place, now: source.slice(start, end).replaceAll(/\s+/g, ' ').trim() }]
   })
 }
+
+/**
+ * Of a quote of whole sentences, those that near text holds at least half of, or the one that it stands in: where it
+ * begins and ends is a guess. Undefined for any other quote, and where near text is in no sentence.
+ */
+function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
+  if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined
+  const touched = sentenceSpans(source).filter(
+    ({ start, end }) => start < span.end && end > span.start,
+  )
+  const held = touched.filter(({ start, end }) => {
+    const both = Math.min(end, span.end) - Math.max(start, span.start)
+    return 2 * both >= Math.min(end - start, span.end - span.start)
+  })
+  const [first, last] = [held[0], held.at(-1)]
+  return first && last && { start: first.start, end: last.end }
+}
+
+/** A span widened to what stands between blanks and marks: no half of "sign-in", "don't" or "20.5". */
+function wholeWords(source: string, { start, end }: Span): Span {
+  const before = source.slice(Math.max(0, start - longestWord), start + 1)
+  const after = source.slice(Math.max(0, end - 1), end + longestWord)
+  const [head = ' '] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? []
+  const [tail = ' '] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? []
+  return { start: start + 1 - head.length, end: end - 1 + tail.length }
+}
+
+const longestWord = 60
 
 function holdersOf(
   { evidence }: EvidencePlace,

@@ -140,7 +140,7 @@ function isOf(span: Span): (other: Span) => boolean {
   }
 }
 
-/** Both wordings, where numbers, units or negations changed and the label or the reference of head keeps the old ones. */
+/** Both wordings, where facts changed and the label or the reference of head keeps the old ones. */
 function changedWording(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem,

@@ -51,7 +51,7 @@ function noted(
   why: Found['why'],
   isMeant: (note: MatchNote) => boolean,
 ): readonly Found[] {
-  const meant = items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id)
+  const meant = items.filter(({ notes }) => notes.some(isMeant)).map((item) => item.id)
   return doubtful(why, meant)
 }
 
@@ -60,7 +60,7 @@ function staleWithoutBase(items: readonly ScoredItem[]): readonly Found[] {
   const stale = items.filter((item) => item.stale.some(({ on }) => on === 'head'))
   return doubtful(
     'stale',
-    stale.map(({ id }) => id),
+    stale.map((item) => item.id),
   )
 }
 

@@ -129,6 +129,9 @@ describe('facts that two wordings of a passage differ in', () => {
     expect(statesAny('You may send 20 images.', ['20'])).toBe(true)
     expect(statesAny('You may send 2 images.', ['20'])).toBe(false)
     expect(statesAny('It is not kept.', ['not'])).toBe(false)
+    expect(statesAny('Ask the office in Lyon.', ['lyon'])).toBe(true)
+    expect(statesAny('The proxy allowed it.', ['allows'])).toBe(true)
+    expect(statesAny('The proxy denied it.', ['allows'])).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 import { words } from '../../../../lib/text/words/words.ts'
 import { changedWords, exchanged } from './changed-words.ts'
+import { areForms } from './opposites.ts'
 import { type Stated, stated } from './stated.ts'
 import { negations } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
@@ -101,6 +102,10 @@ function without(own: Stated, other: Stated, kind: 'number' | 'negation'): State
 /** Whether a text states one of these facts; what denies is in too many texts to say so. */
 export function statesAny(text: string, facts: readonly string[]): boolean {
   const numbers = new Set(stated(text).facts.map(({ written }) => written))
-  const own = new Set(writtenWords(text).map(({ key }) => key))
-  return facts.some((fact) => !negations.has(fact) && (numbers.has(fact) || own.has(fact)))
+  const own = writtenWords(text).map(({ key }) => key)
+  return facts.some(
+    (fact) =>
+      !negations.has(fact) &&
+      (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))),
+  )
 }

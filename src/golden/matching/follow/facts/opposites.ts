@@ -65,6 +65,13 @@ function list(pairs: string): readonly Opposites[] {
     })
 }
 
+/** Whether two words in lower case are forms of one word of the list: "enabled" and "enables". */
+export function areForms(word: string, other: string): boolean {
+  return [...opposites.en, ...opposites.de].some((sides) =>
+    sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))),
+  )
+}
+
 /** Whether a word in lower case is a form. */
 export function isForm(word: string, form: string): boolean {
   if (!form.endsWith('*')) return word === form

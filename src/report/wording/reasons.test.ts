@@ -431,7 +431,15 @@ describe('reason lines', () => {
             },
           },
         ]
-        for (const sentence of reasonSentences(reportFixture({ findings }))) {
+        const labels = ids.map((item) => ({
+          kind: 'changed-facts' as const,
+          item,
+          doc: item,
+          before: `${tag} ${item} ${tag}`,
+          after: `${item} ${tag} ${item}`,
+        }))
+        const report = reportFixture({ findings, notes: [{ kind: 'labels', labels }] })
+        for (const sentence of reasonSentences(report)) {
           const bytes = new TextEncoder().encode(markdownOf(gfm`${sentence}`)).length
           expect(bytes).toBeLessThanOrEqual(600)
         }

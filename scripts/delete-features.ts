@@ -19,6 +19,8 @@ const { values: flags, positionals } = parseArgs({
   },
 })
 const root = join(import.meta.dirname, '..')
+/** All that is compiled: browsers have settings of their own. */
+const pages = ['tsconfig.json', 'src/report/page', 'src/features/golden-review/page']
 const names = positionals.length > 0 ? positionals : featureNames()
 
 console.log('feature: deleted with it; compiler errors; tests failed of; demo')
@@ -65,9 +67,6 @@ function without(those: readonly string[]) {
     execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root })
   }
 }
-
-/** All that is compiled: browsers have settings of their own. */
-const pages = ['tsconfig.json', 'src/report/page', 'src/features/golden-review/page']
 
 /** What a step complains about, a line each; at least one where it failed. */
 function mistakesOf(folder: string, args: readonly string[]): readonly string[] {

@@ -26,7 +26,6 @@ import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 import { threatRows } from './threats.ts'
-import { tutorialBlocks } from './tutorial.ts'
 
 /** Rewrites every generated file or block, or with --check says which would change and exits 1. */
 const check = process.argv.includes('--check')
@@ -78,7 +77,6 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/pictures/which-rule.svg', whichRule()],
     ['docs/pictures/two-jobs.svg', twoJobs()],
     ['docs/pictures/false-blocks.svg', falseBlocks(readText('docs/statistics.md'))],
-    ['docs/getting-started.md', blocks('docs/getting-started.md', tutorialBlocks())],
     ['docs/github.md', blocks('docs/github.md', { inputs: inputTable(), outputs: outputTable() })],
     ['docs/architecture.md', blocks('docs/architecture.md', { folders: folderTable() })],
     ['docs/configuration.md', blocks('docs/configuration.md', { keys: keyTables() })],

@@ -3,16 +3,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { commit, git } from './demo-scenarios.ts'
+import { commit, git } from '../../../scripts/demo-scenarios.ts'
+import type { FeatureDocs } from '../../../scripts/doc-table.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const helpdesk = join(root, 'examples/helpdesk')
 
+/** What the tutorial prints. */
+export const docs: FeatureDocs = { page: 'docs/getting-started.md', blocks: tutorialBlocks }
+
 /**
- * What `docs/getting-started.md` prints, by name of its block: the steps of that page are carried out by the sources
- * in a repository of its own. Throws where a step does not end as the page says.
+ * What each step prints, by name of its block: the steps of the page are carried out by the sources in a repository of
+ * its own. Throws if a step does not end as the page says.
  */
-export function tutorialBlocks(): Readonly<Record<string, string>> {
+function tutorialBlocks(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-tutorial-'))
   try {
     git(folder, 'init', '--quiet', '--initial-branch=main')

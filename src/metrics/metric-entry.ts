@@ -8,6 +8,9 @@ import type { ItemMatch, PlacedChunk } from '../lib/model/item-match.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 
+/** Tools whose metrics people know. */
+export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
+
 /** One kind of metric: a line of the catalogue. */
 export type MetricEntry = {
   /** What the metric is written as, before any `@`; several entries may share it and differ in their cutoff. */
@@ -22,6 +25,8 @@ export type MetricEntry = {
   readonly group: Metric['group']
   /** One sentence for the generated reference. */
   readonly description: string
+  /** A metric of a feature in other tools: the tool, its names there, divided by `, `, and what differs. */
+  readonly elsewhere?: readonly (readonly [tool: OtherTool, names: string, difference: string])[]
 } & (
   | LabelMetric
   | ChunkMetric
@@ -166,7 +171,10 @@ export type Returned = {
 }
 
 /** What every line of the catalogue says itself. */
-type Described = Pick<MetricEntry, 'name' | 'family' | 'aliases' | 'direction' | 'description'>
+type Described = Pick<
+  MetricEntry,
+  'name' | 'family' | 'aliases' | 'direction' | 'description' | 'elsewhere'
+>
 
 const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
 

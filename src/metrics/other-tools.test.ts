@@ -23,9 +23,11 @@ describe('metrics of other tools', () => {
   })
 
   it('are told apart by tool', () => {
-    expect(inOtherTools('answer_relevancy')).toBe(
-      'that of ragas and Braintrust is relevancy here (claims in place of guessed questions), ' +
-        'that of DeepEval is relevancy here (an answer without claims is 1 there)',
+    expect(inOtherTools('answer_correctness')).toBe(
+      'that of ragas and Braintrust is correctness here (a quarter of theirs is a cosine)',
+    )
+    expect(inOtherTools('g-eval')).toMatch(
+      /^that of DeepEval is rubric\.<label> here \(.+\), that of promptfoo is rubric\.<label> here \(.+\)$/,
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
       /^that of ragas and Braintrust is missing here/,

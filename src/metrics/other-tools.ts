@@ -1,16 +1,16 @@
+import { catalogue } from './catalogue.ts'
+import type { OtherTool } from './metric-entry.ts'
+
 /** Names that another tool gives a metric, divided by `, `; what it is called here, likewise, empty for nothing; and what differs. */
 type ForeignMetric = readonly [names: string, here: string, difference: string]
 
-/** Metrics of other tools beside ours, for the documentation and for whoever writes their names in a configuration. */
-export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
+/** Those of the gate's own metrics, and those that have no like here. */
+const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
   ragas: [
-    ['faithfulness', 'faithfulness', 'a refusal has no score'],
-    ['answer_relevancy, response_relevancy', 'relevancy', 'claims in place of guessed questions'],
     ['context_precision', '', 'nearest: `context_precision`, blind to order'],
     ['llm_context_precision_with_reference', '', 'as `context_precision`'],
     ['context_utilization', '', 'ranks what helped the answer, whatever the reference says'],
     ['llm_context_precision_without_reference', '', 'as `context_utilization`'],
-    ['context_recall', 'context_recall', 'claims in place of sentences'],
     ['context_entity_recall', '', 'nearest: `context_recall`'],
     ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
     ['id_based_context_precision', 'precision@k', 'divided by k, whatever came back'],
@@ -25,8 +25,6 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['answer_correctness', 'correctness', 'a quarter of theirs is a cosine'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
     ['nv_accuracy, answer_accuracy', 'correctness', 'claims in place of a rating'],
-    ['nv_context_relevance', 'context_relevance', 'chunk by chunk; theirs rates all at once'],
-    ['nv_response_groundedness', 'faithfulness', 'claims in place of a rating'],
     ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
     ['exact_match', 'exact_match', 'case and punctuation count there'],
     ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
@@ -35,53 +33,28 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['bleu_score, non_llm_string_similarity', '', 'nearest: `chrf`'],
   ],
   DeepEval: [
-    ['faithfulness', 'faithfulness', 'theirs is 1 − `contradiction`: what nobody says passes'],
-    ['answer_relevancy', 'relevancy', 'an answer without claims is 1 there'],
     ['contextual_precision', '', 'nearest: `context_precision`, blind to order'],
-    ['contextual_recall', 'context_recall', 'claims in place of sentences'],
-    ['contextual_relevancy', 'context_relevance', 'chunks in place of statements'],
-    ['hallucination', 'contradiction', 'theirs is a share of contexts, ours of claims'],
     [
       'g_eval',
       'rubric.<label>',
       'the median of three ratings; steps are numbered lines of its question; no token probabilities',
     ],
-    [
-      'arena_g_eval',
-      'answer_win_rate',
-      'base against head, in both orders; theirs draws the order',
-    ],
     ['bias, toxicity, pii_leakage', 'rubric.<label>', 'you write the anchors'],
   ],
-  TruLens: [
-    ['groundedness', 'faithfulness', 'claims in place of rated sentences'],
-    ['context_relevance', 'context_relevance', 'three labels in place of a rating'],
-    ['answer_relevance', 'relevancy', 'claims in place of a rating'],
-    ['coherence, conciseness, harmfulness', 'rubric.<label>', 'you write the anchors'],
-  ],
+  TruLens: [['coherence, conciseness, harmfulness', 'rubric.<label>', 'you write the anchors']],
   RAGChecker: [
     ['precision, recall', '', 'nearest: `correctness`, the F1 of both'],
     ['f1', 'correctness', 'equal'],
-    ['claim_recall', 'context_recall', 'equal'],
     [
       'noise_sensitivity_in_relevant, noise_sensitivity_in_irrelevant',
       '',
       'nearest: `correctness`',
     ],
-    ['context_utilization', 'context_utilization', '0 there, unscored here if nothing is recalled'],
-    ['context_precision', 'context_precision', 'equal'],
-    ['hallucination', 'hallucination', 'equal'],
     ['self_knowledge', '', 'nearest: `hallucination`'],
-    ['faithfulness', 'faithfulness', 'equal'],
   ],
   promptfoo: [
-    ['context-faithfulness', 'faithfulness', 'a refusal has no score'],
-    ['context-recall', 'context_recall', 'claims in place of sentences'],
-    ['context-relevance', 'context_relevance', 'chunks in place of sentences'],
-    ['answer-relevance', 'relevancy', 'claims in place of guessed questions'],
     ['factuality', 'correctness', 'claims in place of five classes'],
     ['llm-rubric, g-eval', 'rubric.<label>', 'the median of three ratings'],
-    ['select-best', 'answer_win_rate', 'base against head, in both orders'],
     ['similar', '', 'nearest: `correctness`'],
     [
       'contains, contains-all, icontains, icontains-all',
@@ -94,19 +67,30 @@ export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = {
     ['latency', 'latency_p95', 'of all questions'],
   ],
   Braintrust: [
-    ['Faithfulness', 'faithfulness', 'a refusal has no score'],
     ['Factuality', 'correctness', 'claims in place of five classes'],
     ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
-    ['Battle', 'answer_win_rate', 'base against head, in both orders; theirs asks once'],
-    ['ContextRelevancy', 'context_relevance', 'chunks in place of sentences'],
-    ['ContextRecall', 'context_recall', 'claims in place of sentences'],
     ['ContextPrecision', '', 'nearest: `context_precision`, chunk by chunk'],
-    ['AnswerRelevancy', 'relevancy', 'claims in place of guessed questions'],
     ['AnswerCorrectness', 'correctness', 'a quarter of theirs is a cosine'],
     ['EmbeddingSimilarity, AnswerSimilarity', '', 'nearest: `correctness`'],
     ['Levenshtein', '', 'nearest: `chrf`'],
     ['ContextEntityRecall', '', 'nearest: `context_recall`'],
   ],
+}
+
+/**
+ * Metrics of other tools beside ours, for the documentation and for whoever writes their names in a configuration: by
+ * tool, first those of features' metrics.
+ */
+export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
+  Object.entries(ofGate).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]),
+)
+
+function ofFeatures(tool: string): readonly ForeignMetric[] {
+  return catalogue.flatMap(({ form, elsewhere = [] }) =>
+    elsewhere
+      .filter(([name]) => name === tool)
+      .map(([, names, difference]): ForeignMetric => [names, form, difference]),
+  )
 }
 
 /** What a name of other tools is called here, one clause for each meaning; undefined for any other name. Case, `_` and `-` do not count. */

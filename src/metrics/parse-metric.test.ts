@@ -82,8 +82,6 @@ describe('metrics 1: names', () => {
     'cost',
     'latency_p95',
     'over_refusal',
-    'contradiction',
-    'hallucination',
   ])('%s counts a fault or a cost, and is better when lower', (name) => {
     expect(parsed(name).direction).toBe('lower')
   })
@@ -99,7 +97,6 @@ describe('metrics 1: names', () => {
     ['nDCG@10', 'ndcg@10'],
     ['MAP', 'map'],
     ['vital_recall', 'completeness'],
-    ['context_utilisation', 'context_utilization'],
     ['over_refusal_rate', 'over_refusal'],
     ['refusal_recall', 'refusal'],
     ['RUBRIC.Tone', 'rubric.tone'],
@@ -130,7 +127,7 @@ describe('metrics 1: names', () => {
     { text: '', problem: '"" is not a metric' },
     { text: ' recall@5', problem: '" recall@5" is not a metric' },
     { text: 'recall_budget@5t', problem: 'is not a metric' },
-    { text: 'faithfulness@5', problem: 'takes no cutoff' },
+    { text: 'correctness@5', problem: 'takes no cutoff' },
     { text: 'latency_p99', problem: 'is not a metric' },
     { text: 'rubric', problem: 'is not a metric' },
     { text: 'rubric.', problem: 'is not a metric' },

@@ -8,6 +8,11 @@ export const answerWinRate = ofVerdicts({
   direction: 'higher',
   description:
     "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+  elsewhere: [
+    ['DeepEval', 'arena_g_eval', 'base against head, in both orders; theirs draws the order'],
+    ['promptfoo', 'select-best', 'base against head, in both orders'],
+    ['Braintrust', 'Battle', 'base against head, in both orders; theirs asks once'],
+  ],
   needs: ['W'],
   ruledOut: unlessUnanswerable,
   score: ({ wins }) => {

@@ -9,6 +9,7 @@ export const contextPrecision = ofVerdicts({
   name: 'context_precision',
   direction: 'higher',
   description: 'Share of the chunks of the context that say something of the reference.',
+  elsewhere: [['RAGChecker', 'context_precision', 'equal']],
   needs: ['G', 'Bg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {

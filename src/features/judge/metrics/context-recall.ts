@@ -8,6 +8,13 @@ export const contextRecall = ofVerdicts({
   name: 'context_recall',
   direction: 'higher',
   description: 'Share of the claims of the reference that the context says.',
+  elsewhere: [
+    ['ragas', 'context_recall', 'claims in place of sentences'],
+    ['DeepEval', 'contextual_recall', 'claims in place of sentences'],
+    ['RAGChecker', 'claim_recall', 'equal'],
+    ['promptfoo', 'context-recall', 'claims in place of sentences'],
+    ['Braintrust', 'ContextRecall', 'claims in place of sentences'],
+  ],
   needs: ['G', 'Bg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) =>

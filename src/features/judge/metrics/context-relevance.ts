@@ -9,6 +9,13 @@ export const contextRelevance = ofVerdicts({
   direction: 'higher',
   description:
     'Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.',
+  elsewhere: [
+    ['ragas', 'nv_context_relevance', 'chunk by chunk; theirs rates all at once'],
+    ['DeepEval', 'contextual_relevancy', 'chunks in place of statements'],
+    ['TruLens', 'context_relevance', 'three labels in place of a rating'],
+    ['promptfoo', 'context-relevance', 'chunks in place of sentences'],
+    ['Braintrust', 'ContextRelevancy', 'chunks in place of sentences'],
+  ],
   needs: ['K'],
   ruledOut: unlessUnanswerable,
   score: ({ relevance }) => {

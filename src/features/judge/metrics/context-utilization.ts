@@ -11,6 +11,9 @@ export const contextUtilization = ofVerdicts({
   direction: 'higher',
   description:
     'Share of what the context says of the reference that the answer says as well, as in RAGChecker.',
+  elsewhere: [
+    ['RAGChecker', 'context_utilization', '0 there, unscored here if nothing is recalled'],
+  ],
   needs: ['A', 'G', 'Bg', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => {

@@ -11,6 +11,15 @@ export const faithfulness = ofVerdicts({
   name: 'faithfulness',
   direction: 'higher',
   description: 'Share of the claims of the answer that its context says.',
+  elsewhere: [
+    ['ragas', 'faithfulness', 'a refusal has no score'],
+    ['ragas', 'nv_response_groundedness', 'claims in place of a rating'],
+    ['DeepEval', 'faithfulness', 'theirs is 1 − `contradiction`: what nobody says passes'],
+    ['TruLens', 'groundedness', 'claims in place of rated sentences'],
+    ['RAGChecker', 'faithfulness', 'equal'],
+    ['promptfoo', 'context-faithfulness', 'a refusal has no score'],
+    ['Braintrust', 'Faithfulness', 'a refusal has no score'],
+  ],
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ inContext }) => entails(inContext)),
@@ -21,6 +30,7 @@ export const contradiction = ofVerdicts({
   name: 'contradiction',
   direction: 'lower',
   description: 'Share of the claims of the answer that its context contradicts.',
+  elsewhere: [['DeepEval', 'hallucination', 'theirs is a share of contexts, ours of claims']],
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) =>

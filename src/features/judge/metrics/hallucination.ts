@@ -14,6 +14,7 @@ export const hallucination = ofVerdicts({
   name: 'hallucination',
   direction: 'lower',
   description: 'Share of the claims of the answer that neither its context nor the reference says.',
+  elsewhere: [['RAGChecker', 'hallucination', 'equal']],
   needs: ['A', 'Br', 'Cr'],
   ruledOut: unlessReference,
   score: (matrix) =>

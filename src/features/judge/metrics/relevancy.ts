@@ -11,6 +11,13 @@ export const relevancy = ofVerdicts({
   name: 'relevancy',
   direction: 'higher',
   description: 'Share of the claims of the answer that have to do with the question.',
+  elsewhere: [
+    ['ragas', 'answer_relevancy, response_relevancy', 'claims in place of guessed questions'],
+    ['DeepEval', 'answer_relevancy', 'an answer without claims is 1 there'],
+    ['TruLens', 'answer_relevance', 'claims in place of a rating'],
+    ['promptfoo', 'answer-relevance', 'claims in place of guessed questions'],
+    ['Braintrust', 'AnswerRelevancy', 'claims in place of guessed questions'],
+  ],
   needs: ['A'],
   ruledOut: unlessUnanswerable,
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== 'off_topic'),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { metric } from '../../../../test/support/score-example.ts'
+import { inOtherTools } from '../../../metrics/other-tools.ts'
+import { parseMetric } from '../../../metrics/parse-metric.ts'
+
+it.each([
+  { name: 'faithfulness', direction: 'higher' },
+  { name: 'contradiction', direction: 'lower' },
+  { name: 'hallucination', direction: 'lower' },
+])('$name is better when $direction', ({ name, direction }) => {
+  expect(metric(name)).toMatchObject({ name, direction, group: 'judged' })
+})
+
+it('context_utilisation is read as context_utilization', () => {
+  expect(metric('context_utilisation').name).toBe('context_utilization')
+})
+
+it('none takes a cutoff', () => {
+  expect(parseMetric('faithfulness@5')).toMatchObject({
+    kind: 'problem',
+    message: expect.stringContaining('takes no cutoff'),
+  })
+})
+
+it('is told by what other tools call it, apart by tool', () => {
+  expect(inOtherTools('answer_relevancy')).toBe(
+    'that of ragas and Braintrust is relevancy here (claims in place of guessed questions), ' +
+      'that of DeepEval is relevancy here (an answer without claims is 1 there)',
+  )
+})

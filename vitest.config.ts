@@ -50,7 +50,7 @@ const programs = [
   'src/features/judge/kept/judgements-between-jobs.test.ts',
   'src/cli/running/guarded.test.ts',
   'scripts/release.test.ts',
-  'test/support/server-behaviours.test.ts',
+  'src/features/judge/check/server-behaviours.test.ts',
 ]
 
 /** Scenarios. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,6 @@ import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { openNamedRun } from './open-named-run.ts'
 import type { RunFile } from './open-run-file.ts'
 
-const trec = 'a Q0 x 1 2 t\na Q0 y 2 1 t\nb Q0 z 1 1 t\n'
 const native = ['a x y', 'b z']
   .map((line) => line.split(' '))
   .map(([id, ...chunks]) => JSON.stringify({ id, chunks: chunks.map((chunk) => ({ id: chunk })) }))
@@ -21,10 +20,10 @@ type Given = {
   readonly isOwn?: (id: string) => boolean
 }
 
-/** Opens a file of these bytes, looks at it, and tells what is left in the folder for unpacked copies. */
+/** Opens a file of these bytes and looks at it. */
 async function withRun<T>(
   { name = 'run', bytes, isOwn }: Given,
-  look: (file: RunFile, temp: string) => Promise<T> | T,
+  look: (file: RunFile) => Promise<T> | T,
 ): Promise<T> {
   await using dir = await tempDir()
   await using temp = await tempDir()
@@ -39,7 +38,7 @@ async function withRun<T>(
     temp: temp.path,
     signal: new AbortController().signal,
   })
-  return await look(file, temp.path)
+  return await look(file)
 }
 
 function idsOf({ run }: RunFile): readonly (readonly string[])[] {
@@ -67,61 +66,37 @@ async function complaint(given: Given): Promise<string> {
   return (error as Error).message
 }
 
-describe('a run file of either kind', () => {
+describe('a run file', () => {
   it.each([
-    ['a TREC run', { bytes: trec }],
-    ['a TREC run behind blank lines', { bytes: `\n \n${trec}` }],
-    ['a packed TREC run', { name: 'run.gz', bytes: gzipSync(trec) }],
-    [
-      'a TREC run in two packed parts',
-      { bytes: Buffer.concat([gzipSync(trec.slice(0, 20)), gzipSync(trec.slice(20))]) },
-    ],
     ['JSON Lines', { bytes: native }],
+    ['JSON Lines behind blank lines', { bytes: `\n \n${native}` }],
+    [
+      'JSON Lines in two packed parts',
+      { bytes: Buffer.concat([gzipSync(native.slice(0, 20)), gzipSync(native.slice(20))]) },
+    ],
     ['JSON Lines behind a byte order mark', { bytes: `\uFEFF${native}` }],
     ['packed JSON Lines', { name: 'run.gz', bytes: gzipSync(native) }],
-  ])('is known by how it begins: %s', async (_what, given) => {
+  ])('is read: %s', async (_what, given) => {
     expect(await withRun(given, idsOf)).toEqual([['x', 'y'], ['z'], []])
   })
 
-  it.each([
-    ['a TREC run', { bytes: 'z Q0 x 1 2 t\n' }],
-    ['JSON Lines', { bytes: '{"id":"z","chunks":[]}\n' }],
-  ])('may answer other questions only: %s', async (_what, given) => {
-    const { ids, run } = await withRun(given, (file) => file)
+  it('may answer other questions only', async () => {
+    const { ids, run } = await withRun({ bytes: '{"id":"z","chunks":[]}\n' }, (file) => file)
     expect(ids).toEqual([])
     expect(run.anomalies.ignoredAnswers).toBe(1)
   })
 
-  it.each([
-    ['a TREC run', { bytes: `${trec}y Q0 x 1 2 t\nz Q0 x 1 2 t\n` }],
-    ['JSON Lines', { bytes: `${native}\n{"id":"y","chunks":[]}\n{"id":"z","chunks":[]}\n` }],
-  ])('counts in one part what answers no question: %s', async (_what, given) => {
+  it('counts in one part what answers no question', async () => {
+    const bytes = `${native}\n{"id":"y","chunks":[]}\n{"id":"z","chunks":[]}\n`
     const ignored = (isOwn: (id: string) => boolean): Promise<number> =>
-      withRun({ ...given, isOwn }, ({ run }) => run.anomalies.ignoredAnswers)
+      withRun({ bytes, isOwn }, ({ run }) => run.anomalies.ignoredAnswers)
     expect(await ignored((id) => id === 'z')).toBe(1)
     expect(await ignored(() => false)).toBe(0)
   })
 
-  it.each([
-    ['a TREC run', { bytes: 'z Q0 x 1 2 t\n' }],
-    ['JSON Lines', { bytes: '{"id":"z","chunks":[]}\n' }],
-  ])('may hold no answer for a part: %s', async (_what, given) => {
-    const part = { ...given, isOwn: () => false }
+  it('may hold no answer for a part', async () => {
+    const part = { bytes: '{"id":"z","chunks":[]}\n', isOwn: () => false }
     expect(await withRun(part, ({ ids }) => ids)).toEqual([])
-  })
-
-  it('leaves no copy of a packed TREC run', async () => {
-    expect(await withRun({ bytes: gzipSync(trec) }, (_file, temp) => readdir(temp))).toEqual([])
-  })
-
-  it('sorts a packed run that is larger than any piece of it', async () => {
-    const lines = Array.from(
-      { length: 60_000 },
-      (_, at) => `${at % 2 === 0 ? 'a' : 'b'} Q0 d${at} ${at} ${at} t\n`,
-    )
-    const [a, b] = await withRun({ bytes: gzipSync(lines.join('')) }, idsOf)
-    expect(a).toEqual(Array.from({ length: 20 }, (_, at) => `d${59_998 - 2 * at}`))
-    expect(b?.at(-1)).toBe('d59961')
   })
 
   it('tells a mistake in JSON Lines as such where the name says that it is one', async () => {
@@ -137,8 +112,8 @@ describe('S11: a named run that cannot be taken', () => {
     ['blank lines only', { bytes: '\n \n\n' }, 'run: holds no answers'],
     ['no bytes, packed', { bytes: gzipSync('') }, 'run: holds no answers'],
     [
-      'a packed TREC run that is cut off',
-      { bytes: gzipSync(trec).subarray(0, -9) },
+      'a packed run that is cut off',
+      { bytes: gzipSync(native).subarray(0, -9) },
       'run: cannot be unpacked: it is cut off or damaged',
     ],
     [
@@ -151,9 +126,9 @@ describe('S11: a named run that cannot be taken', () => {
     expect(await complaint(given)).toBe(says)
   })
 
-  it('a packed TREC run that is cut off after many good lines', async () => {
+  it('a packed run that is cut off after many good lines', async () => {
     const packed = gzipSync(
-      Array.from({ length: 100_000 }, (_, at) => `a Q0 d${at * 7919} ${at} 1 t\n`).join(''),
+      Array.from({ length: 100_000 }, (_, at) => `{"id":"${at * 7919}","chunks":[]}\n`).join(''),
     )
     expect(await complaint({ bytes: packed.subarray(0, -5000) })).toBe(
       'run: cannot be unpacked: it is cut off or damaged',
@@ -180,7 +155,6 @@ describe('S11: a named run that cannot be taken', () => {
   it.each([
     ['in whole lines', native, `${native}\n`],
     ['and is cut off now', native, native.slice(0, -5)],
-    ['and is a TREC run', trec, trec.repeat(2)],
   ])('one that is written to meanwhile %s', async (_what, before, after) => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')

@@ -281,7 +281,7 @@ describe('the questions whose answer got worse', () => {
     },
   )
 
-  it.each(['recall@5', 'context_tokens', 'latency_p50', 'context_recall'])(
+  it.each(['recall@5', 'context_tokens', 'latency_p50'])(
     'are not those that fell on %s, which no answer has a part in',
     (name) => {
       expect(worse([[name, true]])).toEqual([])
@@ -291,10 +291,10 @@ describe('the questions whose answer got worse', () => {
   it('are also those that head declines, which such a metric then leaves out', () => {
     const turned = (reason: 'refused' | 'no_numbers') => {
       const metrics = [
-        { gate: {}, comparison: { metric: metric('faithfulness'), degraded: [] } },
+        { gate: {}, comparison: { metric: metric('correctness'), degraded: [] } },
       ] as const
       const head = notApplicable(reason)
-      const items = [scoredItem('q', { base: 1, head, metric: 'faithfulness' })]
+      const items = [scoredItem('q', { base: 1, head, metric: 'correctness' })]
       return [...worseAnswers(items, { metrics, headline: undefined }, () => true).keys()]
     }
     expect(turned('refused')).toEqual(['q'])

@@ -55,7 +55,7 @@ it('is the price where nothing else fell', () => {
 })
 
 it('is nothing of a judge who is not trusted', () => {
-  expect(sought('faithfulness', moved(20), { trusted: false })).toBeUndefined()
+  expect(sought('correctness', moved(20), { trusted: false })).toBeUndefined()
 })
 
 it.each(['latency_p50', 'latency_p95', 'cost', 'output_tokens'])(

@@ -1,6 +1,6 @@
-import { scriptedServer } from '../scripted-server.ts'
-import { type Message, readPrompt } from '../judge-server/read-prompt.ts'
-import { replyByMode } from '../judge-server/reply-by-mode.ts'
+import { scriptedServer } from '../../../../../test/support/scripted-server.ts'
+import { type Message, readPrompt } from '../../../../../test/support/judge-server/read-prompt.ts'
+import { replyByMode } from '../../../../../test/support/judge-server/reply-by-mode.ts'
 
 /** A request, and what an honest judge would reply to it. */
 export type Asked = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { claimMatrix } from '../../test/support/claim-matrix.ts'
-import { chunk, type Example, plain, scoreSides } from '../../test/support/score-example.ts'
+import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
+import { chunk, type Example, plain, scoreSides } from '../../../../test/support/score-example.ts'
 
 const names = ['citation_precision', 'citation_recall', 'faithfulness']
 

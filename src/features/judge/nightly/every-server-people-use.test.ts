@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { runBuiltCliWith } from '../rig/run-cli.ts'
-import { behaviours } from '../support/server-behaviours/behaviours.ts'
-import { type Tried, tryRow } from '../support/server-behaviours/try-row.ts'
+import { runBuiltCliWith } from '../../../../test/rig/run-cli.ts'
+import { behaviours } from '../testing/server-behaviours/behaviours.ts'
+import { type Tried, tryRow } from '../testing/server-behaviours/try-row.ts'
 
 vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })
 

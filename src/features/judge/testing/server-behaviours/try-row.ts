@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CliResult } from '../../rig/run-cli.ts'
-import { tempRepo } from '../temp-repo.ts'
+import type { CliResult } from '../../../../../test/rig/run-cli.ts'
+import { tempRepo } from '../../../../../test/support/temp-repo.ts'
 import { behavingServer } from './behaving-server.ts'
 import type { Row, Settings } from './row.ts'
 

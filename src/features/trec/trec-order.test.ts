@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { reportFiles } from '../../src/gate/report.ts'
-import { noStore } from '../../src/lib/store/no-store.ts'
-import { silentLog } from '../support/silent-log.ts'
-import { type TempDir, tempDir } from '../support/temp-dir.ts'
+import { reportFiles } from '../../gate/report.ts'
+import { noStore } from '../../lib/store/no-store.ts'
+import { silentLog } from '../../../test/support/silent-log.ts'
+import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
 
 let dir: TempDir
 beforeAll(async () => {

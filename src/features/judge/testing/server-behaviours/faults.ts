@@ -1,4 +1,4 @@
-import { mostRequests } from '../../../src/lib/llm/limits/waits-and-retries.ts'
+import { mostRequests } from '../../../../lib/llm/limits/waits-and-retries.ts'
 import {
   type Asked,
   type Answer,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { runCliWith } from '../rig/run-cli.ts'
-import { behaviours } from './server-behaviours/behaviours.ts'
-import { tryRow } from './server-behaviours/try-row.ts'
+import { runCliWith } from '../../../../test/rig/run-cli.ts'
+import { behaviours } from '../testing/server-behaviours/behaviours.ts'
+import { tryRow } from '../testing/server-behaviours/try-row.ts'
 
 // All of them, over what is built, in the night.
 const some = [

@@ -49,7 +49,7 @@ const names = catalogue.flatMap(({ name, aliases = [], cutoff }) =>
 )
 /** Metrics that take other bounds than each other, written in each way. */
 const someOfEachKind =
-  'recall@3 recall@5 hit_rate@5 recall@64t recall@context mrr faithfulness duplicate_share@7 context_tokens latency_p95'.split(
+  'recall@3 recall@5 hit_rate@5 recall@64t recall@context mrr correctness duplicate_share@7 context_tokens latency_p95'.split(
     ' ',
   )
 const noNames = [
@@ -104,7 +104,7 @@ describe('schema.json', () => {
     const { properties: { metrics, gate } = {}, $defs } = editorConfigSchema()
     expect(metrics).toMatchObject({ items: { $ref: '#/$defs/metrics' } })
     const listed = JSON.stringify($defs?.['metrics'])
-    const offered = ['recall@context', 'recall@5', 'recall@2000t', 'mrr', 'faithfulness']
+    const offered = ['recall@context', 'recall@5', 'recall@2000t', 'mrr', 'correctness']
     expect(listed).toContain('"enum":["recall@5"')
     for (const name of offered) {
       expect(listed).toContain(JSON.stringify(name))

@@ -13,7 +13,7 @@ describe('statistics 4.2: the rule of a metric whose entry names none', () => {
     ['duplicate_share@5', 'auto'],
     ['input_tokens', 'significant'],
     ['output_tokens', 'significant'],
-    ['faithfulness', 'significant'],
+    ['correctness', 'significant'],
     ['rubric.tone', 'significant'],
     ['latency_p95', 'significant'],
     ['cost', 'significant'],

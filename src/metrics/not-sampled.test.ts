@@ -6,7 +6,7 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import type { QueryResult } from '../lib/model/run.ts'
 import { scoreItem } from './score-item.ts'
 
-const metrics = ['recall@2', 'token_f1', 'faithfulness', 'rubric.tone', 'over_refusal'].map(metric)
+const metrics = ['recall@2', 'token_f1', 'correctness', 'rubric.tone', 'over_refusal'].map(metric)
 const reply = answered(chunksNamed('d'), { answer: 'I do not know.' })
 const notSampled = { kind: 'not_applicable', reason: 'not_sampled' }
 
@@ -35,7 +35,7 @@ function scoresOf(
 describe('a question that the judge is not asked about', () => {
   it('has no score of the judge on either side, and all others', () => {
     const both = scoresOf()
-    expect(both('faithfulness')).toEqual([notSampled, notSampled])
+    expect(both('correctness')).toEqual([notSampled, notSampled])
     expect(both('rubric.tone')).toEqual([notSampled, notSampled])
     expect(both('over_refusal')).toEqual([notSampled, notSampled])
     expect(both('token_f1')).toEqual([
@@ -55,7 +55,7 @@ describe('a question that the judge is not asked about', () => {
 
   it('does not turn where its query failed on one side, nor count as failed for the judge', () => {
     const both = scoresOf({ base: { kind: 'failed', message: 'gone' } })
-    expect(both('faithfulness')).toEqual([notSampled, notSampled])
+    expect(both('correctness')).toEqual([notSampled, notSampled])
     expect(both('token_f1')[0]).toEqual({ kind: 'run_error', reason: 'query_failed' })
   })
 

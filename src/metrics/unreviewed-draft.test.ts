@@ -27,7 +27,7 @@ it.each<GoldenItem['draft']>(['apart', 'gates'])(
       'token_f1',
       'contains',
       'over_refusal',
-      'faithfulness',
+      'correctness',
       'latency_p50',
       'output_tokens',
     ])
@@ -40,7 +40,7 @@ const metrics = [
   'token_f1',
   'contains',
   'over_refusal',
-  'faithfulness',
+  'correctness',
   'latency_p50',
   'output_tokens',
 ]

@@ -363,7 +363,7 @@ describe('waivers', () => {
 
 describe('the checks of the judge', () => {
   const judged = config(
-    'metrics: [faithfulness]\njudge: { model: some-model, canaries: checks.yaml }\n',
+    'metrics: [correctness]\njudge: { model: some-model, canaries: checks.yaml }\n',
   )
   const checks = (claim: string): string =>
     `- chunks: [${claim}]\n  claims: [{ name: it, text: ${claim}, expect: entailed }]\n`

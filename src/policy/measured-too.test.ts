@@ -24,12 +24,12 @@ describe('what is measured beside the policy’s own metrics', () => {
   })
 
   it('needs the policy’s judge where head’s metric is judged: head’s own waits for the merge', () => {
-    const head = measuring(['faithfulness', 'number_groundedness'], { judge })
+    const head = measuring(['correctness', 'number_groundedness'], { judge })
     const added = (settings: PolicySettings) => namesOf(measuringToo(settings, { head, tried: [] }))
     expect(added(measuring(['mrr']))).toEqual(['mrr', 'number_groundedness'])
     expect(added(measuring(['mrr'], { judge }))).toEqual([
       'mrr',
-      'faithfulness',
+      'correctness',
       'number_groundedness',
     ])
   })

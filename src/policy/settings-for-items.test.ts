@@ -28,7 +28,7 @@ describe('invented answers to questions without one', () => {
       rule: 'significant',
       inconclusive: 'warn',
     })
-    expect(gated({ gate: { faithfulness: { min: 0.8 } }, judge: { model: 'm' } })).toContain(
+    expect(gated({ gate: { correctness: { min: 0.8 } }, judge: { model: 'm' } })).toContain(
       invented,
     )
   })

@@ -46,7 +46,7 @@ describe('the settings of a policy without labels', () => {
     ['one question is labelled', [bare, labelled], ['recall@context', 'context_tokens']],
     ['a gated metric reads answers and one has a reference', [answered], ['token_f1', 'mrr']],
     ['no question has an answer', [{ ...bare, answerable: false }], ['context_tokens']],
-    ['a gated metric reads answers without any', [bare], ['faithfulness', 'recall@context']],
+    ['a gated metric reads answers without any', [bare], ['rubric.tone', 'recall@context']],
     ['there is no question', [], ['recall@context']],
   ])('stay as they are where %s', (_, items, gated) => {
     expect(left(items, gated)).toEqual([gated, [...gated, 'mrr', 'token_f1']])

@@ -10,7 +10,7 @@ import { judgeError } from '../lib/model/score.ts'
 import { brokenBase, dropsJudge, isPartlyMeasured } from './broken-base.ts'
 import { noControls } from '../../test/support/no-controls.ts'
 
-const { metric } = metricNamed('faithfulness')
+const { metric } = metricNamed('correctness')
 if (metric === undefined) throw new Error('no such metric')
 const policy = policySettings({
   metrics: [metric],

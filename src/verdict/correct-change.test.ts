@@ -12,22 +12,20 @@ type Question = { readonly base: number; readonly head: number; readonly people:
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,
-  { trust, labels = 'faithfulness' }: { trust?: 'unproven' | 'untrusted'; labels?: string } = {},
+  { trust, labels = 'correctness' }: { trust?: 'unproven' | 'untrusted'; labels?: string } = {},
 ) {
   const questions = Array.from({ length: 100 }, (_, at) => ({
     id: `q${at}`,
     ...(at < 80 ? questionAt(at) : { base: 0.9, head: 0.9, people: 0 }),
   }))
-  const faithfulness = metric('faithfulness')
+  const correctness = metric('correctness')
   const policy = policySettings({
-    metrics: [faithfulness],
-    gate: [
-      metricGate(faithfulness, { rule: 'auto', tolerance: { kind: 'absolute', value: 0.02 } }),
-    ],
+    metrics: [correctness],
+    gate: [metricGate(correctness, { rule: 'auto', tolerance: { kind: 'absolute', value: 0.02 } })],
     judge: judgeSettings(),
   })
   const items = questions.map(({ id, base, head }) =>
-    scoredItem(id, { base, head, metric: 'faithfulness' }),
+    scoredItem(id, { base, head, metric: 'correctness' }),
   )
   const deltas = questions.slice(0, labelled).map(({ id, people }) => [id, people] as const)
   const { verdict, findings, metrics } = decide(items, policy, {
@@ -78,13 +76,13 @@ describe('a judged change that people labelled', () => {
     expect(decided(blind, 29, { trust: 'unproven' }).verdict).toBe('pass')
     expect(decided(blind, 40, { trust: 'unproven' })).toMatchObject({
       verdict: 'fail',
-      findings: [{ metric: 'faithfulness', verdict: 'fail' }],
+      findings: [{ metric: 'correctness', verdict: 'fail' }],
     })
     expect(decided(blind, 40, { trust: 'untrusted' }).verdict).toBe('error')
   })
 
   it('owes no correction of a metric that labels cannot tell', () => {
-    const { weighed } = decided(blind, 40, { labels: 'context_recall' })
+    const { weighed } = decided(blind, 40, { labels: 'completeness' })
     expect(weighed?.change).toBeDefined()
     expect(weighed?.correction).toBeUndefined()
   })
@@ -127,7 +125,7 @@ describe('a judged change that people labelled', () => {
     expect(findings).toMatchObject([
       {
         kind: 'judge-untrusted',
-        metrics: ['faithfulness'],
+        metrics: ['correctness'],
         why: { kind: 'people', judge: expect.closeTo(0.08, 6) },
       },
     ])

@@ -32,7 +32,7 @@ function questionsWith(
     const kind = kinds[at % kinds.length] ?? ''
     const [own, other] = [`d${at}.md`, `d${(at + 1) % 40}.md`]
     const chunks = [own, other].map((doc) => chunk(doc, { doc, text: `The limit of ${doc} is 7.` }))
-    const right = 'The reference.'
+    const right = 'The reference says 7.'
     const good = claimMatrix({ r: [{ S: [1], A: true }], g: [{ T: [1], B: true }] })
     const isWorse = kind === 'counterfactual'
     const said = isWorse ? worse.answer : right
@@ -41,6 +41,7 @@ function questionsWith(
       golden: {
         tags: [kind],
         labels: { kind: labels === 'chunks' ? 'chunks' : 'docs', grades: new Map([[own, 1]]) },
+        references: [right],
         contains: ['reference'],
       },
       results: {
@@ -73,7 +74,7 @@ const metrics = [
   'exact_match',
   'correctness',
   'completeness',
-  'faithfulness',
+  'number_groundedness',
 ]
 
 describe('questions that one tag marks, whose answers alone differ', () => {
@@ -92,8 +93,8 @@ describe('questions that one tag marks, whose answers alone differ', () => {
     const own = [...(found?.attributions.values() ?? [])]
     const { leads, also = [] } = found?.diagnosis ?? {}
     const named = [...own, ...(leads === undefined ? [] : [leads]), ...also]
-    // A wrong chunk is followed faithfully, and a refusal has no faithfulness.
-    const isWorse = one.metric !== 'faithfulness' || one.turn === 'invents a number'
+    // The wrong chunk says the number of the answer, and a refusal has none.
+    const isWorse = one.metric !== 'number_groundedness' || one.turn === 'invents a number'
     expect(own).toHaveLength(isWorse ? 10 : 0)
     expect(named.filter(({ cause }) => !ofAnswers.has(cause))).toEqual([])
   })

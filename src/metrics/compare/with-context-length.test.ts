@@ -6,11 +6,11 @@ const measured = (...names: readonly string[]): readonly string[] =>
   withContextLength(names.map(metric)).map(({ name }) => name)
 
 it('is measured where a ranking is compared with labels, behind what was asked for, and once', () => {
-  expect(measured('mrr', 'faithfulness')).toEqual(['mrr', 'faithfulness', 'context_tokens'])
+  expect(measured('mrr', 'correctness')).toEqual(['mrr', 'correctness', 'context_tokens'])
   expect(measured('context_tokens', 'mrr')).toEqual(['context_tokens', 'mrr'])
 })
 
-it.each(['faithfulness', 'duplicate_share@5', 'latency_p95'])(
+it.each(['correctness', 'duplicate_share@5', 'latency_p95'])(
   'is not added to %s, which reads no labels',
   (name) => {
     expect(measured(name)).toEqual([name])

@@ -28,16 +28,16 @@ gate:
   recall@5: { max-drop: 0.02 }
   mrr: { max-drop: 0.02, rule: significant }
   map: { max-drop: 5%, rule: point }
-  faithfulness: { max-drop: 0.03 }
-  correctness: { max-drop: 0.03, rule: point }
+  correctness: { max-drop: 0.03 }
+  completeness: { max-drop: 0.03, rule: point }
   refusal: { min: 0.9 }
 `)
     expect(gate.map(({ metric, rule }) => `${metric.name} ${rule}`)).toEqual([
       'recall@5 auto',
       'mrr significant',
       'map point',
-      'faithfulness significant',
-      'correctness point',
+      'correctness significant',
+      'completeness point',
       'refusal significant',
     ])
   })

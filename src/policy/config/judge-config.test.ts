@@ -65,7 +65,7 @@ describe('judge', () => {
   })
 
   it('is taken over key by key, and is what a chat model and a rubric are opened with', () => {
-    const policy = policyOf(`metrics: [faithfulness, Rubric.Tone]
+    const policy = policyOf(`metrics: [correctness, Rubric.Tone]
 judge:
   model: vendor/model-1
   base-url: http://localhost:8080/v1
@@ -319,12 +319,12 @@ when-unmeasured: warn
 
   it('says at each metric that it needs it', () => {
     expect(
-      mistakesIn(`metrics: [faithfulness]
-gate: { correctness: { max-drop: 0.05 } }
+      mistakesIn(`metrics: [correctness]
+gate: { completeness: { max-drop: 0.05 } }
 judge: { base-url: https://llm.example/v1 }`),
     ).toEqual([
-      'metrics[0]: faithfulness needs a judge: expected judge: { model: ... }, the chat model that judges',
-      'gate.correctness: correctness needs a judge: expected judge: { model: ... }, the chat model that judges',
+      'metrics[0]: correctness needs a judge: expected judge: { model: ... }, the chat model that judges',
+      'gate.completeness: completeness needs a judge: expected judge: { model: ... }, the chat model that judges',
     ])
   })
 
@@ -397,13 +397,13 @@ describe('what may not be measured or gated', () => {
   it('is a gate on values that no judged metric has', () => {
     expect(
       mistakesIn(`gate:
-  faithfulness: { max-drop: 3, min: 85 }
-  contradiction: { max-drop: 0.1 }
+  correctness: { max-drop: 3, min: 85 }
+  over_refusal: { max-drop: 0.1 }
 judge: { model: m }`),
     ).toEqual([
-      'gate.faithfulness.max-drop: expected at most 1, found 3: values of faithfulness lie between 0 and 1, and two points are 0.02',
-      'gate.faithfulness.min: expected a number from 0 to 1, the values of faithfulness, found 85',
-      'gate.contradiction.max-drop: contradiction is better when lower: expected max-rise, found max-drop',
+      'gate.correctness.max-drop: expected at most 1, found 3: values of correctness lie between 0 and 1, and two points are 0.02',
+      'gate.correctness.min: expected a number from 0 to 1, the values of correctness, found 85',
+      'gate.over_refusal.max-drop: over_refusal is better when lower: expected max-rise, found max-drop',
     ])
   })
 })

@@ -12,7 +12,7 @@ import { decide } from '../decide.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
 import { noControls } from '../../../test/support/no-controls.ts'
 
-const faithfulness = metricNamed('faithfulness')
+const correctness = metricNamed('correctness')
 const recall = metricNamed('recall@5')
 
 function metricNamed(name: string): Metric {
@@ -36,7 +36,7 @@ function policy(gated: readonly Metric[], changes: Partial<PolicySettings> = {})
 }
 
 /** Items that stay at 0.9 on a metric, but for those whose head is given. */
-function judged(count: number, heads: readonly Shorthand[], metric = 'faithfulness') {
+function judged(count: number, heads: readonly Shorthand[], metric = 'correctness') {
   return Array.from({ length: count }, (_, at) =>
     scoredItem(`q${at}`, { base: 0.9, head: heads[at] ?? 0.9, metric }),
   )
@@ -90,12 +90,12 @@ describe('what the judge failed on', () => {
     { lost: 4, want: 'pass', kinds: [], why: 'exactly 5 % passes' },
     { lost: 5, want: 'error', kinds: ['errors:error'], why: '5 of 80 are 6.25 %' },
   ])('$lost of 80 questions: $want', ({ lost, want, kinds }) => {
-    const found = verdictOf(judged(80, fails(lost)), policy([faithfulness]))
+    const found = verdictOf(judged(80, fails(lost)), policy([correctness]))
     expect(found).toEqual({ verdict: want, kinds })
   })
 
   it('compares what is left, and reports how many were left out', () => {
-    const { metrics } = decide(judged(80, fails(3)), policy([faithfulness]))
+    const { metrics } = decide(judged(80, fails(3)), policy([correctness]))
     expect(metrics[0]?.comparison.coverage).toMatchObject({ pairs: 77, judgeErrors: 3 })
   })
 
@@ -105,29 +105,29 @@ describe('what the judge failed on', () => {
         ? scoredItem(item.id, {
             base: judgeError('malformed'),
             head: judgeError('timeout'),
-            metric: 'faithfulness',
+            metric: 'correctness',
           })
         : item,
     )
-    expect(verdictOf(items, policy([faithfulness])).verdict).toBe('pass')
+    expect(verdictOf(items, policy([correctness])).verdict).toBe('pass')
   })
 
   it('never leads to an error where the metric does not gate', () => {
-    const settings = policy([recall], { metrics: [recall, faithfulness] })
+    const settings = policy([recall], { metrics: [recall, correctness] })
     const items = withMetric(judged(10, fails(10)), 'recall@5', 1)
     expect(verdictOf(items, settings)).toEqual({ verdict: 'pass', kinds: [] })
   })
 
   it('hides a broken tolerance behind the error: its numbers cannot be trusted', () => {
     const heads = [...fails(5), 0, 0, 0, 0, 0]
-    expect(verdictOf(judged(10, heads), policy([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, heads), policy([correctness]))).toEqual({
       verdict: 'error',
       kinds: ['errors:error'],
     })
   })
 
   it('is a fail like any other where the judge was heard', () => {
-    expect(verdictOf(judged(10, [0, 0]), policy([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, [0, 0]), policy([correctness]))).toEqual({
       verdict: 'fail',
       kinds: ['tolerance:fail'],
     })
@@ -136,7 +136,7 @@ describe('what the judge failed on', () => {
 
 describe('a judge that stopped', () => {
   it('is an error, however few judgements are missing', () => {
-    const found = verdictOf(judged(80, fails(1, 'budget')), policy([faithfulness]), {
+    const found = verdictOf(judged(80, fails(1, 'budget')), policy([correctness]), {
       ...asked,
       stopped,
     })
@@ -146,22 +146,22 @@ describe('a judge that stopped', () => {
   it('is an error where a score stands on fewer claims for it', () => {
     const heads = [scoredOf(20 / 24, { judged: 24, of: 25 })]
     const judge = { ...asked, stopped }
-    expect(verdictOf(judged(80, heads), policy([faithfulness]), judge).verdict).toBe('error')
-    expect(verdictOf(judged(80, heads), policy([faithfulness])).verdict).toBe('pass')
+    expect(verdictOf(judged(80, heads), policy([correctness]), judge).verdict).toBe('error')
+    expect(verdictOf(judged(80, heads), policy([correctness])).verdict).toBe('pass')
   })
 
   it('is no matter where every gated metric had its word', () => {
-    const settings = policy([faithfulness], { metrics: [faithfulness, metricNamed('correctness')] })
+    const settings = policy([correctness], { metrics: [correctness, metricNamed('completeness')] })
     const items = judged(10, []).map((item) => ({
       ...item,
       scores: {
         base: new Map([
-          ['faithfulness', scored(0.9)],
-          ['correctness', judgeError('budget')],
+          ['correctness', scored(0.9)],
+          ['completeness', judgeError('budget')],
         ]),
         head: new Map([
-          ['faithfulness', scored(0.9)],
-          ['correctness', judgeError('budget')],
+          ['correctness', scored(0.9)],
+          ['completeness', judgeError('budget')],
         ]),
       },
     }))
@@ -170,12 +170,12 @@ describe('a judge that stopped', () => {
 
   it('before it could be tried is an error, be every gated metric known from earlier runs', () => {
     const untried = { ...asked, stopped, trust: undefined }
-    expect(verdictOf(judged(80, []), policy([faithfulness]), untried)).toEqual({
+    expect(verdictOf(judged(80, []), policy([correctness]), untried)).toEqual({
       verdict: 'error',
       kinds: ['stopped:error'],
     })
     expect(verdictOf(judged(80, [], 'recall@5'), policy([recall]), untried).verdict).toBe('pass')
-    const lenient = policy([faithfulness], {
+    const lenient = policy([correctness], {
       judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
@@ -183,7 +183,7 @@ describe('a judge that stopped', () => {
 
   it('counts before a measured break: the run as a whole was not measured', () => {
     const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
-    const found = verdictOf(items, policy([recall, faithfulness]), { ...asked, stopped })
+    const found = verdictOf(items, policy([recall, correctness]), { ...asked, stopped })
     expect(found.verdict).toBe('error')
     expect(found.kinds).toEqual(expect.arrayContaining(['tolerance:fail', 'stopped:error']))
   })
@@ -196,12 +196,12 @@ describe('a judge without a key', () => {
     scoredItem(item.id, {
       base: judgeError('no_key'),
       head: judgeError('no_key'),
-      metric: 'faithfulness',
+      metric: 'correctness',
     }),
   )
 
   it('is an error by its own name, and by no other', () => {
-    expect(verdictOf(silent, policy([faithfulness]), unasked)).toEqual({
+    expect(verdictOf(silent, policy([correctness]), unasked)).toEqual({
       verdict: 'error',
       kinds: ['no-key:error'],
     })
@@ -209,13 +209,13 @@ describe('a judge without a key', () => {
 
   it('is an error where nobody says anything of a judge', () => {
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
-    expect(decide(silent, policy([faithfulness]), change).verdict).toBe('error')
+    expect(decide(silent, policy([correctness]), change).verdict).toBe('error')
   })
 
   it('S16: only an event that is given no secrets may pass with a warning, where base says so', () => {
-    const lenient = policy([faithfulness], { whenUnmeasured: 'warn' })
+    const lenient = policy([correctness], { whenUnmeasured: 'warn' })
     expect(verdictOf(silent, lenient, unasked).verdict).toBe('error')
-    expect(verdictOf(silent, policy([faithfulness]), withheld).verdict).toBe('error')
+    expect(verdictOf(silent, policy([correctness]), withheld).verdict).toBe('error')
     expect(verdictOf(silent, lenient, withheld)).toEqual({
       verdict: 'warn',
       kinds: ['no-key:warn'],
@@ -258,7 +258,7 @@ describe('a judge without a key', () => {
   })
 
   it('does not keep retrieval from gating', () => {
-    const lenient = policy([recall, faithfulness], { whenUnmeasured: 'warn' })
+    const lenient = policy([recall, correctness], { whenUnmeasured: 'warn' })
     const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
     expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-key:warn'] })
   })
@@ -303,7 +303,7 @@ describe('a judge that is not to be trusted', () => {
 
   it('makes an error of every gated metric that rests on it, and of no other', () => {
     const items = withMetric(judged(10, [0, 0]), 'recall@5', 1)
-    expect(verdictOf(items, policy([recall, faithfulness]), untrusted)).toEqual({
+    expect(verdictOf(items, policy([recall, correctness]), untrusted)).toEqual({
       verdict: 'error',
       kinds: ['judge-untrusted:error'],
     })
@@ -311,7 +311,7 @@ describe('a judge that is not to be trusted', () => {
   })
 
   it('may be let count, with a warning', () => {
-    const settings = policy([faithfulness], {
+    const settings = policy([correctness], {
       judge: judgeSettings({ onUntrusted: 'warn' }),
     })
     expect(verdictOf(judged(10, []), settings, untrusted)).toEqual({
@@ -326,9 +326,9 @@ describe('a judge that is not to be trusted', () => {
 })
 
 describe('a bot that refuses', () => {
-  it('does not keep its faithfulness: pairs that turn are at least a warning', () => {
+  it('does not keep its correctness: pairs that turn are at least a warning', () => {
     const refused = Array.from({ length: 3 }, () => notApplicable('refused'))
-    expect(verdictOf(judged(10, refused), policy([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, refused), policy([correctness]))).toEqual({
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
@@ -336,11 +336,11 @@ describe('a bot that refuses', () => {
 
   it('does not get rid of bad answers by leaving them out: each is named', () => {
     const heads = [notApplicable('no_answer')]
-    expect(verdictOf(judged(10, heads), policy([faithfulness]))).toEqual({
+    expect(verdictOf(judged(10, heads), policy([correctness]))).toEqual({
       verdict: 'warn',
       kinds: ['unanswered:warn'],
     })
-    const recallOnly = policy([recall], { metrics: [recall, faithfulness] })
+    const recallOnly = policy([recall], { metrics: [recall, correctness] })
     const items = withMetric(judged(10, heads), 'recall@5', 1)
     expect(verdictOf(items, recallOnly).verdict, 'where no metric of answers gates').toBe('pass')
   })
@@ -351,19 +351,19 @@ describe('a bot that refuses', () => {
         ? scoredItem(item.id, {
             base: notApplicable('refused'),
             head: 0,
-            metric: 'faithfulness',
+            metric: 'correctness',
           })
         : item,
     )
-    expect(verdictOf(items, policy([faithfulness]))).toEqual({
+    expect(verdictOf(items, policy([correctness]))).toEqual({
       verdict: 'warn',
       kinds: ['lost-items:warn'],
     })
-    expect(verdictOf(items.slice(1, 10), policy([faithfulness])).kinds, '2 of 9').toEqual([
+    expect(verdictOf(items.slice(1, 10), policy([correctness])).kinds, '2 of 9').toEqual([
       'lost-items:warn',
     ])
-    expect(verdictOf(items.slice(2), policy([faithfulness])).verdict, '1 of 8').toBe('pass')
-    const floor = { ...policy([faithfulness]), gate: [{ ...gateOf(faithfulness), min: 0.85 }] }
+    expect(verdictOf(items.slice(2), policy([correctness])).verdict, '1 of 8').toBe('pass')
+    const floor = { ...policy([correctness]), gate: [{ ...gateOf(correctness), min: 0.85 }] }
     const { verdict, findings } = decide(items, floor, {
       emptiesGoldenSet: false,
       chunkOverlap: undefined,

@@ -41,15 +41,15 @@ function decided(name: string, head: number, isDoubtful = false) {
 }
 
 it('a metric that an unproven judge says has fallen warns, and it is said what is missing', () => {
-  const { verdict, findings } = decided('faithfulness', 0.5)
+  const { verdict, findings } = decided('correctness', 0.5)
   expect(verdict).toBe('warn')
   expect(findings).toMatchObject([
-    { kind: 'tolerance', verdict: 'warn', metric: 'faithfulness' },
+    { kind: 'tolerance', verdict: 'warn', metric: 'correctness' },
     {
       kind: 'judge-untrusted',
       verdict: 'warn',
-      metrics: ['faithfulness'],
-      why: { kind: 'unproven', held: ['faithfulness'], missing: 12 },
+      metrics: ['correctness'],
+      why: { kind: 'unproven', held: ['correctness'], missing: 12 },
     },
   ])
 })
@@ -59,8 +59,8 @@ it.each(['recall@5', 'refusal'])('%s, which reads no verdict on a claim, fails',
 })
 
 it('what an unproven judge passes is passed, unless what is known speaks against it', () => {
-  expect(decided('faithfulness', 0.9)).toEqual({ verdict: 'pass', findings: [] })
-  expect(decided('faithfulness', 0.9, true)).toMatchObject({
+  expect(decided('correctness', 0.9)).toEqual({ verdict: 'pass', findings: [] })
+  expect(decided('correctness', 0.9, true)).toMatchObject({
     verdict: 'warn',
     findings: [{ kind: 'judge-untrusted', why: { kind: 'unproven', held: [] } }],
   })

@@ -1,7 +1,12 @@
-/** What `docs.ts` of a feature exports: the page of `docs/` that it fills, and the text of each block there. */
+/** What `docs.ts` of a feature exports for the documents: what it leaves out it does not have. */
 export type FeatureDocs = {
-  readonly page: `docs/${string}.md`
-  readonly blocks: () => Readonly<Record<string, string>>
+  /** The page of `docs/` that it fills, and the text of each block there. */
+  readonly fills?: {
+    readonly page: `docs/${string}.md`
+    readonly blocks: () => Readonly<Record<string, string>>
+  }
+  /** Where to change what, for CONTRIBUTING.md: paths in the folder of the feature. */
+  readonly changes?: readonly (readonly [what: string, ...paths: readonly string[]])[]
 }
 
 /** A table of Markdown. */

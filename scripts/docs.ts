@@ -44,10 +44,10 @@ const unitOf: Readonly<Record<CatalogueEntry['group'], string>> = {
   cost: 'USD',
 }
 
-const pagesOfFeatures = await Promise.all(
+const docsOfFeatures = await Promise.all(
   featuresWith('docs.ts').map(async (name) => {
     const { docs } = (await import(`../src/features/${name}/docs.ts`)) as { docs: FeatureDocs }
-    return [docs.page, blocks(docs.page, docs.blocks())] as const
+    return { name, ...docs }
   }),
 )
 
@@ -91,7 +91,10 @@ function generatedFiles(): ReadonlyMap<string, string> {
       'docs/security.md',
       blocks('docs/security.md', { tests: threatTable(), faults: faultTables() }),
     ],
-    ...pagesOfFeatures,
+    ['CONTRIBUTING.md', blocks('CONTRIBUTING.md', { features: changesOfFeatures() })],
+    ...docsOfFeatures.flatMap(({ fills }) =>
+      fills === undefined ? [] : [[fills.page, blocks(fills.page, fills.blocks())] as const],
+    ),
     ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks())],
   ])
 }
@@ -191,6 +194,17 @@ function folderTable(): string {
     ['Folder', 'Pure', 'Holds'],
     folders.map(({ folder, pure, holds }) => [`\`${folder}\``, pure ? 'yes' : '', holds]),
   )
+}
+
+/** A line for each thing that can be changed in the folder of a feature. */
+function changesOfFeatures(): string {
+  const lines = docsOfFeatures.flatMap(({ name, changes = [] }) =>
+    changes.map(([what, ...paths]) => {
+      const places = paths.map((path) => `\`src/features/${name}/${path}\``)
+      return `- ${what}: ${places.join(', ')}`
+    }),
+  )
+  return `\n${lines.join('\n')}\n`
 }
 
 function metricTable(): string {

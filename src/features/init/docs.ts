@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../../..')
 const helpdesk = join(root, 'examples/helpdesk')
 
 /** What the tutorial prints. */
-export const docs: FeatureDocs = { page: 'docs/getting-started.md', blocks: tutorialBlocks }
+export const docs: FeatureDocs = {
+  fills: { page: 'docs/getting-started.md', blocks: tutorialBlocks },
+  changes: [['what `init` writes, its settings', 'init-files.ts', 'starter-file.ts']],
+}
 
 /**
  * What each step prints, by name of its block: the steps of the page are carried out by the sources in a repository of

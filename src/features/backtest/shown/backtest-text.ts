@@ -1,10 +1,12 @@
-import { many } from '../../../cli/many.ts'
-import { fitWidth } from '../../../lib/text/printing/display-width.ts'
+import { fitWidth, wrapWords } from '../../../lib/text/printing/display-width.ts'
 import { textOfBlocks } from '../../../report/terminal/terminal-blocks.ts'
 import { type TerminalColumn, terminalTable } from '../../../report/terminal/terminal-table.ts'
 import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { Backtest } from '../backtest.ts'
 import type { StepRecord } from '../steps/step-record.ts'
+import { remarks, totalsText } from './backtest-words.ts'
+
+const longestSubject = 48
 
 const columns: readonly TerminalColumn<StepRecord>[] = [
   { heading: 'Date', align: 'left', rank: 2, cell: ({ time }) => time.slice(0, 10) },
@@ -16,19 +18,15 @@ const columns: readonly TerminalColumn<StepRecord>[] = [
     heading: 'Subject',
     align: 'left',
     rank: 1,
-    cell: ({ subject }) => fitWidth(plainForeign(subject, 60), 60),
+    cell: ({ subject }) => fitWidth(plainForeign(subject, longestSubject), longestSubject),
   },
 ]
 
-/** What `backtest` prints. */
-export function backtestText({ records }: Backtest, width: number): string {
+/** What `backtest` prints: the commits that would not have passed, what there is to know, and the totals last. */
+export function backtestText(tested: Backtest, width: number): string {
+  const { records } = tested
   const shown = records.filter(({ verdict }) => verdict !== 'pass')
   const rows = shown.length === 0 ? [] : terminalTable(columns, shown, width)
-  return textOfBlocks([rows, [totals(records)]])
-}
-
-function totals(records: readonly StepRecord[]): string {
-  const of = (verdict: StepRecord['verdict']): number =>
-    records.filter((record) => record.verdict === verdict).length
-  return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
+  const told = remarks(tested).flatMap((remark) => wrapWords(remark, width))
+  return textOfBlocks([rows, told, [totalsText(records)]])
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { GateError } from '../../../lib/errors.ts'
 import { fileErrorText } from '../../../lib/files/file-error.ts'
 import { pageTools } from '../../../lib/files/page-tools.ts'
@@ -13,8 +13,13 @@ import { sinks } from '../../../report/sinks/all.ts'
 import { type StepRecord, StepRecordSchema } from './step-record.ts'
 
 /** Where a step's files are, in the folder of the backtest. */
-function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
-  return join('commits', commit.slice(0, 12))
+export function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
+  return posix.join('commits', commit.slice(0, 12))
+}
+
+/** Whether a step's report is kept. */
+export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
+  return verdict === 'fail' || verdict === 'warn'
 }
 
 const recordFile = 'step.json'
@@ -71,7 +76,7 @@ export async function keepStep(
 }
 
 /** Writes files into a folder, which is made. Throws `workspace-failed` where the disk is full, or nothing can be written. */
-async function writeOut(
+export async function writeOut(
   folder: string,
   files: ReadonlyMap<string, string | Iterable<string>>,
 ): Promise<void> {

@@ -13,6 +13,8 @@ export type Window = {
   readonly steps: readonly Step[]
   /** Commits of the first-parent history that were looked at. */
   readonly looked: number
+  /** How many of those have several parents: none where pull requests are squashed or rebased. */
+  readonly merges: number
   /** The commit before which no policy is known; undefined: one was known as far as was looked. */
   readonly unknownBefore: string | undefined
 }
@@ -32,18 +34,20 @@ export async function findWindow(
 ): Promise<Window> {
   const steps: Step[] = []
   let looked = 0
+  let merges = 0
   let policy: PolicyAt | undefined
   for await (const { paths, ...commit } of history) {
     if (steps.length >= most) break
     looked += 1
+    if (commit.hasMerged) merges += 1
     const changed = paths.map((path) => fromFolder(workingDirectory, path))
     // What is true of a commit is true of its parent, unless it changed the policy.
     if (policy === undefined || changed.some((path) => policy?.files.has(path)))
       policy = await policyAt(commit.parent)
     if (policy === undefined)
-      return { steps: steps.toReversed(), looked, unknownBefore: commit.sha }
+      return { steps: steps.toReversed(), looked, merges, unknownBefore: commit.sha }
     if (!changed.some(policy.matters)) continue
     steps.push({ ...commit, policy: policy.isCommitted ? 'committed' : 'carried' })
   }
-  return { steps: steps.toReversed(), looked, unknownBefore: undefined }
+  return { steps: steps.toReversed(), looked, merges, unknownBefore: undefined }
 }

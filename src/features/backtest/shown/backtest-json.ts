@@ -1,0 +1,27 @@
+import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
+import { toolVersion } from '../../../lib/version.ts'
+import type { Backtest } from '../backtest.ts'
+import { countOf, lostQuestions } from './backtest-words.ts'
+
+/** The same for programs: keys are single words. Texts are foreign. */
+export function backtestJson(tested: Backtest): string {
+  const { records, all, looked, merges, isShallow, carried } = tested
+  const verdicts = ['pass', 'warn', 'fail', 'unmeasured'] as const
+  const told = {
+    schema: 1,
+    tool: toolVersion,
+    looked,
+    merges,
+    shallow: isShallow,
+    commits: all,
+    measured: records.length,
+    verdicts: Object.fromEntries(verdicts.map((one) => [one, countOf(records, one)])),
+    carried: carried && {
+      golden: carried.path,
+      unfit: carried.unfit,
+      lost: lostQuestions(tested),
+    },
+    steps: records.map(({ schema: _, key: __, ...step }) => step),
+  }
+  return `${visibleJson(told, 2)}\n`
+}

@@ -1,0 +1,69 @@
+import { count } from '../../../lib/text/printing/numbers.ts'
+import { idLimit } from '../../../lib/text/printing/sentence.ts'
+import { foreignHtml, html } from '../../../report/page-kit/html-text.ts'
+import { stillPage } from '../../../report/page-kit/still-page.ts'
+import type { Backtest } from '../backtest.ts'
+import { folderOfStep, hasReport } from '../steps/step-files.ts'
+import type { StepRecord } from '../steps/step-record.ts'
+import { countOf, remarks, totalsText } from './backtest-words.ts'
+
+const verdicts = ['fail', 'warn', 'unmeasured', 'pass'] as const
+
+/** Without a script: what is not ticked is hidden. */
+const style = `
+fieldset { border: 0; padding: 0; margin: .75rem 0; }
+label { margin-right: 1rem; }
+td.number { text-align: right; }
+td.fail, td.unmeasured { color: var(--bad); font-weight: 600; }
+td.wide { white-space: normal; min-width: 16rem; }
+${verdicts.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join('\n')}
+`
+
+/** Questions that a row lists. */
+const mostIds = 50
+
+/** The page of a backtest, newest commit first. `digest` as in `stillPage`. */
+export function backtestPage(tested: Backtest, digest: (text: string) => string): string {
+  const { records } = tested
+  const body = `<main>
+<h1>Backtest</h1>
+<p>${html(totalsText(records))}</p>
+${remarks(tested)
+  .map((remark) => `<p class="quiet">${html(remark)}</p>`)
+  .join('\n')}
+<fieldset>
+<legend class="quiet">Show</legend>
+${verdicts.map((one) => filter(one, countOf(records, one))).join('\n')}
+</fieldset>
+<div class="scroll" tabindex="0" role="region" aria-label="Commits">
+<table>
+<caption>What the gate would have said of each commit, newest first.</caption>
+<thead><tr>${['Day', 'Commit', 'Verdict', 'Subject', 'What decided', 'Questions', 'Seconds'].map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
+<tbody>
+${records.toReversed().map(row).join('\n')}
+</tbody>
+</table>
+</div>
+</main>`
+  return stillPage({ title: 'backtest', style, body }, digest)
+}
+
+function filter(verdict: StepRecord['verdict'], number: number): string {
+  return `<label><input type="checkbox" id="show-${verdict}" checked> ${verdict} (${count(number)})</label>`
+}
+
+function row(record: StepRecord): string {
+  const { time, commit, verdict, subject, headline, questions, ms } = record
+  const short = `<code>${foreignHtml(commit, 40).slice(0, 9)}</code>`
+  const name = hasReport(record)
+    ? `<a href="${html(folderOfStep(record))}/report.html">${short}</a>`
+    : short
+  return `<tr class="${verdict}"><td>${foreignHtml(time, 40).slice(0, 10)}</td><th scope="row">${name}</th><td class="${verdict}">${verdict}</td><td class="wide">${foreignHtml(subject, 120)}</td><td class="wide">${foreignHtml(headline, 400)}</td><td class="wide">${questionsOf(questions)}</td><td class="number">${(ms / 1000).toFixed(1)}</td></tr>`
+}
+
+function questionsOf(ids: readonly string[]): string {
+  if (ids.length === 0) return ''
+  const named = ids.slice(0, mostIds).map((id) => foreignHtml(id, idLimit))
+  const more = ids.length > mostIds ? ` and ${count(ids.length - mostIds)} more` : ''
+  return `<details><summary>${count(ids.length)}</summary>${named.join(', ')}${more}</details>`
+}

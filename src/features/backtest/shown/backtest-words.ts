@@ -1,0 +1,100 @@
+import { many } from '../../../cli/many.ts'
+import { idLimit } from '../../../lib/text/printing/sentence.ts'
+import { plainForeign } from '../../../report/wording/plain-text.ts'
+import type { Backtest } from '../backtest.ts'
+import type { StepRecord } from '../steps/step-record.ts'
+
+/** `50 commits: 44 pass, 3 warn, 2 fail, 1 could not be measured`. */
+export function totalsText(records: readonly StepRecord[]): string {
+  const of = (verdict: StepRecord['verdict']): number => countOf(records, verdict)
+  return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
+}
+
+export function countOf(records: readonly StepRecord[], verdict: StepRecord['verdict']): number {
+  return records.filter((record) => record.verdict === verdict).length
+}
+
+/** A question that lost a label, and the commit with which it did. */
+export type LostQuestion = { readonly item: string; readonly commit: string }
+
+/** Questions that lost a label behind the first commit and did not get it back, in the order of the commits. */
+export function lostQuestions({ records }: Pick<Backtest, 'records'>): readonly LostQuestion[] {
+  const lost = new Map<string, string>()
+  for (const { commit, lost: gone, regained } of records) {
+    for (const item of regained) lost.delete(item)
+    for (const item of gone) lost.set(item, commit)
+  }
+  return [...lost].map(([item, commit]) => ({ item, commit }))
+}
+
+/** What a reader has to know beside the table, a sentence each. */
+export function remarks(tested: Backtest): readonly string[] {
+  return [
+    ...ofHistory(tested),
+    ...ofLabels(tested),
+    ...(tested.records.some(({ unjudged }) => unjudged)
+      ? ['No judge was asked: judged metrics were not measured and count for nothing.']
+      : []),
+    ...whyUnmeasured(tested.records),
+  ]
+}
+
+function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): readonly string[] {
+  const commits = many(looked, 'commit')
+  return [
+    ...(isShallow
+      ? [
+          `This clone is shallow. It holds ${commits} to look at; get the others with: git fetch --unshallow`,
+        ]
+      : []),
+    ...(merges === 0 && looked > 1
+      ? [`None of the ${commits} is a merge: each was taken for a pull request of its own.`]
+      : []),
+    ...(unknownBefore === undefined
+      ? []
+      : [
+          `Before commit ${unknownBefore.slice(0, 9)} there is no configuration: older commits were not measured.`,
+        ]),
+  ]
+}
+
+/** Ids and reasons that are named. */
+const mostNamed = 10
+
+function ofLabels(tested: Backtest): readonly string[] {
+  const { carried } = tested
+  if (carried === undefined) return []
+  const lost = lostQuestions(tested)
+  const named = lost
+    .slice(0, mostNamed)
+    .map(({ item, commit }) => `${plainForeign(item, idLimit)} (${commit.slice(0, 9)})`)
+  const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, idLimit))
+  return [
+    ...(unfit.length === 0
+      ? []
+      : [
+          `${many(carried.unfit.length, 'question')} had a label that the first commit does not hold: ${listed(unfit, carried.unfit.length)}.`,
+        ]),
+    lost.length === 0
+      ? 'No question lost a label on the way.'
+      : `${many(lost.length, 'question')} lost a label on the way, as its text went: ${listed(named, lost.length)}.`,
+  ]
+}
+
+function listed(named: readonly string[], all: number): string {
+  return `${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}`
+}
+
+/** Equal reasons are told once: a history that does not build mostly fails alike. */
+function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
+  const failed = records.filter(({ verdict }) => verdict === 'unmeasured')
+  const reasons = [...Map.groupBy(failed, ({ error = '' }) => error)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  return reasons
+    .slice(0, mostNamed)
+    .map(
+      ([error, { length, 0: first }]) =>
+        `${many(length, 'commit')} could not be measured, such as ${first?.commit.slice(0, 9)}: ${plainForeign(error, 300)}`,
+    )
+}

@@ -42,7 +42,7 @@ const programs = [
   'src/git/*.test.ts',
   'src/github/{event,publish,cache}/**/*.test.ts',
   'src/lib/{files,store}/**/*.test.ts',
-  'src/features/{golden-*,history,init,mcp,monitor,sweep}/**/*.test.ts',
+  'src/features/{backtest,golden-*,history,init,mcp,monitor,sweep}/**/*.test.ts',
   'src/gate/{check,work-tree}/**/*.test.ts',
   'src/gate/{collecting,reading}/*.test.ts',
   'src/pipeline/{command,process}/**/*.test.ts',

@@ -198,8 +198,8 @@ function keyOf(
   return sha256(JSON.stringify(all))
 }
 
-/** Every commit behind would fail alike. */
-function refuseFullDisk(error: { readonly message: string } | undefined): void {
+/** Every commit behind would fail alike. Throws `workspace-failed` for an error of a full disk. */
+export function refuseFullDisk(error: { readonly message: string } | undefined): void {
   if (error === undefined || !/ENOSPC|no space left|no space is left/i.test(error.message)) return
   throw new GateError('workspace-failed', `the disk is full: ${error.message}`, {
     hint: 'make room; the same command goes on with the commit at which it stopped',

@@ -106,7 +106,7 @@ function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePort
   }
 }
 
-/** What the gate of each commit says would bury what is said of them together; a warning is told once. */
+/** What the gate of each commit says would bury what is said of them together. */
 function quietly(log: Log): Log {
   return {
     ...log,

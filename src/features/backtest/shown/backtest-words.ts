@@ -85,16 +85,20 @@ function listed(named: readonly string[], all: number): string {
   return `${named.join(', ')}${all > named.length ? ` and ${all - named.length} more` : ''}`
 }
 
-/** Equal reasons are told once: a history that does not build mostly fails alike. */
+/** Reasons that differ in side and numbers alone are told once: a history that does not build mostly fails alike. */
 function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
   const failed = records.filter(({ verdict }) => verdict === 'unmeasured')
-  const reasons = [...Map.groupBy(failed, ({ error = '' }) => error)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
+  const alike = Map.groupBy(failed, ({ error = '' }) =>
+    error.replace(/^(?:base|head): /, '').replaceAll(/\d+/g, '0'),
   )
-  return reasons
+  return [...alike.values()]
+    .toSorted((one, other) => other.length - one.length)
     .slice(0, mostNamed)
-    .map(
-      ([error, { length, 0: first }]) =>
-        `${many(length, 'commit')} could not be measured, such as ${first?.commit.slice(0, 9)}: ${plainForeign(error, 300)}`,
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            `${many(1 + others.length, 'commit')} could not be measured, such as ${first.commit.slice(0, 9)}: ${plainForeign(first.error ?? '', 300)}`,
+          ],
     )
 }

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { silentLog } from '../../../../test/support/silent-log.ts'
+import { tempDir } from '../../../../test/support/temp-dir.ts'
+import { tempRepo } from '../../../../test/support/temp-repo.ts'
+import { openCommitReader } from '../../../git/commit-reader.ts'
+import { parseConfig } from '../../../policy/config/parse-config.ts'
+import { type CarriedGolden, carryLabels, fitted } from './carry-labels.ts'
+
+const { signal } = new AbortController()
+const ports = { now: () => performance.now(), signal }
+const config = parseConfig("golden: golden.jsonl\npipeline: { documents: ['docs/**'] }\n", 'x.yml')
+
+const first = 'The first of these sentences is about the price of a seat in a month.'
+const second = 'The second of these sentences is about how long a refund takes.'
+const page = `# Prices\n\n${first}\n\n## Refunds\n\n${second}\n`
+
+/** The golden set after two commits with these files. */
+async function carried(
+  after: Readonly<Record<string, string | null>>,
+  items: readonly object[],
+  { golden = 'golden.jsonl', isWritten = true } = {},
+) {
+  await using repo = await tempRepo()
+  await using temp = await tempDir()
+  const base = await repo.commit({ 'docs/a.md': page, 'docs/b.md': '# Other\n\nNothing.\n' })
+  const head = await repo.commit(after)
+  const from = { checkout: repo.path, temp: temp.path, remote: undefined }
+  await using reader = await openCommitReader({ ...from, log: silentLog, signal })
+  const isList = golden.endsWith('.yml')
+  const text = isList
+    ? JSON.stringify(items)
+    : items.map((item) => `${JSON.stringify(item)}\n`).join('')
+  const carrying = { reader, config, golden, isWritten }
+  const start: CarriedGolden = { bytes: Buffer.from(text), lost: [] }
+  const begun = await fitted(start, { ...carrying, sha: base }, ports)
+  const ended = await carryLabels(begun, { ...carrying, commits: { base, head } }, ports)
+  const written = Buffer.from(ended.bytes).toString()
+  const lines = isList ? written : `[${written.trim().split('\n').filter(Boolean).join(',')}]`
+  const found: unknown = JSON.parse(lines)
+  return { items: found, lost: ended.lost, isSame: written === text }
+}
+
+const quoting = (quote: string, more: object = {}): object => ({
+  id: 'q',
+  query: 'What?',
+  evidence: [{ doc: 'docs/a.md', quote }],
+  ...more,
+})
+
+it('keeps every byte where labels still fit', async () => {
+  expect(await carried({ 'docs/a.md': `${page}\nMore.\n` }, [quoting(first)])).toMatchObject({
+    isSame: true,
+    lost: [],
+  })
+})
+
+it('writes an edited quote in the words of the document, and its other keys as they were', async () => {
+  const edited = first.replace('price', 'cost')
+  const { items } = await carried({ 'docs/a.md': page.replace(first, edited) }, [
+    quoting(first, { tags: ['money'] }),
+  ])
+  expect(items).toEqual([quoting(edited, { tags: ['money'] })])
+})
+
+it('follows evidence, documents and sections into a renamed document, in a list of YAML too', async () => {
+  const labelled = [
+    quoting(first),
+    { id: 'd', query: 'Which?', docs: ['docs/a.md'] },
+    { id: 'e', query: 'Which else?', docs: { 'docs/a.md': 2 } },
+    { id: 's', query: 'Where?', sections: ['docs/a.md#refunds'] },
+  ]
+  const after = { 'docs/a.md': null, 'docs/new.md': page }
+  const { items, lost } = await carried(after, labelled, { golden: 'golden.yml' })
+  expect(lost).toEqual([])
+  expect(items).toEqual([
+    { id: 'q', query: 'What?', evidence: [{ doc: 'docs/new.md', quote: first }] },
+    { id: 'd', query: 'Which?', docs: ['docs/new.md'] },
+    { id: 'e', query: 'Which else?', docs: { 'docs/new.md': 2 } },
+    { id: 's', query: 'Where?', sections: ['docs/new.md#refunds'] },
+  ])
+})
+
+it('takes out a label whose text is gone, and a question without another', async () => {
+  const both = {
+    id: 'both',
+    query: 'Both?',
+    evidence: [
+      { doc: 'docs/a.md', quote: first },
+      { doc: 'docs/a.md', quote: second },
+    ],
+  }
+  const after = { 'docs/a.md': page.replace(second, 'Gone.') }
+  const labelled = [quoting(second), both, { id: 'no', query: 'No?', answerable: false }]
+  const { items, lost } = await carried(after, labelled)
+  expect(lost).toEqual(['q', 'both'])
+  expect(items).toEqual([
+    { ...both, evidence: [{ doc: 'docs/a.md', quote: first }] },
+    { id: 'no', query: 'No?', answerable: false },
+  ])
+})
+
+it('writes nothing where labels are to stay, and tells which do not fit', async () => {
+  const after = { 'docs/a.md': null, 'docs/new.md': page }
+  const kept = await carried(after, [quoting(first)], { isWritten: false })
+  expect(kept).toMatchObject({ isSame: true, lost: ['q'] })
+})
+
+it('tells what did not fit the first commit', async () => {
+  const { items, lost } = await carried({ 'docs/b.md': 'Else.' }, [
+    quoting('A sentence that no document of the first commit has ever held.'),
+    quoting(first, { id: 'fits' }),
+  ])
+  expect(lost).toEqual(['q'])
+  expect(items).toEqual([quoting(first, { id: 'fits' })])
+})

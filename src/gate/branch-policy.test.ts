@@ -114,7 +114,7 @@ const cases: readonly Case[] = [
     head: { 'rag-gate.yml': configOf(), 'golden.jsonl': goldenOf('old-') },
     verdict: 'warn',
     outcome: 'repaired',
-    told: { ...own, broken: ['labels-fit'] },
+    told: { ...own, broken: ['labels-fit', 'nothing-to-compare'] },
   },
   {
     name: 'head alone breaks a bound of its own',
@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
     },
     verdict: 'fail',
     outcome: 'repaired',
-    told: { ...own, broken: ['labels-fit'] },
+    told: { ...own, broken: ['labels-fit', 'nothing-to-compare'] },
   },
   {
     name: 'base has nothing to index',

@@ -114,15 +114,15 @@ describe('annotations', () => {
 
   it('are notices for stale labels', () => {
     const labels = [
-      { kind: 'stale', item: 'sla', doc: 'docs/terms.md', quote: 'canary', on: 'head' },
-      { kind: 'stale', item: 'sla', doc: 'docs/sla.md', quote: 'canary', on: 'both' },
+      { item: 'sla', name: 'docs/terms.md', quote: 'canary', on: 'base' },
+      { item: 'sla', name: 'docs/sla.md', quote: undefined, on: 'both' },
     ] as const
     const report = reportFixture({
       items: [itemFixture('sla')],
-      notes: [{ kind: 'labels', labels }],
+      notes: [{ kind: 'stale-labels', of: 1, items: ['sla'], labels }],
     })
     expect(messages(report)).toEqual([
-      'notice | 1 | What about sla? | stale label, left out on both sides: docs/terms.md does not hold the quoted text on head and docs/sla.md does not hold the quoted text on either side',
+      'notice | 1 | What about sla? | stale label, left out on both sides: docs/terms.md does not hold the quoted text on base and docs/sla.md does not hold what is labelled on either side',
     ])
   })
 
@@ -156,9 +156,8 @@ describe('annotations', () => {
       }),
     )
     const labels = items.map(({ id }) => ({
-      kind: 'stale' as const,
       item: id,
-      doc: 'd',
+      name: 'd',
       quote: '',
       on: 'both' as const,
     }))
@@ -170,7 +169,9 @@ describe('annotations', () => {
     expect(errors[7]?.message).not.toContain('more in the run summary')
     const mild = { ...quiet, items, metrics: [metricFixture('recall@5', { verdict: 'warn' })] }
     expect(annotations(mild)).toHaveLength(10)
-    expect(annotations({ ...mild, notes: [{ kind: 'labels', labels }] })).toHaveLength(20)
+    expect(
+      annotations({ ...mild, notes: [{ kind: 'stale-labels', of: 30, items: [], labels }] }),
+    ).toHaveLength(20)
   })
 
   it('S3: hold one clean line of at most 1,000 characters, whatever the texts are', () => {

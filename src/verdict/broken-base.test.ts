@@ -22,7 +22,8 @@ const items = Array.from({ length: 4 }, (_, at) =>
 )
 const health: SideHealth = {
   labels: [],
-  misfits: [],
+  labelled: { of: 0, unfit: [] },
+  misfit: undefined,
   oddities: noOddities,
   homes: undefined,
   placed: undefined,

@@ -344,7 +344,10 @@ describe('statistics 4.6: must_pass', () => {
     },
     {
       name: 'with a label that is stale on both sides',
-      item: mustPass(1, 1, { stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'both' }] }),
+      item: mustPass(1, 1, {
+        facts: { base: factsOf(), head: factsOf() },
+        stale: [{ item: 'm', name: 'd', quote: 'x', on: 'both' }],
+      }),
       want: 'warn',
     },
     {

@@ -126,7 +126,8 @@ function labelRows(corpus: Corpus): readonly Row[] {
           },
           verdict: 'error',
           says: [
-            `${labelled.length} of ${labelled.length} labels fit nothing on head, such as section-0`,
+            `${labelled.length} of ${labelled.length} questions (`,
+            'have only labels that fit nothing on head, such as section-0',
           ],
           isMerged: true,
         },
@@ -157,13 +158,15 @@ function labelRows(corpus: Corpus): readonly Row[] {
       row: 'base has 12 % stale labels',
       main: { ...texts, ...sound, ...goldenOf(stale) },
       pulls: [
-        { does: 'mends none of them', change: edit, verdict: 'error', holds: check('labels-fit') },
         {
-          does: 'mends them',
-          change: goldenOf(items),
-          verdict: 'warn',
-          says: ['This repairs base, which cannot be measured: labels that fit nothing'],
+          does: 'mends none of them',
+          change: edit,
+          verdict: 'pass',
+          says: [
+            `${invented.size} of ${labelled.length} questions have only labels that fit nothing and are left out on both sides`,
+          ],
         },
+        { does: 'mends them', change: goldenOf(items), verdict: 'pass' },
       ],
     },
   ]

@@ -55,6 +55,7 @@ export function measured(
       chunkOverlap: undefined,
       index,
       health,
+      broken: [],
       copied: () => undefined,
       details,
     },
@@ -95,7 +96,8 @@ export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
 
 const healthy = {
   labels: [],
-  misfits: [],
+  labelled: { of: 0, unfit: [] },
+  misfit: undefined,
   oddities: noOddities,
   homes: undefined,
   placed: undefined,

@@ -438,11 +438,12 @@ export function failingFixture(parts: Partial<Report> = {}): Report {
     notes: [
       { kind: 'policy-changed', changes: [policyChange], ...noGoldenChanges },
       {
-        kind: 'labels',
+        kind: 'stale-labels',
+        of: 120,
+        items: ['sla-2023', 'trial-length'],
         labels: ['sla-2023', 'trial-length'].map((item) => ({
-          kind: 'stale' as const,
           item,
-          doc: 'docs/terms.md',
+          name: 'docs/terms.md',
           quote: 'gone',
           on: 'both' as const,
         })),

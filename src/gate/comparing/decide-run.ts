@@ -1,10 +1,11 @@
-import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Scored } from '../../lib/model/comparison.ts'
 import { isWritten } from '../../lib/model/settings/kind-traits.ts'
 import { decidesNothingByFeature } from '../../policy/policy-changes.ts'
 import { holdsQuestions } from '../../policy/holds-questions.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import { decideStepwise } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
+import { brokenLabelsFound } from '../../verdict/findings/kinds/broken-labels.ts'
 import { changedSource, otherConfig } from '../../verdict/findings/kinds/changed-source.ts'
 import { weakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import type { Collected } from '../collected.ts'
@@ -32,7 +33,7 @@ export async function decideRun(
     labelled,
     unwritten: models.key === 'withheld' && writesAnswers(policy),
   }
-  const ofPolicy = policyFindings(policy, scored.items)
+  const ofPolicy = policyFindings(policy, scored)
   const asked = { read: ports.reviews, owners: () => ownersOfPolicy(collected) }
   const { decision, reviews } = await withReviews(policy, asked, (waivers) => {
     const steps = decideStepwise(scored.items, settings, { ...change, waivers, policy: ofPolicy })
@@ -44,13 +45,14 @@ export async function decideRun(
 
 /** Head's labels need not fit what base held: those that do are compared. */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
-  return { base: base && { ...base, labels: [] }, head }
+  return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }
 
-/** What head makes of the policy and of where its answers come from, whatever moved. */
-function policyFindings(policy: Policy, items: readonly ScoredItem[]): readonly Finding[] {
+/** What head makes of the policy, of its labels and of where its answers come from, whatever moved. */
+function policyFindings(policy: Policy, { items, broken }: Scored): readonly Finding[] {
   const other = policy.otherConfig
   return [
+    ...brokenLabelsFound(broken),
     ...changedSource(policy.pipelines),
     ...(other === undefined ? [] : [otherConfig(other.named, other.counted)]),
     ...weakerPolicy(

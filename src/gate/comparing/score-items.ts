@@ -1,7 +1,7 @@
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { PlacedChunk } from '../../lib/model/item-match.ts'
-import { isApart } from '../../metrics/compare/eligible-items.ts'
+import { devItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import { atEqualLength } from './at-equal-length.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import type { Policy } from '../../policy/load-policy.ts'
@@ -14,9 +14,12 @@ import { copyOf } from '../../golden/matching/follow/copies.ts'
 import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { growHeapSlowly } from '../../lib/grow-heap-slowly.ts'
+import { brokenLabels } from '../../golden/matching/broken-labels.ts'
+import { labelDebts } from '../../golden/matching/label-debt.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import {
   type HealthWatch,
+  type LabelledNames,
   labelledNames,
   type SideNames,
   watchHealth,
@@ -66,7 +69,7 @@ type Ports = ToldOfItems & {
  * rest is asked of the runs again where it is shown. Rejects with the signal's reason when it is raised.
  */
 export async function scoreItems(
-  policy: Pick<Policy, 'items' | 'pipelines' | 'depth'>,
+  policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
   settings: ScorerSettings & Pick<PolicySettings, 'metrics'>,
   sides: MeasuredSides<SideToScore>,
   ports: Ports,
@@ -76,15 +79,24 @@ export async function scoreItems(
   await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread)
   const labels = openLabels(policy.items, sides)
   let followed: ReturnType<NonNullable<typeof labels>['followed']>
+  let debts: ReturnType<typeof labelDebts> = new Map()
   const renamed = new Set<string>()
-  const score: ItemScorer = (item, metrics, as) => {
-    const own = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+  const score: ItemScorer = (written, metrics, as) => {
+    const { golden = written.golden, stale = none } = debts.get(written.id) ?? {}
+    const item = { ...written, golden }
+    const found = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+    const own = { ...found, stale: [...found.stale, ...stale] }
     return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
   const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
   const totals = openChunkTotals(policy, sides)
-  const watches = openWatches(policy, settings, sides)
+  const { minGrade } = settings.match
+  const labelled = labelledNames(
+    policy.items.filter((item) => !isApart(item)),
+    minGrade,
+  )
+  const watches = openWatches(labelled, { depth: policy.depth, minGrade }, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
   const count = (item: Policy['items'][number], results: ScoredSides['results']): void => {
@@ -114,13 +126,23 @@ export async function scoreItems(
     items.push({ ...item, ...lasting(theirs) })
     await breath()
   }
+  debts = labelDebts(
+    items.filter((item) => !isApart(item)),
+    { labelled, watches, minGrade, matchesOf: (item) => scorer(item, []).matches },
+  )
+  for (const [index, item] of debts.size > 0 ? items.entries() : []) {
+    if (!debts.has(item.id)) continue
+    items[index] = { ...item, ...lasting(score(item, settings.metrics)) }
+    await breath()
+  }
   followed = labels?.followed()
   const sums = totals.sums()
   const isOrphaned = followed === undefined && (sums.chunkOverlap ?? 1) < orphanedBelow
   for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
     const { base, head } = item.golden
     if (base.labels.kind !== 'chunks') continue
-    if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id)
+    const isMended = debts.has(item.id)
+    if (isOrphaned && !isMended && isRelabelled(base.labels, head.labels)) renamed.add(item.id)
     const { matches, ...scored } = score(item, settings.metrics)
     const by = renamed.has(item.id) ? 'head' : 'text'
     if (by === 'text' && matches.head?.labels !== 'evidence') continue
@@ -149,7 +171,8 @@ export async function scoreItems(
     const { facts, scores } = score(item, settings.metrics, { copies: true })
     return { item: { ...item, facts, scores }, docs }
   }
-  const questions = items.filter((item) => !isApart(item))
+  const dev = new Set(devItems(items))
+  const questions = items.filter((item) => !isApart(item) && !dev.has(item))
   const oddities = (side: Side, { run }: SideToScore) => ({
     ...askedTwice(side, questions),
     oddities: odditiesOf(side, questions, { run, policy }),
@@ -165,11 +188,16 @@ export async function scoreItems(
       ...oddities('head', sides.head),
     },
   }
+  const areNew = sides.base === undefined || policy.golden?.base === undefined
+  const broken = brokenLabels(
+    items.filter((item) => !isApart(item)),
+    { head: textsOfHead, watch: watches.head, areNew },
+  )
   const compared = await atEqualLength(items, settings.metrics, {
     score: (item, metric) => score(item, [metric]),
     breath,
   })
-  return { ...compared, ...sums, health, copied, details }
+  return { ...compared, ...sums, health, broken, copied, details }
 }
 
 /** What is kept of every item. */
@@ -234,14 +262,10 @@ function withHead(own: ScoredSides, { facts, scores, matches }: ScoredSides): Sc
 }
 
 function openWatches(
-  { items, depth }: Pick<Policy, 'items' | 'depth'>,
-  { match: { minGrade } }: Pick<PolicySettings, 'match'>,
+  labelled: LabelledNames,
+  { depth, minGrade }: Pick<Policy, 'depth'> & Pick<PolicySettings['match'], 'minGrade'>,
   sides: MeasuredSides<SideToScore>,
 ): MeasuredSides<HealthWatch> {
-  const labelled = labelledNames(
-    items.filter((item) => !isApart(item)),
-    minGrade,
-  )
   // Who returns all that the index holds is asked for no more.
   const open = (side: Side, { names = unknownNames, run }: SideToScore): HealthWatch =>
     watchHealth({

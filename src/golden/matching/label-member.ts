@@ -83,7 +83,7 @@ export function staleLabel(
   if (onBase.kind !== 'missing') return []
   const { doc, quote } = evidence
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
-  return [{ item: item.id, doc, quote, on: base === undefined ? 'head' : without }]
+  return [{ item: item.id, name: doc, quote, on: base === undefined ? 'head' : without }]
 }
 
 /** What a reader should know about where an evidence was found. */

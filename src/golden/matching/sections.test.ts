@@ -82,7 +82,7 @@ describe('a section is found', () => {
 it('is stale where the document has no such heading, or nobody knows the document', () => {
   const other = parseLabels({ sections: ['a.md#refund'] }).labels
   const { stale, scores } = scoreExample(returning(0, 10, { labels: other }), 'recall@5')
-  expect(stale).toEqual([{ item: 'q', doc: 'a.md', quote: '#refund', on: 'head' }])
+  expect(stale).toEqual([{ item: 'q', name: 'a.md', quote: '#refund', on: 'head' }])
   expect(plain(scores.head.get('recall@5'))).toBe('stale_label')
   const unknown = scoreExample(returning(0, 10, { documents: {} }), 'recall@5')
   expect(unknown.stale).toMatchObject([{ quote: '#refunds' }])

@@ -1,6 +1,6 @@
 import { type Side, sideNames } from '../../lib/sides.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import type { GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import type { QueryResult } from '../../lib/model/run.ts'
 import type { Prefix } from './follow/document-homes.ts'
@@ -25,6 +25,10 @@ export type HealthWatch = {
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   /** Whether a label's document or chunk is one of the side; `number`: that of the name, where it is at hand. */
   resolves(kind: NameKind, name: string, number?: number): boolean
+  /** Whether all names of this kind are known, and this is none of them. */
+  lacks(kind: NameKind, name: string): boolean
+  /** The most similar name that the side has; undefined where it has this one, or none is similar. */
+  nearest(kind: NameKind, name: string): string | undefined
   /** `other`: a label that resolves there counts as resolved: what a change removes is no mistake of the labels. */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
@@ -55,7 +59,6 @@ const returnedOn = { base: 4, head: 8 }
 
 /** Names kept at most to look for a near one among. */
 const MOST_SEEN = 5000
-const MOST_MISFITS = 5
 
 /** Opens a watch over one side. It keeps the labels' names and a few numbers, however much is returned. */
 export function watchHealth(settings: Settings): HealthWatch {
@@ -80,6 +83,9 @@ export function watchHealth(settings: Settings): HealthWatch {
       (kind === 'docs' ? documents?.has(name) === true : holdsChunk?.(name) === true)
     )
   }
+  const near = { docs: documents?.names ?? seen.docs, chunks: seen.chunks }
+  const nearest: HealthWatch['nearest'] = (kind, name) =>
+    resolves(kind, name) ? undefined : nearestName(name, near[kind])
   return {
     add: ({ golden, origin }, result) => {
       if (result.kind === 'failed') return
@@ -97,6 +103,9 @@ export function watchHealth(settings: Settings): HealthWatch {
       }
     },
     resolves,
+    nearest,
+    lacks: (kind, name) =>
+      (kind === 'docs' ? documents : holdsChunk) !== undefined && !resolves(kind, name),
     health: (items, other) => {
       const fits = labelFits(
         items,
@@ -104,14 +113,11 @@ export function watchHealth(settings: Settings): HealthWatch {
         (kind, name, number) =>
           resolves(kind, name, number) || other?.resolves(kind, name, number) === true,
       )
-      const near = { docs: documents?.names ?? seen.docs, chunks: seen.chunks }
+      const { misfit } = fits
       return {
         labels: fits.labels,
-        misfits: fits.misfits.map(({ kind, ...misfit }) => ({
-          ...misfit,
-          // A document that is there no longer says what is quoted.
-          nearest: resolves(kind, misfit.name) ? undefined : nearestName(misfit.name, near[kind]),
-        })),
+        labelled: fits.labelled,
+        misfit: misfit && { name: misfit.name, nearest: nearest(misfit.kind, misfit.name) },
         homes: homes.facts(settings.prefix),
         placed: placedOf(items, side),
         answers: answers.facts(),
@@ -196,32 +202,37 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
   return placed
 }
 
-type Misfit = {
-  readonly kind: NameKind
-  readonly item: string
-  readonly name: string
+type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
+  readonly misfit: { readonly kind: NameKind; readonly name: string } | undefined
 }
 
-/** How many labels of each kind resolve, and the first that do not. */
+/**
+ * How many labels of each kind resolve, which questions are left with none that does, and the first name that is none.
+ * Where only what was returned is known a label may still resolve, unless none of its kind does.
+ */
 function labelFits(
   items: readonly ScoredItem[],
   { side, minGrade, documents, holdsChunk, labelled }: Settings,
   resolves: HealthWatch['resolves'],
-): { readonly labels: SideHealth['labels']; readonly misfits: readonly Misfit[] } {
-  const fits = new Map<SideHealth['labels'][number]['kind'], { of: number; unresolved: number }>()
-  const misfits: Misfit[] = []
+): Fits {
+  type Fit = { of: number; unresolved: number; questions: number }
+  const fits = new Map<SideHealth['labels'][number]['kind'], Fit>()
+  const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
+  let misfit: Fits['misfit']
   for (const item of items) {
     // What head adds gates only after the merge, and has to fit something by then; base's own questions come once.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     const { kind } = golden.labels
     if (kind === 'none') continue
-    const fit = fits.get(kind) ?? { of: 0, unresolved: 0 }
+    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, questions: 0 }
+    const before = { of: fit.of, unresolved: fit.unresolved }
     const count = (isResolved: boolean, of: NameKind, name: string): void => {
       fit.of += 1
       if (isResolved) return
       fit.unresolved += 1
-      if (misfits.length < MOST_MISFITS) misfits.push({ kind: of, item: item.id, name })
+      // A document that is there no longer says what is quoted.
+      if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
     }
     const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
     const own = labelled.of.get(golden)?.values()
@@ -229,15 +240,35 @@ function labelFits(
       one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
       any: (members) => count(members.some(isFound), 'docs', members[0]?.name ?? ''),
     })
-    if (fit.of > 0) fits.set(kind, fit)
+    if (fit.of === before.of) continue
+    fit.questions += 1
+    const isUnfit = fit.of - before.of === fit.unresolved - before.unresolved
+    if (isUnfit && !isFoundOn(item, side)) unfit.push({ id: item.id, kind })
+    fits.set(kind, fit)
   }
   const isKnown = { evidence: documents, sections: documents, docs: documents, chunks: holdsChunk }
-  const labels = [...fits].map(([kind, fit]) => ({
-    kind,
-    ...fit,
-    known: isKnown[kind] === undefined ? ('returned' as const) : ('all' as const),
-  }))
-  return { labels, misfits }
+  const kinds = [...fits].map(([kind, fit]) => {
+    const known = isKnown[kind] === undefined ? ('returned' as const) : ('all' as const)
+    return { kind, known, ...fit }
+  })
+  const open = new Set(
+    kinds
+      .filter((fit) => fit.known === 'returned' && fit.unresolved < fit.of)
+      .map((fit) => fit.kind),
+  )
+  return {
+    labels: kinds.map(({ kind, of, unresolved, known }) => ({ kind, of, unresolved, known })),
+    labelled: {
+      of: kinds.reduce((sum, { questions }) => sum + questions, 0),
+      unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id),
+    },
+    misfit,
+  }
+}
+
+/** Something of its labels was found, by the words alone where their document is not known. */
+function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
+  return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
 }
 
 /** Whether an evidence is of a document of the side; where none is known, what was found by its words has its place all the same. */
@@ -255,10 +286,10 @@ function isResolvedFor(
 ): (evidence: Member) => boolean {
   const isStale = ({ name, quote }: Member): boolean =>
     item.stale.some(
-      ({ doc, quote: gone, on }) =>
+      ({ name: doc, quote: gone, on }) =>
         doc === name && gone === quote && (on === 'both' || (on === side && isAlone(item, side))),
     )
-  const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity
+  const isFound = isOpen && isFoundOn(item, side)
   return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
 }
 

@@ -56,14 +56,14 @@ describe('metrics 4.4: stale labels', () => {
 
   it('leaves a quote that head added out on both sides', () => {
     const scored = scoreSides({ base: side({ documents: withoutPlan }), head: side() }, 'recall@5')
-    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'base' }])
+    expect(scored.stale).toEqual([{ item: 'q', name: 'a.md', quote: plan.quote, on: 'base' }])
     expect(recalls(scored)).toEqual([1, 1])
   })
 
   it('says once that a quote is on neither side', () => {
     const both = side({ documents: withoutPlan })
     expect(scoreSides({ base: both, head: both }, 'recall@5').stale).toEqual([
-      { item: 'q', doc: 'a.md', quote: plan.quote, on: 'both' },
+      { item: 'q', name: 'a.md', quote: plan.quote, on: 'both' },
     ])
   })
 
@@ -132,7 +132,7 @@ describe('metrics 4.4: stale labels', () => {
 
   it('goes by head alone without a base', () => {
     const scored = scoreExample(side({ documents: withoutPlan }), 'recall@5')
-    expect(scored.stale).toEqual([{ item: 'q', doc: 'a.md', quote: plan.quote, on: 'head' }])
+    expect(scored.stale).toEqual([{ item: 'q', name: 'a.md', quote: plan.quote, on: 'head' }])
     expect(recalls(scored)).toEqual(['not measured', 1])
     const remote = side({ documents: {}, chunks: [chunk('c1', { text: refund.quote })] })
     expect(scoreExample(remote, 'recall@5').stale).toEqual([])

@@ -62,9 +62,11 @@ export function usableLabels(labelled: LabelledItem, documents: Documents): Reso
   if (!answerable) return onBoth({ kind: 'none' })
   switch (labels.kind) {
     case 'none':
-    case 'chunks':
       return onBoth(labels)
+    case 'chunks':
+      return onBoth(labels.grades.size === 0 ? { kind: 'stale' } : labels)
     case 'docs':
+      if (labels.grades.size === 0) return onBoth({ kind: 'stale' })
       return corpora.base === undefined
         ? onBoth(labels)
         : followDocuments(labels.grades, labelled, moves)

@@ -13,16 +13,25 @@ import type { MeasuredSides, Sides } from '../sides.ts'
 export const StaleLabelSchema = z
   .strictObject({
     item: z.string(),
-    doc: z.string(),
-    quote: z.string(),
-    on: z.enum(['base', 'head', 'both']),
+    name: z.string().describe('The document or the chunk that it names.'),
+    quote: z.string().exactOptional().describe('Absent of a label that names one alone.'),
+    on: z
+      .enum(['base', 'head', 'both'])
+      .describe('The side that lacks it; head: there is no base.'),
   })
-  .describe(
-    "A label that base's documents do not bear out, or head's where there is no base: left out on both sides.",
-  )
+  .describe('A label that base lacks what it names or quotes for, or head where there is no base.')
 
-/** A label that base's documents do not bear out, or head's where there is no base: left out on both sides. */
+/** A label that base lacks what it names or quotes for, or head where there is no base: left out on both sides. */
 export type StaleLabel = ValueOf<typeof StaleLabelSchema>
+
+/** A label that head adds or edits and that fits nothing on head. */
+export type BrokenLabel = {
+  readonly item: string
+  /** The document or the chunk that it names. */
+  readonly name: string
+  /** The most similar name that head has; undefined: it has this one, or none is similar. */
+  readonly nearest: string | undefined
+}
 
 /** What base's documents hold of a label, and head's nowhere any more. */
 export type GoneLabel = {
@@ -196,6 +205,8 @@ export type Scored = {
   readonly index: MeasuredSides<IndexFacts>
   /** Whether each side can be measured at all. */
   readonly health: MeasuredSides<SideHealth>
+  /** Labels that head adds or edits and that fit nothing on head, in golden order. */
+  readonly broken: readonly BrokenLabel[]
   /** The item with copies credited; undefined where head returned none of what it lost. */
   readonly copied: (item: ScoredItem) => CopiedItem | undefined
   /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */

@@ -87,8 +87,10 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     /** Whether every name of the side is known, or only those that were returned. */
     readonly known: 'all' | 'returned'
   })[]
-  /** The first labels that resolve to nothing, at most five. */
-  readonly misfits: readonly (Near & { readonly item: string; readonly name: string })[]
+  /** Questions with labels, and the ids of those of whose labels none resolves. */
+  readonly labelled: { readonly of: number; readonly unfit: readonly string[] }
+  /** A name in a label that the side does not have; undefined: it has all that labels name. */
+  readonly misfit: (Near & { readonly name: string }) | undefined
   readonly homes:
     | (NonNullable<HealthReport['homes']> &
         Near & {

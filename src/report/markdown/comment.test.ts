@@ -52,7 +52,12 @@ const scenarios: Readonly<Record<string, Report>> = {
     verdict: 'warn',
     findings: [
       { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ['export-csv'] },
-      { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ['sla-2023'] },
+      {
+        kind: 'broken-labels',
+        verdict: 'warn',
+        items: ['sla-2023'],
+        labels: [{ item: 'sla-2023', name: 'docs/terms.md', nearest: undefined }],
+      },
     ],
     items: [
       itemFixture('export-csv', {

@@ -45,11 +45,13 @@ describe('what else counts against the verdict', () => {
       (side) => ({ ...fault, side, example: 'a.md', nearest: undefined }) as Finding,
     )
     const report = reportFixture({ verdict: 'error', findings: twins, notes: [] })
-    expect(open(report).box).toContain('9 of 10 labels fit nothing on either side, such as a.md')
+    expect(open(report).box).toContain(
+      '9 of 10 questions have only labels that fit nothing on either side, such as a.md',
+    )
     expect(remarks(twins)).toEqual([])
     const apart = twins.map((one, at) => ({ ...one, bad: 8 + at }) as Finding)
     expect(remarks(apart)).toEqual([
-      '- ⛔ error: 9 of 10 labels fit nothing on head, such as a.md. Run rag-gate check, which names each: --fix corrects what is safe, golden review relabels the rest.',
+      '- ⛔ error: 9 of 10 questions have only labels that fit nothing on head, such as a.md; 1 is left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
     ])
   })
 

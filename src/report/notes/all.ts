@@ -16,6 +16,7 @@ import { type Found as Noise, noteKind as noise } from './kinds/noise.ts'
 import { type Found as OrdersToJudge, noteKind as ordersToJudge } from './kinds/orders-to-judge.ts'
 import { type Found as PolicyChanged, noteKind as policyChanged } from './kinds/policy-changed.ts'
 import { type Found as SmallSlices, noteKind as smallSlices } from './kinds/small-slices.ts'
+import { type Found as StaleLabels, noteKind as staleLabels } from './kinds/stale-labels.ts'
 import {
   type Found as UnmeasuredFiles,
   noteKind as unmeasuredFiles,
@@ -41,6 +42,7 @@ export type Note =
   | OrdersToJudge
   | PolicyChanged
   | SmallSlices
+  | StaleLabels
   | UnmeasuredFiles
 
 /** All kinds by their names. */
@@ -60,5 +62,6 @@ export const noteKinds: NoteKinds<Note> = {
   'orders-to-judge': ordersToJudge,
   'policy-changed': policyChanged,
   'small-slices': smallSlices,
+  'stale-labels': staleLabels,
   'unmeasured-files': unmeasuredFiles,
 }

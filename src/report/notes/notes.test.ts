@@ -148,11 +148,26 @@ const cases: readonly Case[] = [
   },
   {
     note: {
+      kind: 'stale-labels',
+      of: 70,
+      items: ['a', 'c'],
+      labels: [
+        { item: 'a', name: 'docs/a.md', quote: undefined, on: 'both' },
+        { item: 'b', name: 'docs/b.md', quote: 'q', on: 'both' },
+        { item: 'c', name: 'docs/c.md', quote: 'q', on: 'base' },
+      ],
+    },
+    text: [
+      '1 of 70 questions has only labels that fit nothing and is left out on both sides: a. rag-gate check names each; --fix corrects what is safe.',
+      '1 question has labels that fit nothing beside others, which alone count: b.',
+      "1 question has labels that head's documents hold and base's do not: they count after the merge: c.",
+    ],
+  },
+  {
+    note: {
       kind: 'labels',
       labels: [
-        { kind: 'stale', item: 'sla', doc: 'd', quote: 'q', on: 'head' },
         { kind: 're-anchored', item: 'a' },
-        { kind: 'stale', item: 'sla', doc: 'e', quote: 'q', on: 'both' },
         { kind: 'moved', item: 'a', doc: 'docs/a.md', by: 'rename', to: ['docs/b.md'] },
         {
           kind: 'changed-facts',
@@ -167,7 +182,6 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '2 labels quote text that its document does not hold, and are left out on both sides: missing on head: sla; missing on both sides: sla.',
       '1 label names a document that neither side has: a (docs/nope.md). Check the paths; meanwhile any text that holds the quote counts.',
       '1 question quotes text that no longer matches exactly; the closest passage was used: a. Check the quotes.',
       '1 label followed its text from docs/a.md to docs/b.md. You may write the new path into the golden set.',
@@ -519,11 +533,16 @@ describe('notes', () => {
               { kind: 're-anchored', item },
               { kind: 're-chunked', item },
               { kind: 'moved', item, doc: item, by: 'text', to: [item] },
-              { kind: 'stale', item, doc: item, quote: item, on: 'both' },
               { kind: 'unknown', item, doc: item },
               { kind: 'changed-facts', item, doc: item, before: item, after: item },
             ] as const,
         ),
+      },
+      {
+        kind: 'stale-labels',
+        of: 9,
+        items: dots,
+        labels: dots.map((item) => ({ item, name: item, quote: item, on: 'both' as const })),
       },
       { kind: 'small-slices', slices: dots.map((tag) => ({ tag, pairs: 1 })) },
       {

@@ -66,7 +66,7 @@ describe('the report in a terminal', () => {
     } as const
     const report = headOnlyFixture('adopted', { verdict: 'error', findings: [finding] })
     const text = renderTerminal(report, { ...plain, width: 1000 })
-    expect(text.split('3 of 4 labels fit nothing on head')).toHaveLength(2)
+    expect(text.split('3 of 4 questions have only labels that fit nothing on head')).toHaveLength(2)
     expect(text).not.toMatch(/^Why$/m)
   })
 

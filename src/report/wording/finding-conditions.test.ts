@@ -268,7 +268,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: 'doc/a.md',
       metric: undefined,
     },
-    '3 of 9 labels fit nothing on head, such as docs/a.md (did you mean doc/a.md?). Run rag-gate check, which names each: --fix corrects what is safe, golden review relabels the rest.',
+    '3 of 9 questions have only labels that fit nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
   ],
   [
     {

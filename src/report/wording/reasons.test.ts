@@ -248,8 +248,31 @@ describe('reason lines', () => {
       text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss by a review or a waiver.',
     },
     {
-      finding: { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ['a'] },
-      text: '1 question quotes text that its document on head does not hold: a.',
+      finding: {
+        kind: 'broken-labels',
+        verdict: 'warn',
+        items: ['a', 'b'],
+        labels: [
+          { item: 'a', name: 'docs/x.md', nearest: undefined },
+          { item: 'b', name: 'doc/y.md', nearest: 'docs/y.md' },
+        ],
+      },
+      text: 'Head adds or edits labels of 2 questions that fit nothing in its documents: a (docs/x.md), b (doc/y.md; did you mean docs/y.md?). After the merge they measure nothing: correct them, as rag-gate check says of each.',
+    },
+    {
+      finding: {
+        kind: 'unhealthy',
+        verdict: 'error',
+        check: 'labels-fit',
+        side: 'head',
+        bad: 36,
+        of: 70,
+        items: ['a', 'b'],
+        example: undefined,
+        nearest: undefined,
+        metric: undefined,
+      },
+      text: '36 of 70 questions (a, b) have only labels that fit nothing on head; 34 are left. rag-gate check names each; --fix corrects what is safe, golden review relabels the rest.',
     },
     {
       finding: {
@@ -402,7 +425,19 @@ describe('reason lines', () => {
         const findings: readonly Finding[] = [
           { kind: 'must-pass', verdict: 'fail', items: ids },
           { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ids },
-          { kind: 'doubtful-labels', verdict: 'warn', why: 'stale', items: ids },
+          { kind: 'broken-labels', verdict: 'warn', items: ids, labels: ids.map(brokenLabel) },
+          {
+            kind: 'unhealthy',
+            verdict: 'error',
+            check: 'labels-fit',
+            side: 'head',
+            metric: undefined,
+            bad: 9,
+            of: 9,
+            items: ids,
+            example: tag,
+            nearest: tag,
+          },
           { kind: 'gone-answers', verdict: 'fail', items: ids, docs: ids, unindexed: ids, most: 2 },
           { kind: 'doubtful-labels', verdict: 'warn', why: 'changed-facts', items: ids },
           { ...bound, tag },
@@ -448,3 +483,7 @@ describe('reason lines', () => {
     )
   })
 })
+
+function brokenLabel(item: string) {
+  return { item, name: item, nearest: item }
+}

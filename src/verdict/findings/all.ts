@@ -3,6 +3,7 @@ import {
   findingKind as baseWithoutGate,
 } from './kinds/base-without-gate.ts'
 import { type Found as Bound, findingKind as bound } from './kinds/bound.ts'
+import { type Found as BrokenLabels, findingKind as brokenLabels } from './kinds/broken-labels.ts'
 import { type Found as ChangedLists, findingKind as changedLists } from './kinds/changed-lists.ts'
 import {
   type Found as ChangedSource,
@@ -51,6 +52,7 @@ import type { FindingKinds } from './finding-kind.ts'
 export type Finding =
   | BaseWithoutGate
   | Bound
+  | BrokenLabels
   | ChangedLists
   | ChangedSource
   | DeclaredLosses
@@ -78,6 +80,7 @@ export type Finding =
 export const findingKinds: FindingKinds<Finding> = {
   'base-without-gate': baseWithoutGate,
   bound,
+  'broken-labels': brokenLabels,
   'changed-lists': changedLists,
   'changed-source': changedSource,
   'declared-losses': declaredLosses,

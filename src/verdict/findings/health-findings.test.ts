@@ -17,7 +17,8 @@ const answers = {
 }
 const well: SideHealth = {
   labels: [],
-  misfits: [],
+  labelled: { of: 0, unfit: [] },
+  misfit: undefined,
   oddities: noOddities,
   homes: undefined,
   placed: undefined,
@@ -29,9 +30,13 @@ function answering(changes: Partial<SideHealth['answers']>): SideHealth {
   return { ...well, answers: { ...answers, ...changes } }
 }
 
+/** A side with a label for each question. */
 function labelled(of: number, unresolved: number, known: 'all' | 'returned' = 'all'): SideHealth {
-  const misfits = [{ item: 'q', name: 'doc/a.md', nearest: 'docs/a.md' }]
-  return { ...well, labels: [{ kind: 'docs', of, unresolved, known }], misfits }
+  const areUnfit = known === 'all' || unresolved === of
+  const unfit = Array.from({ length: areUnfit ? unresolved : 0 }, (_, at) => `q${at}`)
+  const misfit = { name: 'doc/a.md', nearest: 'docs/a.md' }
+  const labels = [{ kind: 'docs', of, unresolved, known }] as const
+  return { ...well, labels, labelled: { of, unfit }, misfit }
 }
 
 function homed(chunks: number, known: number): SideHealth {
@@ -78,8 +83,12 @@ function checked(
 
 describe('the health of a run', () => {
   it.each([
-    ['a tenth of the labels unresolved', labelled(20, 2), ['pass']],
-    ['more than a tenth', labelled(20, 3), ['error labels-fit head']],
+    ['labels of 8 of 70 questions unresolved', labelled(70, 8), ['pass']],
+    ['of half', labelled(70, 35), ['pass']],
+    ['of more than half', labelled(70, 36), ['error labels-fit head']],
+    ['so that ten are left', labelled(12, 2), ['pass']],
+    ['so that fewer are', labelled(12, 3), ['error labels-fit head']],
+    ['of some where there were fewer', labelled(9, 4), ['pass']],
     ['all of few', labelled(1, 1), ['error labels-fit head']],
     ['half, where only what was returned is known', labelled(20, 10, 'returned'), ['pass']],
     ['all of these', labelled(20, 20, 'returned'), ['error labels-fit head']],

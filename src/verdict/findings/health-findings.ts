@@ -13,8 +13,8 @@ type Vitals = {
   readonly trusted: boolean | undefined
 }
 
-/** Labels that may fit nothing, of all labels of a side, where all of its names are known. */
-const mostUnresolved = 0.1
+/** Questions whose labels have to fit something, of those with labels, and in number where there were as many. */
+const leastFit = { share: 0.5, questions: 10 }
 /** Returned chunks that must name a document of the side. */
 const leastHomed = 0.9
 /** Answerable questions that may get no chunk. */
@@ -73,16 +73,20 @@ function onAll(...checked: Parameters<typeof perSide>): readonly Unhealthy[] {
   return found.length === checked[0].length ? found : []
 }
 
-function unresolvedLabels({ labels, misfits }: SideHealth): Bad | undefined {
-  const unfit = labels.find(
-    ({ of, unresolved, known }) =>
-      unresolved > 0 &&
-      (unresolved === of || (known === 'all' && unresolved > mostUnresolved * of)),
-  )
-  const [first] = misfits
-  return (
-    unfit && { bad: unfit.unresolved, of: unfit.of, example: first?.name, nearest: first?.nearest }
-  )
+/** Labels that fit nothing leave their questions out: an error where too few are left, or nobody knows what there is. */
+function unresolvedLabels({ labels, labelled, misfit }: SideHealth): Bad | undefined {
+  const { of, unfit } = labelled
+  const left = of - unfit.length
+  const areFew = left < leastFit.questions && of >= leastFit.questions
+  const isNoneKnown = labels.some((fit) => fit.known === 'returned' && fit.unresolved === fit.of)
+  if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return undefined
+  return {
+    bad: unfit.length,
+    of,
+    items: unfit,
+    example: misfit?.name,
+    nearest: misfit?.nearest,
+  }
 }
 
 function homelessChunks({ homes }: SideHealth): Bad | undefined {

@@ -68,7 +68,7 @@ describe('which metric explains a question that got worse', () => {
     const onBoth = { facts: { base: sick, head: sick } }
     const stale = notApplicable('stale_label')
     const gone = { gone: [goneLabel('q', { declared: true })] }
-    const staleBefore = { stale: [{ item: 'q', doc: 'd', quote: 'x', on: 'base' as const }] }
+    const staleBefore = { stale: [{ item: 'q', name: 'd', quote: 'x', on: 'base' as const }] }
     const all = { ...failed, 'hit@5': 1, context_tokens: 1 }
     const items = [
       item('failed', values(1, 1), all, onHead),

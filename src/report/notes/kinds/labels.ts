@@ -1,32 +1,18 @@
 import { z } from 'zod'
-import { type MatchNote, type ScoredItem, StaleLabelSchema } from '../../../lib/model/comparison.ts'
+import type { MatchNote, ScoredItem } from '../../../lib/model/comparison.ts'
 import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, oneOfKinds, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import {
-  enumerate,
-  foreign,
-  id,
-  joinWords,
-  pathLimit,
-  plain,
-  plural,
-  say,
-  type Words,
-} from '../../../lib/text/printing/sentence.ts'
+import { foreign, id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Facts } from '../../../verdict/findings/finding-kind.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
-import type { ItemRemark, NoteFacts, NoteKind } from '../note-kind.ts'
+import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () => {
-  const quote = optionalText.describe('Absent where the text level withholds it.')
   const label = oneOfKinds({
-    stale: z
-      .strictObject({ ...StaleLabelSchema.shape, quote })
-      .describe('It quotes text that its document does not hold, and is left out on both sides.'),
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
       .describe('Its document is on neither side, where no repository says which there are.'),
@@ -67,29 +53,21 @@ export type Found = KindOf<'labels', typeof schema>
 /** A label that counts otherwise than it is written. */
 type LabelReport = Found['labels'][number]
 
-/** Labels that somebody should correct: they were followed, or left out. */
+/** Labels that somebody should correct: they were followed, or matched by words alone. */
 export const noteKind: NoteKind<Found> = {
   kind: 'labels',
   place: 120,
   find: (facts) => {
-    const labels = [...staleLabels(facts), ...unknownLabels(facts), ...followedLabels(facts)]
+    const labels = [...unknownLabels(facts), ...followedLabels(facts)]
     return labels.length === 0 ? undefined : { labels }
   },
   say: ({ labels }) => [
-    ...told(labels, 'stale', staleWords),
     ...told(labels, 'unknown', unknownWords),
     ...told(labels, 're-anchored', reanchoredWords),
     ...told(labels, 'moved', movedWords),
     ...told(labels, 'changed-facts', changedWords),
     ...told(labels, 're-chunked', rechunkedWords),
   ],
-  remarks: ({ labels }) => {
-    const stale = Map.groupBy(
-      labels.filter((label) => label.kind === 'stale'),
-      (label) => label.item,
-    )
-    return [...stale].map(([item, those]) => staleRemark(item, those))
-  },
 }
 
 /** Wordings that head changes in labelled text, as far as the report shows them. */
@@ -103,15 +81,6 @@ export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'
     )
 }
 
-function staleRemark(item: string, labels: readonly LabelOf<'stale'>[]): ItemRemark {
-  const gone = labels.slice(0, 3).map(({ doc, on }) => {
-    const where = on === 'both' ? say`either side` : plain(on)
-    return say`${foreign(doc, pathLimit)} does not hold the quoted text on ${where}`
-  })
-  const words = say`stale label, left out on both sides: ${enumerate(gone)}`
-  return { item, level: 'notice', words }
-}
-
 type LabelOf<Kind extends LabelReport['kind']> = Extract<LabelReport, { readonly kind: Kind }>
 
 function told<Kind extends LabelReport['kind']>(
@@ -122,16 +91,6 @@ function told<Kind extends LabelReport['kind']>(
   const isOfKind = (label: LabelReport): label is LabelOf<Kind> => label.kind === kind
   const those = labels.filter(isOfKind)
   return those.length === 0 ? [] : [words(those)]
-}
-
-function staleLabels({ items, run }: NoteFacts): readonly LabelReport[] {
-  return items
-    .flatMap((item) => item.stale)
-    .map((label) => ({
-      kind: 'stale',
-      ...label,
-      quote: showsTracked(run.text) ? label.quote : undefined,
-    }))
 }
 
 /** Without a repository no document is known, and none is missing. */
@@ -179,19 +138,6 @@ function followed(
 
 function itemsOf(labels: readonly { readonly item: string }[]): readonly string[] {
   return [...new Set(labels.map(({ item }) => item))]
-}
-
-function staleWords(labels: readonly LabelOf<'stale'>[]): Words {
-  const holders = {
-    head: 'missing on head',
-    base: 'missing on base',
-    both: 'missing on both sides',
-  } as const
-  const parts = (['head', 'base', 'both'] as const).flatMap((on) => {
-    const those = labels.filter((label) => label.on === on)
-    return those.length === 0 ? [] : [say`${plain(holders[on])}${listed(itemsOf(those), room / 3)}`]
-  })
-  return say`${plural(labels.length, 'label quotes', 'labels quote')} text that its document does not hold, and ${plain(labels.length === 1 ? 'is' : 'are')} left out on both sides: ${joinWords(parts, say`; `)}.`
 }
 
 function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {

@@ -13,9 +13,9 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       why: z
-        .enum(['changed-facts', 'rewritten', 'scattered', 'stale'])
+        .enum(['changed-facts', 'rewritten', 'scattered'])
         .describe(
-          "changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base.",
+          'changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count.',
         ),
       items: texts,
     })
@@ -42,7 +42,6 @@ function doubtfulLabels(items: readonly ScoredItem[]): readonly Found[] {
     noted(items, 'changed-facts', (note) => note.kind === 'changed-facts'),
     noted(items, 'rewritten', (note) => note.kind === 're-anchored' && note.rewritten === true),
     noted(items, 'scattered', (note) => note.kind === 'moved' && note.to.length > 1),
-    staleWithoutBase(items),
   ].flat()
 }
 
@@ -53,15 +52,6 @@ function noted(
 ): readonly Found[] {
   const meant = items.filter(({ notes }) => notes.some(isMeant)).map((item) => item.id)
   return doubtful(why, meant)
-}
-
-/** With a base, what head's documents do not hold is gone, and what base's do not hold is no change. */
-function staleWithoutBase(items: readonly ScoredItem[]): readonly Found[] {
-  const stale = items.filter((item) => item.stale.some(({ on }) => on === 'head'))
-  return doubtful(
-    'stale',
-    stale.map((item) => item.id),
-  )
 }
 
 function doubtful(why: Found['why'], items: readonly string[]): readonly Found[] {
@@ -93,7 +83,5 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
       return say`The section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with keeps only its heading${items}. Check whether it still answers.`
     case 'scattered':
       return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`
-    case 'stale':
-      return say`${quote} text that its document on head does not hold${items}.`
   }
 }

@@ -27,6 +27,7 @@ function verdictOf({ golden = {}, facts = {}, stale = [] }: Change): string {
   return finding?.verdict ?? 'pass'
 }
 
+const stale = { item: 'm', name: 'd', quote: 'x', on: 'both' } as const
 const failed = factsOf({ failure: 'no answer', ms: undefined })
 const told = (assertions: SideFacts['assertions']): SideFacts => ({ ...matchAt(1), assertions })
 const unanswerable = { answerable: false, labels: { kind: 'none' } } as const
@@ -80,14 +81,21 @@ describe('a question that must pass', () => {
       want: 'warn',
     },
     {
-      name: 'has a label that both sides made stale, and so inherited',
-      stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'both' }],
+      name: 'has no label left on either side, and so inherited',
+      facts: { base: factsOf(), head: factsOf() },
+      stale: [stale],
       want: 'warn',
     },
     {
-      name: 'had a label that was stale on base, and is none on head',
-      stale: [{ item: 'm', doc: 'd', quote: 'x', on: 'base' }],
+      name: 'has a label that is stale beside one that both find',
+      stale: [stale],
       want: 'pass',
+    },
+    {
+      name: 'has a label that is stale beside one that head lost',
+      facts: { head: matchAt(9) },
+      stale: [stale],
+      want: 'fail',
     },
     {
       name: 'never had a label, and head asks as little',

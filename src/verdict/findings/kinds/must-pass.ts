@@ -50,8 +50,9 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 
 /**
  * Whether the item holds on one side, without any statistics: something relevant within the window where it has labels,
- * once where the question was asked twice, and an answer that keeps what is asserted of it, where there is one. A stale label never passes. What head removed
- * and declares is left out of base's match as well: base counts as having passed.
+ * once where the question was asked twice, and an answer that keeps what is asserted of it, where there is one. Without a
+ * label that fits it never passes. What head removed and declares is left out of base's match as well: base counts as
+ * having passed.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
@@ -59,7 +60,6 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   const golden = item.golden.base
   if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
-  if (item.stale.some((label) => label.on === side || label.on === 'both')) return false
   if (item.gone.some(({ declared }) => declared)) return side === 'base'
   const askings = [facts.match, facts.again?.match]
   return askings.some((match) => match !== undefined && hits(match, window))

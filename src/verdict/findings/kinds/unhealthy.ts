@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
+import { count, type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { idList, listWithin } from '../../../lib/text/printing/id-list.ts'
 import {
   foreign,
   metricName,
@@ -33,9 +34,12 @@ export const schema = () =>
         .describe('What a verdict has to rest on, and does not.'),
       side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
       bad: count.describe(
-        'Labels, chunks or questions that fail the check; of lists-as-long the chunks returned.',
+        'Questions or chunks that fail the check; of lists-as-long the chunks returned.',
       ),
       of: count,
+      items: texts
+        .exactOptional()
+        .describe('Of labels-fit: the questions whose labels fit nothing.'),
       example: optionalText,
       nearest: optionalText.describe('The most similar name that the side has.'),
       metric: optionalText,
@@ -56,7 +60,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /** How many of how many are bad, with an example where there is one. */
-export type Bad = Pick<Found, 'bad' | 'of'> & Partial<Pick<Found, 'example' | 'nearest' | 'metric'>>
+export type Bad = Pick<Found, 'bad' | 'of'> &
+  Partial<Pick<Found, 'example' | 'nearest' | 'metric' | 'items'>>
 
 /** An error; `side` undefined: of every side that was measured. */
 export function unhealthy(check: Found['check'], side: Side | undefined, bad: Bad): Found {
@@ -99,8 +104,12 @@ function faultOf(finding: Found): string {
 type Sentence = (finding: Found, on: Words) => Words
 
 const sentences: Readonly<Record<Found['check'], Sentence>> = {
-  'labels-fit': (finding, on) =>
-    say`${finding.bad} of ${plural(finding.of, 'label')} fit nothing${on}${such(finding)}. Run ${foreign('rag-gate check')}, which names each: --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`,
+  'labels-fit': (finding, on) => {
+    const { bad, of, items = [] } = finding
+    const list = idList(items, 100)
+    const which = list === undefined ? say`` : say` (${list})`
+    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} names each; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
+  },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
   'something-measured': ({ metric = '', of }) =>
@@ -117,10 +126,15 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
 }
 
+/** Of a name; one that takes more is left out. */
+const mostBytes = 190
+
 function such({ example, nearest }: Found): Words {
-  if (example === undefined) return say``
-  const name = say`, such as ${foreign(example, pathLimit)}`
-  return nearest === undefined ? name : say`${name} (did you mean ${foreign(nearest, pathLimit)}?)`
+  const [name, near] = [example, nearest].map(
+    (text) => text && listWithin([foreign(text, pathLimit)], mostBytes),
+  )
+  if (!name) return say``
+  return near ? say`, such as ${name} (did you mean ${near}?)` : say`, such as ${name}`
 }
 
 /** A check that did not pass. */

@@ -32,7 +32,7 @@ function waysOf(
   )
 }
 
-const stale = [{ item: 'q', doc: 'a', quote: 'it', on: 'head' }] as const
+const stale = [{ item: 'q', name: 'a', quote: 'it', on: 'head' }] as const
 
 describe('what head makes easier', () => {
   it.each<readonly [string, Partial<GoldenItem>, Partial<GoldenItem>, readonly string[]]>([

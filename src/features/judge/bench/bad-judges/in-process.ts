@@ -104,7 +104,8 @@ const chatFacts = { requests: 0, adaptations: [], ignored: [], thinks: false, st
 const nothing = { base: undefined, head: undefined }
 const healthy = {
   labels: [],
-  misfits: [],
+  labelled: { of: 0, unfit: [] },
+  misfit: undefined,
   oddities: noOddities,
   homes: undefined,
   placed: undefined,

@@ -1,0 +1,82 @@
+import type { BrokenLabel, ScoredItem } from '../../lib/model/comparison.ts'
+import type { Evidence, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { placesOn } from './label-member.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import type { HealthWatch } from './side-health.ts'
+
+type Lookup = {
+  readonly head: NormalCorpus
+  readonly watch: HealthWatch
+  /** Whether all labels are new, since base has no golden set to compare them with. */
+  readonly areNew: boolean
+}
+
+/** Names that a near one is looked for. */
+const mostNear = 20
+
+/**
+ * Labels that head's golden set adds or edits and that fit nothing on head, in golden order. Labels that were there are
+ * debt, or lose what head removes.
+ */
+export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
+  const { watch } = lookup
+  return items
+    .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
+    .flatMap((item) => brokenOf(item, lookup).map((label) => ({ item: item.id, ...label })))
+    .map(({ item, kind, name }, at) => ({
+      item,
+      name,
+      nearest: at < mostNear ? watch.nearest(kind, name) : undefined,
+    }))
+}
+
+type Broken = { readonly kind: 'docs' | 'chunks'; readonly name: string }
+
+function brokenOf({ golden, stale, origin }: ScoredItem, lookup: Lookup): readonly Broken[] {
+  const { base, head } = golden
+  if (origin === 'added' || lookup.areNew) {
+    const kind = head.labels.kind === 'chunks' ? 'chunks' : 'docs'
+    return stale.filter(({ on }) => on !== 'base').map(({ name }) => ({ kind, name }))
+  }
+  return base === head || !head.answerable ? [] : editedLabels(golden, lookup)
+}
+
+/** Of the labels that base's version of the question does not have those that fit nothing. */
+function editedLabels({ base, head }: ScoredItem['golden'], lookup: Lookup): readonly Broken[] {
+  const { labels } = head
+  switch (labels.kind) {
+    case 'none':
+      return []
+    case 'docs':
+    case 'chunks': {
+      const { kind } = labels
+      const known = base.labels.kind === kind ? base.labels.grades : new Map<string, number>()
+      return [...labels.grades.keys()]
+        .filter((name) => !known.has(name))
+        .map((name) => ({ kind, name: kind === 'docs' ? documentId(name) : name }))
+        .filter(({ name }) => lookup.watch.lacks(kind, name))
+    }
+    case 'evidence':
+    case 'sections': {
+      const known = new Set(targetsOf(base).map(({ any }) => JSON.stringify(any)))
+      return labels.targets
+        .filter(({ any }) => !known.has(JSON.stringify(any)))
+        .filter(({ any }) => !any.some((evidence) => fits(evidence, lookup)))
+        .flatMap(({ any: [first] }) => first ?? [])
+        .map(({ doc }) => ({ kind: 'docs', name: documentId(doc) }))
+    }
+  }
+}
+
+function targetsOf({ labels }: GoldenItem): Extract<Labels, { targets: unknown }>['targets'] {
+  return 'targets' in labels ? labels.targets : []
+}
+
+/** Of a document without text the name alone is known. */
+function fits(evidence: Evidence, { head, watch }: Lookup): boolean {
+  const doc = documentId(evidence.doc)
+  return head.source(doc) === undefined
+    ? !watch.lacks('docs', doc)
+    : placesOn(head, evidence).length > 0
+}

@@ -1,0 +1,117 @@
+import type { ScoredItem, StaleLabel } from '../../lib/model/comparison.ts'
+import type { Evidence, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
+import type { ItemMatch } from '../../lib/model/item-match.ts'
+import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { HealthWatch, LabelledNames } from './side-health.ts'
+
+/** A question without the labels that no side can resolve, and these. */
+type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
+
+/** What labels are looked up by, once all that the sides returned was seen. */
+type Lookup = {
+  readonly labelled: LabelledNames
+  readonly watches: MeasuredSides<HealthWatch>
+  readonly minGrade: number
+  /** Where the item's labels were found. */
+  readonly matchesOf: (item: ScoredItem) => MeasuredSides<ItemMatch | undefined>
+}
+
+/**
+ * The questions with labels on documents or chunks that no measured side has, by id, without these labels: they leave
+ * the denominators of both sides. Where not all names of a side are known nothing is left out. Quotes that their
+ * document does not hold are left out when they are looked up.
+ */
+export function labelDebts(
+  items: readonly ScoredItem[],
+  { labelled, watches, minGrade, matchesOf }: Lookup,
+): ReadonlyMap<string, Debt> {
+  const unknown = unknownNames(labelled, watches)
+  if (unknown.docs.size + unknown.chunks.size === 0) return new Map()
+  const on = watches.base === undefined ? 'head' : 'both'
+  return new Map(
+    items.flatMap((item) => {
+      const { base, head } = item.golden
+      const [kept, owed] = partOf(base.labels, unknown, () => foundDocuments(matchesOf(item)))
+      if (owed.length === 0 || !base.answerable) return []
+      const labels = isRelevant(kept, minGrade) ? kept : nothing(kept)
+      const stale = owed.map((label) => ({ item: item.id, ...label, on }) as const)
+      const golden: Debt['golden'] = { base: { ...base, labels }, head }
+      return [[item.id, { golden, stale }] as const]
+    }),
+  )
+}
+
+type Names = Readonly<Record<'docs' | 'chunks', ReadonlySet<string>>>
+
+function unknownNames(labelled: LabelledNames, watches: Lookup['watches']): Names {
+  const lacked = (kind: keyof Names): ReadonlySet<string> =>
+    new Set(
+      labelled[kind].names.filter((name) =>
+        sideNames.every((side) => watches[side]?.lacks(kind, name) ?? true),
+      ),
+    )
+  return { docs: lacked('docs'), chunks: lacked('chunks') }
+}
+
+type Owed = Pick<StaleLabel, 'name' | 'quote'>
+
+/** Labels without those on unknown names, and these. */
+function partOf(
+  labels: Labels,
+  unknown: Names,
+  found: () => ReadonlySet<string>,
+): readonly [kept: Labels, owed: readonly Owed[]] {
+  switch (labels.kind) {
+    // A section of a document that is not there is left out when it is looked up.
+    case 'none':
+    case 'sections':
+      return [labels, []]
+    case 'docs':
+    case 'chunks': {
+      const { kind, grades } = labels
+      const nameOf = (id: string): string => (kind === 'docs' ? documentId(id) : id)
+      const isKept = ([id]: readonly [string, number]): boolean => !unknown[kind].has(nameOf(id))
+      const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)))
+      const kept = { kind, grades: new Map([...grades].filter(isKept)) }
+      return [kept, owed.map((id) => ({ name: nameOf(id) }))]
+    }
+    case 'evidence': {
+      const members = labels.targets.flatMap(({ any }) => any)
+      const suspects = members.filter(({ doc }) => unknown.docs.has(documentId(doc)))
+      if (suspects.length === 0) return [labels, []]
+      // Chunks may hold the words without naming the document.
+      const docs = found()
+      const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))))
+      const targets = labels.targets
+        .map((target) => ({ ...target, any: target.any.filter((one) => !owed.has(one)) }))
+        .filter(({ any }) => any.length > 0)
+      return [{ kind: 'evidence', targets }, Array.from(owed, owedEvidence)]
+    }
+  }
+}
+
+function owedEvidence({ doc, quote }: Evidence): Owed {
+  return { name: documentId(doc), quote }
+}
+
+function foundDocuments(matches: MeasuredSides<ItemMatch | undefined>): ReadonlySet<string> {
+  const targets = sideNames.flatMap((side) => matches[side]?.targets ?? [])
+  return new Set(
+    targets.flatMap(({ rank, what }) =>
+      rank < Infinity && what.kind === 'evidence' ? what.any.map(({ doc }) => doc) : [],
+    ),
+  )
+}
+
+function isRelevant(labels: GoldenItem['labels'], minGrade: number): boolean {
+  if (labels.kind === 'none') return false
+  const grades =
+    'targets' in labels ? labels.targets.map(({ grade }) => grade) : [...labels.grades.values()]
+  return grades.some((grade) => grade >= minGrade)
+}
+
+function nothing(labels: Labels): Labels {
+  if (labels.kind === 'none') return labels
+  return 'targets' in labels ? { ...labels, targets: [] } : { ...labels, grades: new Map() }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { StaleLabelSchema } from '../../../lib/model/comparison.ts'
+import { count, type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { showsTracked } from '../../../lib/model/visibility.ts'
+import {
+  enumerate,
+  foreign,
+  pathLimit,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Finding } from '../../../verdict/findings/all.ts'
+import { listed, room } from '../../wording/listed.ts'
+import type { ItemRemark, NoteKind } from '../note-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () => {
+  const quote = optionalText.describe(
+    'Absent where the text level withholds it, and of a label that quotes nothing.',
+  )
+  return z
+    .strictObject({
+      of: count.describe('Questions with labels.'),
+      items: texts.describe('Those of whose labels none is left.'),
+      labels: z.array(z.strictObject({ ...StaleLabelSchema.shape, quote })),
+    })
+    .describe('Labels that fit nothing and are left out on both sides: for people to correct.')
+}
+
+export type Found = KindOf<'stale-labels', typeof schema>
+
+type StaleLabel = Found['labels'][number]
+
+/** Labels that were stale before the pull request, which no side is measured by. */
+export const noteKind: NoteKind<Found> = {
+  kind: 'stale-labels',
+  place: 115,
+  find: ({ items, scored, decision, run }) => {
+    const told = new Set(decision.findings.flatMap(questionsOf))
+    const labels = eligibleItems(items)
+      .flatMap((item) => item.stale)
+      .filter((label) => !told.has(label.item))
+      .map((label) => ({ ...label, quote: showsTracked(run.text) ? label.quote : undefined }))
+    if (labels.length === 0) return undefined
+    const { of, unfit } = (scored.health.base ?? scored.health.head).labelled
+    const stale = new Set(labels.map(({ item }) => item))
+    return { of, items: unfit.filter((item) => stale.has(item)), labels }
+  },
+  say: staleWords,
+  isOpen: () => true,
+  remarks: ({ labels }) =>
+    [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those)),
+}
+
+/** The questions whose labels a finding tells of. */
+function questionsOf(finding: Finding): readonly string[] {
+  if (finding.kind === 'broken-labels') return finding.items
+  return finding.kind === 'unhealthy' && finding.check === 'labels-fit' ? (finding.items ?? []) : []
+}
+
+function staleWords({ of, items, labels }: Found): readonly Words[] {
+  const out = new Set(items)
+  const lacking = (on: (side: StaleLabel['on']) => boolean): readonly string[] => [
+    ...new Set(labels.filter((label) => on(label.on)).map(({ item }) => item)),
+  ]
+  const everywhere = lacking((on) => on !== 'base')
+  const gone = everywhere.filter((item) => out.has(item))
+  const partly = everywhere.filter((item) => !out.has(item))
+  const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
+  const remedy = say`rag-gate check names each; --fix corrects what is safe.`
+  return [
+    gone.length === 0
+      ? []
+      : [
+          say`${gone.length} of ${plural(of, 'question')} ${plain(gone.length === 1 ? 'has only labels that fit nothing and is' : 'have only labels that fit nothing and are')} left out on both sides${listed(gone, room / 2)}. ${remedy}`,
+        ],
+    partly.length === 0
+      ? []
+      : [
+          say`${plural(partly.length, 'question has', 'questions have')} labels that fit nothing beside others, which alone count${listed(partly, room / 3)}.${gone.length === 0 ? say` ${remedy}` : say``}`,
+        ],
+    later.length === 0
+      ? []
+      : [
+          say`${plural(later.length, 'question has', 'questions have')} labels that head's documents hold and base's do not: they count after the merge${listed(later, room / 3)}.`,
+        ],
+  ].flat()
+}
+
+function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
+  const gone = labels.slice(0, 3).map(({ name, quote, on }) => {
+    const where = on === 'both' ? say`either side` : plain(on)
+    const what = quote === undefined ? say`what is labelled` : say`the quoted text`
+    return say`${foreign(name, pathLimit)} does not hold ${what} on ${where}`
+  })
+  const words = say`stale label, left out on both sides: ${enumerate(gone)}`
+  return { item, level: 'notice', words }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { BrokenLabel } from '../../../lib/model/comparison.ts'
+import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { foreign, id, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      items: texts,
+      labels: z.array(
+        z.strictObject({
+          item: z.string(),
+          name: z.string().describe('The document or the chunk that it names.'),
+          nearest: optionalText.describe(
+            'The most similar name that head has, where it has not this.',
+          ),
+        }),
+      ),
+    })
+    .describe(
+      'Labels that head adds or edits and that fit nothing on head: a document, a chunk or a quote that is not there.',
+    )
+
+export type Found = KindOf<'broken-labels', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'broken-labels',
+  say: (finding, { facts, detail }) => {
+    const { length } = finding.items
+    const list = detail === 'brief' ? say`` : namesOf(finding)
+    const subject =
+      facts.outcome === 'compared'
+        ? say`Head adds or edits labels of ${plural(length, 'question')} that fit nothing in its documents${list}.`
+        : say`${plural(length, 'question has', 'questions have')} labels that fit nothing in head's documents${list}.`
+    return say`${subject} After the merge they measure nothing: correct them, as rag-gate check says of each.`
+  },
+}
+
+/** Labels that the change brings and that fit nothing on head; none: nothing to say. */
+export function brokenLabelsFound(labels: readonly BrokenLabel[]): readonly Found[] {
+  if (labels.length === 0) return []
+  const items = [...new Set(labels.map(({ item }) => item))]
+  return [{ kind: 'broken-labels', verdict: 'warn', items, labels }]
+}
+
+/** `: q1 (docs/a.md), q2 (doc/b.md; did you mean docs/b.md?)`, of as many as fit. */
+function namesOf({ labels }: Found): Words {
+  const each = labels.map(({ item, name, nearest }) => {
+    const near = nearest === undefined ? say`` : say`; did you mean ${foreign(nearest, 100)}?`
+    return say`${id(item)} (${foreign(name, 100)}${near})`
+  })
+  const list = listWithin(each.slice(0, 10), 300, each.length)
+  return list === undefined ? say`` : say`: ${list}`
+}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { findRepository } from '../../git/find-repository.ts'
 import type { GatePorts, PipelinePorts } from '../../gate/request.ts'
@@ -55,7 +56,10 @@ export async function run(args: readonly string[]): Promise<number> {
     keepLabels: flags['keep-labels'] === true,
     environment: variablesFor(process.env, parsePassEnv('')),
   }
+  const isNew = !existsSync(out)
   await makeFolder(out)
+  // What is measured is no part of a change, should somebody gate the work tree next.
+  if (isNew) await writeOut(out, new Map([['.gitignore', '*\n']]))
   const log = openTerminalLog(process.stderr)
   const tested = await stoppable((signal) => {
     const now = () => performance.now()
@@ -64,22 +68,27 @@ export async function run(args: readonly string[]): Promise<number> {
   log.done()
   const width = process.stdout.columns ?? 100
   process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width))
-  if (tested.stopped?.code !== 'workspace-failed') await writeOut(out, filesOf(tested))
+  if (tested.stopped?.code !== 'workspace-failed') await writeTables(out, tested)
   if (tested.stopped !== undefined) throw tested.stopped
   if (flags.json !== true) process.stdout.write(`wrote ${join(out, 'backtest.html')}\n`)
   return 0
 }
 
-/** What is written beside the steps: the table for people and for programs, and the golden set as it fits the last commit. */
-function filesOf(tested: Backtest): ReadonlyMap<string, string> {
-  const { carried } = tested
+/** The table for people and for programs. */
+function tablesOf(tested: Backtest): ReadonlyMap<string, string> {
   return new Map([
     ['backtest.json', backtestJson(tested)],
     ['backtest.html', backtestPage(tested, (text) => hash('sha256', text, 'base64'))],
-    ...(carried === undefined
-      ? []
-      : [[basename(carried.path), Buffer.from(carried.bytes).toString()] as const]),
   ])
+}
+
+/** The tables beside the steps, and the golden set as it fits the last commit. */
+async function writeTables(out: string, tested: Backtest): Promise<void> {
+  const { carried } = tested
+  await writeOut(out, tablesOf(tested))
+  if (carried === undefined) return
+  const text = Buffer.from(carried.bytes).toString()
+  await writeOut(join(out, 'carried'), new Map([[basename(carried.path), text]]))
 }
 
 /** The world without any secret: no model is given a key. */

@@ -133,12 +133,12 @@ describe('rag-gate backtest', () => {
     expect(stdout).toContain(
       `1 question lost a label on the way, as its text went: seats (${lost.slice(0, 9)}).`,
     )
-    const carried = await readFile(join(out.path, 'golden.jsonl'), 'utf8')
+    const carried = await readFile(join(out.path, 'carried/golden.jsonl'), 'utf8')
     expect(carried).toContain('"doc":"docs/money.md"')
     expect(carried).not.toContain('"id":"seats"')
 
     await runCli(repo.path, 'backtest', '--keep-labels', '--out', kept.path)
-    expect(await readFile(join(kept.path, 'golden.jsonl'), 'utf8')).toBe(golden)
+    expect(await readFile(join(kept.path, 'carried/golden.jsonl'), 'utf8')).toBe(golden)
     expect((await told(kept.path)).carried).toMatchObject({
       lost: [{ item: 'refunds' }, { item: 'seats' }],
     })
@@ -178,7 +178,9 @@ pipeline:
     const { stdout } = await runCliWith(
       { MY_SECRET: 'told-to-nobody' },
       repo.path,
-      ...['backtest', '--out', out.path],
+      'backtest',
+      '--out',
+      out.path,
     )
     expect(await rowsOf(out.path)).toEqual([
       ['more', 'pass'],
@@ -189,15 +191,15 @@ pipeline:
   })
 
   it('says of a shallow clone how to get the rest', async () => {
-    await using out = await tempDir()
     await using repo = await tempRepo()
     await repo.commit({ ...pages, ...policy }, 'first')
     for (const word of ['One', 'Two', 'Three'])
       await repo.commit({ 'docs/new.md': `${word}.\n` }, word)
     await using clone = await tempClone(`file://${repo.path}`, '--depth=2')
-    const { exit, stdout } = await runCli(clone.path, 'backtest', '--out', out.path)
+    const { exit, stdout } = await runCli(clone.path, 'backtest')
     expect(exit).toBe(0)
-    expect(await rowsOf(out.path)).toEqual([['Three', 'pass']])
+    expect(await clone.git('status', '--porcelain')).toBe('')
+    expect(await rowsOf(join(clone.path, 'backtest'))).toEqual([['Three', 'pass']])
     expect(stdout).toContain(
       'This clone is shallow. It holds 1 commit to look at; get the others with: git fetch --unshallow',
     )

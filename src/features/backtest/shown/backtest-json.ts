@@ -21,7 +21,7 @@ export function backtestJson(tested: Backtest): string {
       unfit: carried.unfit,
       lost: lostQuestions(tested),
     },
-    steps: records.map(({ schema: _, key: __, ...step }) => step),
+    steps: records.map(({ schema: _schema, key: _key, ...step }) => step),
   }
   return `${visibleJson(told, 2)}\n`
 }

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import { hostilePieces } from '../../../../test/support/hostile-strings.ts'
+import { isElement, descendants, nodesOf } from '../../../../test/support/parsed-html.ts'
+import type { Backtest } from '../backtest.ts'
+import type { StepRecord } from '../steps/step-record.ts'
+import { backtestPage } from './backtest-page.ts'
+import { backtestText } from './backtest-text.ts'
+
+const record = (parts: Partial<StepRecord>): StepRecord => ({
+  schema: 1,
+  key: 'k',
+  commit: 'a'.repeat(40),
+  parent: 'b'.repeat(40),
+  time: '2026-03-01T10:00:00Z',
+  subject: 'docs: fix a typo',
+  policy: 'carried',
+  verdict: 'pass',
+  headline: 'all is well',
+  findings: [],
+  questions: [],
+  metrics: [],
+  asked: 8,
+  unjudged: false,
+  rewritten: false,
+  lost: [],
+  regained: [],
+  ms: 1234,
+  ...parts,
+})
+
+const backtestOf = (records: readonly StepRecord[], parts: Partial<Backtest> = {}): Backtest => ({
+  records,
+  all: records.length,
+  looked: 10,
+  merges: 3,
+  unknownBefore: undefined,
+  isShallow: false,
+  carried: undefined,
+  stopped: undefined,
+  ...parts,
+})
+
+it('lists every commit, links the reports of those that failed or warned, and hides by verdict', () => {
+  const page = backtestPage(
+    backtestOf([
+      record({ verdict: 'pass' }),
+      record({ verdict: 'fail', commit: 'c'.repeat(40), questions: ['q1', 'q2'] }),
+    ]),
+    () => 'digest',
+  )
+  expect(page.match(/<tr class="(?:pass|fail)"/g)).toEqual(['<tr class="fail"', '<tr class="pass"'])
+  expect(page.match(/href="[^"]*"/g)).toEqual(['href="commits/cccccccccccc/report.html"'])
+  expect(page).toContain('<summary>2</summary>q1, q2')
+  expect(page).toContain('fail (1)')
+  expect(page).toContain('body:has(#show-pass:not(:checked)) tr.pass { display: none; }')
+  expect(page).not.toContain('<script')
+})
+
+it.each([...hostilePieces])('shows foreign text as text: %j', (text) => {
+  const hostile = record({
+    verdict: 'fail',
+    subject: text,
+    headline: text,
+    questions: [text],
+    lost: [text],
+  })
+  const carried = { bytes: Buffer.from(''), lost: [text], path: 'golden.jsonl', unfit: [text] }
+  const names = (page: string): readonly string[] =>
+    nodesOf(page)
+      .flatMap((node) => [node, ...descendants(node)])
+      .flatMap((node) => (isElement(node) ? [node.nodeName] : []))
+  const page = (one: StepRecord, parts: Partial<Backtest>): string =>
+    backtestPage(backtestOf([one], parts), () => 'digest')
+  const plain = { ...hostile, subject: 'x', headline: 'x', questions: ['x'], lost: ['x'] }
+  const plainCarried = { ...carried, lost: ['x'], unfit: ['x'] }
+  expect(names(page(hostile, { carried }))).toEqual(names(page(plain, { carried: plainCarried })))
+})
+
+it('prints what did not pass, what there is to know, and the totals last', () => {
+  const text = backtestText(
+    backtestOf(
+      [
+        record({ verdict: 'pass', subject: 'all is well' }),
+        record({ verdict: 'warn', subject: 'a warning', lost: ['q1'], unjudged: true }),
+        record({ verdict: 'unmeasured', error: 'head: build ended with exit code 7 after 0.1 s' }),
+        record({ verdict: 'unmeasured', error: 'base: build ended with exit code 7 after 2.4 s' }),
+      ],
+      {
+        isShallow: true,
+        unknownBefore: 'd'.repeat(40),
+        carried: { bytes: Buffer.from(''), lost: ['q0', 'q1'], path: 'g.jsonl', unfit: ['q0'] },
+      },
+    ),
+    200,
+  )
+  expect(text.replaceAll(/\n\n/g, '\n'))
+    .toBe(`Date        Commit     Verdict     Questions  Seconds  Subject
+2026-03-01  aaaaaaaaa  warn                0      1.2  a warning
+2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
+2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
+This clone is shallow. It holds 10 commits to look at; get the others with: git fetch --unshallow
+Before commit ddddddddd there is no configuration: older commits were not measured.
+1 question had a label that the first commit does not hold: q0.
+1 question lost a label on the way, as its text went: q1 (aaaaaaaaa).
+No judge was asked: judged metrics were not measured and count for nothing.
+2 commits could not be measured, such as aaaaaaaaa: head: build ended with exit code 7 after 0.1 s
+4 commits: 1 pass, 1 warn, 0 fail, 2 could not be measured
+`)
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import {
+  itemFixture,
+  reportFixture,
+  toleranceFixture,
+} from '../../../../test/support/report-fixture.ts'
+import { GateError } from '../../../lib/errors.ts'
+import { leftUnjudged } from '../../../verdict/findings/kinds/judge-incomplete.ts'
+import { recordOf } from './record-of.ts'
+import { StepRecordSchema } from './step-record.ts'
+
+const step = {
+  sha: 'a'.repeat(40),
+  parent: 'b'.repeat(40),
+  hasMerged: false,
+  time: Date.parse('2026-03-01T10:00:00Z'),
+  subject: 'docs: fix a typo',
+  policy: 'carried',
+} as const
+
+const kept = { key: 'k', ms: 12 }
+
+const withheld = leftUnjudged('warn', ['faithfulness'], { kind: 'no-key', withheld: true })
+
+it('keeps verdict, findings with their questions, and means', () => {
+  const findings = [toleranceFixture({ verdict: 'fail' })]
+  const worse = itemFixture('worse', { change: 'degraded' })
+  const report = reportFixture({ verdict: 'fail', findings, items: [worse, itemFixture('same')] })
+  const { report: shown, ...record } = recordOf(step, { kind: 'report', report }, kept)
+  expect(shown).toBe(report)
+  expect(record).toMatchObject({
+    commit: step.sha,
+    time: '2026-03-01T10:00:00Z',
+    verdict: 'fail',
+    findings: [{ kind: 'tolerance', verdict: 'fail' }],
+    // A fallen mean names no question: those that got worse made it.
+    questions: ['worse'],
+    unjudged: false,
+  })
+  const whole = { ...record, rewritten: false, lost: [], regained: [] }
+  expect(StepRecordSchema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+})
+
+it('leaves out that no judge was asked, and what it alone made of the verdict', () => {
+  const alone = reportFixture({ verdict: 'warn', findings: [withheld] })
+  expect(recordOf(step, { kind: 'report', report: alone }, kept)).toMatchObject({
+    verdict: 'pass',
+    findings: [],
+    unjudged: true,
+  })
+  const findings = [toleranceFixture({ verdict: 'fail' }), withheld]
+  const beside = reportFixture({ verdict: 'fail', findings })
+  expect(recordOf(step, { kind: 'report', report: beside }, kept)).toMatchObject({
+    verdict: 'fail',
+    findings: [{ kind: 'tolerance' }],
+    unjudged: true,
+  })
+})
+
+it('says why a commit could not be measured, by its report and where the gate did not start', () => {
+  const error = {
+    code: 'pipeline-failed',
+    side: 'head',
+    message: 'head: build ended with exit code 7',
+    hint: undefined,
+    mistakes: [],
+  } as const
+  const report = reportFixture({ verdict: 'error', outcome: 'not-measured', error })
+  expect(recordOf(step, { kind: 'report', report }, kept)).toMatchObject({
+    verdict: 'unmeasured',
+    error: 'head: build ended with exit code 7',
+  })
+  const thrown = new GateError('config-invalid', 'line 1 is wrong', { hint: 'correct it' })
+  expect(recordOf(step, { kind: 'not-started', error: thrown }, kept)).toMatchObject({
+    verdict: 'unmeasured',
+    error: 'line 1 is wrong; correct it',
+    report: undefined,
+  })
+})

@@ -58,7 +58,7 @@ export type Backtest = Omit<Window, 'steps'> & {
 }
 
 /** A golden set that was carried along. */
-export type Carried = CarriedGolden & {
+type Carried = CarriedGolden & {
   readonly path: string
   /** Questions with a label that did not fit the first commit. */
   readonly unfit: readonly string[]

@@ -11,6 +11,8 @@ export type RuleInput = {
   readonly weighed: WeighedChange
   /** A drop of this much blocks under `auto` whatever a test says, in the metric's unit; undefined: none does. */
   readonly large?: number | undefined
+  /** Whether some of the questions got another list when they were asked again; left out: none did. */
+  readonly wavers?: boolean
   /** The metric that it is a slice of; undefined: all questions of a metric. */
   readonly sliceOf?: string | undefined
 }
@@ -84,10 +86,10 @@ function outcomeOf(
 
 /** A breach; of a slice only its test can say that it blocks. */
 function blocks(
-  { weighed: { own, drop }, large }: RuleInput,
+  { weighed: { own, drop }, large, wavers = false }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
 ): boolean {
-  return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large })
+  return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, wavers })
 }
 
 /** Of the question that the rule asks. Where no pair changed, nothing is worse: p is 1. */

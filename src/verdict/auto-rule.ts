@@ -1,10 +1,14 @@
 import { isShare } from '../metrics/metric-traits.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { studentTest } from '../lib/stats/paired/paired.ts'
+import { alpha } from './alpha.ts'
 import type { OwnLoss } from './own-loss.ts'
 
 /** Under `auto` chance is ruled out below this p. */
 export const autoAlpha = 0.1
+
+/** The same where a side returns another list when it is asked again, so that chance has a hand in every run: as under `significant`. */
+export const waveringAlpha = alpha
 
 /** A loss past its tolerance, in the metric's unit, as the rule `auto` weighs it. */
 export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
@@ -14,6 +18,8 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly p: number
   /** A drop of this much blocks whatever p says; undefined: none does. */
   readonly large: number | undefined
+  /** Whether a side wavers; left out: none does. */
+  readonly wavers?: boolean
 }
 
 /** Limits have this slack. */
@@ -38,9 +44,10 @@ export function blocksAuto({
   byWorst,
   p,
   large,
+  wavers = false,
 }: LossPastTolerance): boolean {
   if (restsOnOne({ withoutWorst, byWorst })) return false
-  if (p < autoAlpha) return true
+  if (p < (wavers ? waveringAlpha : autoAlpha)) return true
   return large !== undefined && drop >= large - slack && withoutWorst > tolerance + slack
 }
 

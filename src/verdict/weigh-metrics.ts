@@ -3,6 +3,7 @@ import { compareMetric } from '../metrics/compare/compare-metric.ts'
 import { documentsOf } from '../metrics/compare/documents-of.ts'
 import { devItems, draftItems, eligibleItems } from '../metrics/compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem, Scores } from '../lib/model/comparison.ts'
+import { readsLists } from '../metrics/compare/list-window.ts'
 import { compareSlices, itemsOf, minSlicePairs, type Slice } from '../metrics/compare/slices.ts'
 import { summaryOf } from '../metrics/metric-traits.ts'
 import type { PolicySettings, MetricGate, SliceGate } from '../lib/model/settings/settings.ts'
@@ -45,6 +46,8 @@ export type Weighed = {
   readonly items: readonly string[]
   /** Nothing could be tested, and head made questions incomparable: then its movement counts as measured. */
   readonly isHeadsDoing: boolean
+  /** Some questions got another list from a side when it was asked again, and the metric reads lists. */
+  readonly wavers: boolean
   /** Undefined: nobody labelled, no question differs, or a slice. */
   readonly correction?: Correction | undefined
 }
@@ -182,6 +185,7 @@ function ruledParts(
       rule,
       tolerance: allowed,
       weighed: weighed.change,
+      wavers: weighed.wavers,
       ...(part === metric
         ? { large: largeLoss(comparison.metric, allowed, comparison.base) }
         : { sliceOf: comparison.metric.name }),
@@ -298,8 +302,13 @@ function weigh(
     scores,
     items: pairs.items,
     isHeadsDoing: isUntested && lost > 0 && couldBe,
+    wavers: readsLists(metric) && items.some(isWavering),
     correction,
   }
+}
+
+function isWavering({ facts: { base, head } }: ScoredItem): boolean {
+  return [base, head].some((side) => side?.again?.wavers)
 }
 
 /** An accepted loss is weighed with base's scores on both sides: people's word of it does not count either. */

@@ -1,5 +1,6 @@
-import { autoAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
+import { autoAlpha, waveringAlpha, restsOnOne } from '../../../verdict/auto-rule.ts'
 import type { Found as OfTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { sideNames } from '../../../lib/sides.ts'
 import { probability } from '../../../lib/text/printing/numbers.ts'
 import {
   enumerate,
@@ -67,7 +68,7 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   return [
     plural(finding.pairs, 'question'),
     isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
-    testWords(finding, statistics),
+    testWords(finding, statistics, report),
     finding.rule !== 'auto' && finding.outcome === 'inconclusive'
       ? furtherWords(finding, { statistics, group })
       : [],
@@ -78,13 +79,16 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
+  { health }: Pick<Report, 'health'>,
 ): readonly Words[] {
   const { rule, p, pairs, outcome } = finding
   if (rule === 'point') return []
   if (rule === 'auto' && hangsOnOne(statistics)) return [say`less than two questions net`]
   if (p !== undefined) {
     const told = say`${probabilityWords(p)}${correctedWords(finding)}`
-    const isBySize = rule === 'auto' && outcome === 'broken' && p >= autoAlpha
+    const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
+    const ruledOut = wavers ? waveringAlpha : autoAlpha
+    const isBySize = rule === 'auto' && outcome === 'broken' && p >= ruledOut
     return [isBySize ? say`${told}, but at least three times what is allowed` : told]
   }
   const test = statistics?.test

@@ -28,6 +28,7 @@ function verdictOf({ golden = {}, facts = {}, stale = [] }: Change): string {
 }
 
 const stale = { item: 'm', name: 'd', quote: 'x', on: 'both' } as const
+const again = (rank: number) => ({ match: matchAt(rank).match, wavers: true })
 const failed = factsOf({ failure: 'no answer', ms: undefined })
 const told = (assertions: SideFacts['assertions']): SideFacts => ({ ...matchAt(1), assertions })
 const unanswerable = { answerable: false, labels: { kind: 'none' } } as const
@@ -38,6 +39,32 @@ describe('a question that must pass', () => {
   it.each<Change & { readonly name: string; readonly want: string }>([
     { name: 'is found by both', want: 'pass' },
     { name: 'is found by nobody', facts: { base: matchAt(9), head: matchAt(9) }, want: 'warn' },
+    {
+      name: 'is found by head when asked a second time',
+      facts: { head: { ...matchAt(9), again: again(1) } },
+      want: 'pass',
+    },
+    {
+      name: 'is missed by head both times',
+      facts: { head: { ...matchAt(9), again: again(8) } },
+      want: 'fail',
+    },
+    {
+      name: 'is missed by head both times, and found by base once',
+      facts: {
+        base: { ...matchAt(9), again: again(1) },
+        head: { ...matchAt(9), again: again(9) },
+      },
+      want: 'fail',
+    },
+    {
+      name: 'is missed by both sides both times',
+      facts: {
+        base: { ...matchAt(9), again: again(9) },
+        head: { ...matchAt(9), again: again(9) },
+      },
+      want: 'warn',
+    },
     { name: 'has no query on head', facts: { head: failed }, want: 'fail' },
     { name: 'had no query on base either', facts: { base: failed, head: failed }, want: 'warn' },
     {

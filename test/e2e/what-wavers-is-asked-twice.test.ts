@@ -102,11 +102,8 @@ describe('a retriever that wavers', () => {
     const collect = async (folder: string, ...more: readonly string[]): Promise<void> => {
       const into = join(out.path, folder)
       const env = { LOST: lost.join(',') }
-      const { exit, stderr } = await runCliWith(
-        env,
-        repo.path,
-        ...['collect', ...sides, '--out', into, ...more],
-      )
+      const flags = [...sides, '--out', into, ...more]
+      const { exit, stderr } = await runCliWith(env, repo.path, 'collect', ...flags)
       expect(exit, stderr).toBe(0)
     }
     const read = async (folder: string): Promise<object> => {

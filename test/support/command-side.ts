@@ -4,6 +4,7 @@ import type { CommandSettings } from '../../src/lib/model/settings/settings.ts'
 import type { QueryResult, Run } from '../../src/lib/model/run.ts'
 import { runCommand } from '../../src/pipeline/command/run-command.ts'
 import { type ProcessLimits, processLimits } from '../../src/pipeline/process/process-limits.ts'
+import type { SideRequest } from '../../src/pipeline/side-request.ts'
 import { recordingLog } from './recording-log.ts'
 import { type TempDir, tempDir } from './temp-dir.ts'
 
@@ -17,6 +18,7 @@ export type CommandSide = {
   readonly depth?: number
   readonly limits?: Partial<ProcessLimits>
   readonly signal?: AbortSignal
+  readonly onAsked?: SideRequest['onAsked']
 }
 
 export type MeasuredSide = AsyncDisposable & {
@@ -83,6 +85,7 @@ export async function measureCommand(side: CommandSide = {}): Promise<MeasuredSi
       environment: { PATH: process.env.PATH ?? '' },
       log,
       signal: side.signal ?? new AbortController().signal,
+      onAsked: side.onAsked,
     },
     {
       ...processLimits,

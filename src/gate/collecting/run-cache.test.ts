@@ -21,7 +21,7 @@ const chunk: Chunk = {
   text: 'five\u2028 "ç" \ud83d\ude00',
   score: 0.1 + 0.2,
 }
-const answered: QueryResult = {
+const answered: Extract<QueryResult, { kind: 'answered' }> = {
   kind: 'answered',
   chunks: [chunk, { ...chunk, id: 'x', doc: undefined, start: undefined, end: undefined }],
   ms: 1.25,
@@ -29,10 +29,18 @@ const answered: QueryResult = {
   answer: 'five',
   context: ['x'],
   usage: { inputTokens: 3, outputTokens: undefined },
+  again: {
+    chunks: [
+      { ...chunk, score: 2 },
+      { ...chunk, id: 'y' },
+    ],
+    context: ['y'],
+  },
   beyond: undefined,
 }
+const { again: _, ...once } = answered
 const bare: QueryResult = {
-  ...answered,
+  ...once,
   chunks: [],
   ms: undefined,
   cold: false,

@@ -167,6 +167,28 @@ describe('scoring a golden set', () => {
     })
   })
 
+  it('scores the mean of two askings by what was retrieved, and the first by all else', async () => {
+    const twice = (first: string, second: string, said: string): QueryResult =>
+      answered(chunksNamed(first), {
+        answer: said,
+        again: { chunks: chunksNamed(second), context: undefined },
+      })
+    const one = goldenItem('one', { labels: { kind: 'chunks', grades: new Map([['a', 1]]) } })
+    const { items, health } = await scoredOf({
+      base: runOf({ one: twice('a b', 'a b', 'Yes.') }),
+      head: runOf({ one: twice('b a', 'x y a', 'No.') }),
+      golden: [one],
+    })
+    const [item] = items
+    expect(plain(item?.scores.base?.get('recall@2'))).toBe(1)
+    expect(plain(item?.scores.head.get('recall@2'))).toBe(0.5)
+    expect(item?.facts.base?.again).toMatchObject({ wavers: false, match: { firstRank: 1 } })
+    expect(item?.facts.head.again).toMatchObject({ wavers: true, match: { firstRank: 3 } })
+    expect(item?.facts.head.match).toMatchObject({ firstRank: 2 })
+    expect(health.head.twice).toEqual({ asked: 1, wavering: 1 })
+    expect(health.base?.twice).toEqual({ asked: 1, wavering: 0 })
+  })
+
   it("holds head's own questions to labels that fit, and to nothing else of health", async () => {
     const run = runOf({ b: [chunk('c', { doc: 'd' })], n: [chunk('c', { doc: 'elsewhere' })] })
     const names = { documents: { has: (doc: string) => doc === 'd', names: ['d'] } }

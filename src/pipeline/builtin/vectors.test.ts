@@ -7,7 +7,7 @@ import { type TempDir, tempDir } from '../../../test/support/temp-dir.ts'
 import type { BuiltinSettings } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
 import { embedders } from '../../lib/llm/open-embedder.ts'
-import type { Run } from '../../lib/model/run.ts'
+import { chunksOf, type Run } from '../../lib/model/run.ts'
 import type { Embedder } from '../../lib/llm/embedder.ts'
 import { openLibrary } from './library.ts'
 import { type BuiltinRequest, runBuiltin } from './run-builtin.ts'
@@ -88,6 +88,40 @@ const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
   if (!(thrown instanceof GateError)) throw new Error(`expected a GateError, not ${String(thrown)}`)
   return thrown
 }
+
+describe('asking again', () => {
+  it('has vectors of the questions alone made anew, once for both sides', async () => {
+    await using server = await embeddingsServer({ synonyms })
+    await using dir = await worktree()
+    const embedder = await opener(server)(embedOf)
+    const library = openLibrary()
+    const lists: Run['results'][] = []
+    const onAsked: BuiltinRequest['onAsked'] = async (_, askAgain) => {
+      lists.push(await askAgain([question]))
+    }
+    const [base, head] = await Promise.all(
+      (['base', 'head'] as const).map((side) =>
+        runBuiltin(requestOf(dir, { side, embedder, library, onAsked })),
+      ),
+    )
+    expect(server.embedded.filter((text) => text === question.query)).toHaveLength(2)
+    expect(server.embedded.filter((text) => text === documents['docs/odd.md'])).toHaveLength(1)
+    for (const list of lists)
+      expect(list.get(question.id)).toMatchObject({
+        chunks: chunksOf(base?.results.get(question.id)),
+      })
+    expect(lists).toHaveLength(2)
+    expect(head).toBeDefined()
+  })
+
+  it('is of no use where words alone are searched', async () => {
+    await using dir = await worktree()
+    let asked = 0
+    const onAsked = async (): Promise<void> => void (asked += 1)
+    await runBuiltin(requestOf(dir, { settings: settingsOf('bm25'), embedder: undefined, onAsked }))
+    expect(asked).toBe(0)
+  })
+})
 
 describe('the modes of retrieval', () => {
   it('find what shares words, what means the same, or both', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { measureCommand } from '../../../test/support/command-side.ts'
 import { eventually, isRunning } from '../../../test/support/is-running.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
+import { chunksOf, type Run } from '../../lib/model/run.ts'
 import { GateError } from '../../lib/errors.ts'
 
 describe('runCommand', () => {
@@ -64,6 +65,36 @@ describe('runCommand', () => {
     expect(side.said('c')).toBe('answered')
     expect(isRunning(Number(await readFile(join(side.root, 'pid'), 'utf8')))).toBe(false)
   })
+
+  it.each(['stream', 'once', 'batch'] as const)(
+    'asks again over what was built, by a process of its own: %s',
+    async (mode) => {
+      let again: Run['results'] = new Map()
+      const program = `
+        import { readFileSync } from 'node:fs'
+        const built = readFileSync('index', 'utf8').trim()
+        const reply = ({ id, retrieval_only: only }) =>
+          JSON.stringify({ id, chunks: [{ id: String(process.pid), text: built + ' ' + only }] }) + '\\n'
+        const { RAG_GATE_QUERIES: queries, RAG_GATE_ANSWERS: answers } = process.env
+        if (queries === undefined) ask((request) => process.stdout.write(reply(request)))
+        else for (const line of readFileSync(queries, 'utf8').trim().split('\\n'))
+          appendFileSync(answers, reply(JSON.parse(line)))
+      `
+      await using side = await measureCommand({
+        settings: { build: 'echo made > index', mode },
+        program,
+        onAsked: async (first, askAgain) => {
+          expect(first.results.get('a')).toMatchObject({ kind: 'answered' })
+          again = await askAgain([{ id: 'b', query: 'about b', retrievalOnly: true }])
+        },
+      })
+      const [one, other] = [side.run.results.get('b'), again.get('b')]
+      expect(one).toMatchObject({ chunks: [{ text: 'made undefined' }] })
+      expect(other).toMatchObject({ chunks: [{ text: 'made true' }] })
+      expect(again.get('a')).toBeUndefined()
+      expect(chunksOf(other)[0]?.id).not.toBe(chunksOf(one)[0]?.id)
+    },
+  )
 
   it('hands over what answers tell: manifest, models, chunks past the depth', async () => {
     await using side = await measureCommand({

@@ -11,6 +11,7 @@ import type { HttpSettings } from '../../lib/model/settings/settings.ts'
 import { GateError } from '../../lib/errors.ts'
 import type { QueryResult, Run } from '../../lib/model/run.ts'
 import { processLimits } from '../process/process-limits.ts'
+import type { SideRequest } from '../side-request.ts'
 import { runHttp } from './run-http.ts'
 
 const settings: HttpSettings = {
@@ -58,6 +59,7 @@ type Setup = {
   readonly readyMs?: number
   readonly concurrency?: number
   readonly depth?: number
+  readonly onAsked?: SideRequest['onAsked']
 }
 
 type Made = { readonly run: Run; readonly root: string; readonly lines: readonly string[] }
@@ -86,6 +88,7 @@ async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>
         environment: { PATH: process.env['PATH'] ?? '', RAG_GATE_TEST_MARK: dir.path },
         log,
         signal: setup.signal ?? new AbortController().signal,
+        onAsked: setup.onAsked,
       },
       { sha: 'c0ffee', headersTo: () => new Map() },
       {
@@ -143,6 +146,18 @@ function kinds(run: Run, count: number): readonly (QueryResult['kind'] | undefin
 vi.setConfig({ testTimeout: 20_000 })
 
 describe('runHttp', () => {
+  it('asks the server again while it runs', async () => {
+    const counting = program('globalThis.times = (globalThis.times ?? 0) + 1; asked.query += times')
+    let again: Run['results'] = new Map()
+    const onAsked: SideRequest['onAsked'] = async (_, askAgain) => {
+      again = await askAgain([{ id: 'q1', query: 'question 1' }])
+    }
+    await withRun({ server: counting, onAsked }, ({ run }) => {
+      expect(run.results.get('q0')).toMatchObject({ kind: 'answered' })
+      expect(again.get('q1')).toMatchObject({ chunks: [{ id: 'q1', text: 'question 14' }] })
+    })
+  })
+
   it('sets up, builds, starts the server and asks every query', async () => {
     const steps = { setup: 'echo up > setup.txt', build: 'sleep 0.05; cat setup.txt > built.txt' }
     await withRun({ settings: steps, queries: numbered(30) }, ({ run, root, lines }) => {

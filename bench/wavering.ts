@@ -54,7 +54,7 @@ export function benchWavering(): void {
     for (const share of shares) {
       const gates = (kind: keyof typeof runs, some: Omit<Run, 'share' | 'seed'>) =>
         Array.from({ length: Number(process.env['BENCH_RUNS'] ?? runs[kind]) }, (_, at) =>
-          gateOnce(folder, { share, seed: `${kind} ${at}`, ...some }),
+          gateOnce(folder, { share, seed: `${kind} ${share} ${at}`, ...some }),
         )
       const same = gates('same', { gone: 0, on: 'base head' })
       const loss = gates('loss', { gone, on: 'base head' })

@@ -16,8 +16,13 @@ import {
   scoreSide,
   type SideToScore,
 } from './score-side.ts'
+import { reachOfLabels } from './reach-of-labels.ts'
 import { withUncited } from './uncited.ts'
-import { type ResolvedLabels, usableLabels } from '../golden/matching/usable-labels.ts'
+import {
+  type ResolvedLabels,
+  type TargetLabels,
+  usableLabels,
+} from '../golden/matching/usable-labels.ts'
 
 /** One golden item with what the measured sides made of its query, and all that scoring reads beside its rules. */
 export type ItemToMatch = {
@@ -43,7 +48,7 @@ export type ItemToMatch = {
 }
 
 /** An item with the chunks of the measured sides matched: the part of scoring that no metric has a say in. */
-export type MatchedItem = Omit<ResolvedLabels, 'labels'> & {
+export type MatchedItem = Pick<ScoredItem, 'stale' | 'gone' | 'notes'> & {
   readonly sides: MeasuredSides<MatchedSide>
 }
 
@@ -107,7 +112,26 @@ export function matchSides({
     },
     { match },
   )
-  return { ...told, sides }
+  return { ...withReach(told, sides, match), sides }
+}
+
+/** What became of labels, with where the sides returned what head lost or reworded. */
+function withReach(
+  { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
+  { base, head }: MeasuredSides<MatchedSide>,
+  match: MatchSettings,
+): Pick<ScoredItem, 'stale' | 'gone' | 'notes'> {
+  const onBase = (labels: TargetLabels) => base && reachOfLabels(labels, base, match)
+  return {
+    stale,
+    gone: gone.map(({ asked, ...label }) => ({ ...label, onBase: onBase(asked) })),
+    notes: notes.map((note) => {
+      if (!('asked' in note)) return note
+      const { asked, ...told } = note
+      const onHead = reachOfLabels(asked.head, head, match)
+      return { ...told, reach: { base: onBase(asked.base), head: onHead } }
+    }),
+  }
 }
 
 /** Scores a matched item: one score per metric and side. */

@@ -69,7 +69,7 @@ export function matchAt(...ranks: readonly number[]): SideFacts {
 /** Text of an item's label that head removed without a word, unless told otherwise. */
 export function goneLabel(item: string, changes: Partial<GoneLabel> = {}): GoneLabel {
   const label = { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false }
-  return { ...label, from: 'file', ...changes }
+  return { ...label, from: 'file', onBase: { firstRank: 1, inContext: true }, ...changes }
 }
 
 /** One item scored by one metric, `recall@5` unless told otherwise; base left out means there is no base. */

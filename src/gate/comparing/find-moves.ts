@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { eitherCorpus } from '../../git/documents/corpus-of.ts'
 import type { Policy } from '../../policy/load-policy.ts'
-import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
+import { followEvidence, type Moves } from '../../golden/matching/follow/follow-evidence.ts'
 import { memberOf } from '../../golden/matching/label-member.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
@@ -46,7 +46,7 @@ export async function findMoves(
   const breath = openBreather(ports)
   for (const { golden } of of.policy.items)
     for (const evidence of evidencesOf(golden.base.labels)) {
-      const { onHead } = memberOf(evidence, { corpora: normal, moves })
+      const { onHead } = memberOf(evidence, { corpora: normal, moves }, followEvidence)
       if (onHead.kind === 'gone') missing.add(onHead.text)
       await breath()
     }

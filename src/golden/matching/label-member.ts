@@ -1,12 +1,11 @@
-import type { MatchNote, StaleLabel } from '../../lib/model/comparison.ts'
+import type { StaleLabel } from '../../lib/model/comparison.ts'
 import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
-import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
-import { type ChangedFacts, changedFacts, statesAny } from './follow/facts/changed-facts.ts'
-import { type Followed, followEvidence, type Moves } from './follow/follow-evidence.ts'
-import { followSection, rewrittenSection } from './follow/follow-section.ts'
+import type { Followed, Moves, ToFollow } from './follow/follow-evidence.ts'
+import { followQuote } from './follow/follow-quote.ts'
+import { followSection } from './follow/follow-section.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from './quotes/resolve-evidence.ts'
 
@@ -26,8 +25,15 @@ export type Member = {
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
-/** Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. */
-export function memberOf(written: Evidence, { corpora, moves }: Documents): Member {
+/**
+ * Looks an evidence up in base's documents and follows it into head's; without a base, looks it up in head's. `follow`:
+ * how quotes are followed.
+ */
+export function memberOf(
+  written: Evidence,
+  { corpora, moves }: Documents,
+  follow: (asked: ToFollow, moves: Moves) => Followed = followQuote,
+): Member {
   const evidence = { ...written, doc: documentId(written.doc) }
   const { doc } = evidence
   const { head, base = head } = corpora
@@ -40,7 +46,7 @@ export function memberOf(written: Evidence, { corpora, moves }: Documents): Memb
   const onHead =
     onBase.kind === 'missing'
       ? ({ kind: 'missing' } as const)
-      : followEvidence({ evidence, onBase, base, head }, moves)
+      : follow({ evidence, onBase, base, head }, moves)
   return { evidence, onBase, onHead }
 }
 
@@ -84,100 +90,6 @@ export function staleLabel(
   const { doc, quote } = evidence
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
   return [{ item: item.id, name: doc, quote, on: base === undefined ? 'head' : without }]
-}
-
-/** What a reader should know about where an evidence was found. */
-export function labelNotes(
-  member: Member,
-  { item, proposed }: LabelledItem,
-  corpora: MeasuredSides<NormalCorpus>,
-): readonly MatchNote[] {
-  const { evidence, onBase, onHead } = member
-  if (onBase.kind !== 'found' || onHead.kind !== 'found') return []
-  const { doc, quote } = evidence
-  const about = { item: item.id, doc, quote }
-  const own = () => ({ ...about, ...headsWord(member, proposed, corpora) })
-  const to = onHead.at.map((place) => place.doc)
-  const changed = proposed && changedWording(member, proposed, corpora)
-  const isNear = onBase.distance > 0 || onHead.distance > 0
-  const rewritten = evidence.section !== undefined && onHead.distance === rewrittenSection
-  return [
-    isNear ? [{ kind: 're-anchored', ...own(), ...(rewritten && { rewritten }) } as const] : [],
-    onHead.by === 'place' ? [] : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
-    changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
-  ].flat()
-}
-
-/** What head's own label and answers make of the place that an evidence was followed to. */
-function headsWord(
-  { evidence, onBase, onHead }: Member,
-  proposed: GoldenItem | undefined,
-  { base, head }: MeasuredSides<NormalCorpus>,
-): Pick<MatchNote & { readonly kind: 'moved' }, 'now' | 'restated'> {
-  if (proposed === undefined || onBase.kind !== 'found' || onHead.kind !== 'found') return {}
-  const { labels, references, claims = [] } = proposed
-  const now = evidencesOf(labels).find((one) =>
-    onHead.at.some(({ doc, places }) => {
-      const own = documentId(one.doc) === doc ? placesOn(head, one) : []
-      return own.some((span) => places.some(isOf(span)))
-    }),
-  )
-  const [place] = onHead.at
-  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
-  const after = wholeWords(place && head.source(place.doc), place?.places[0])
-  const facts = changedFacts(before, after)
-  const answers = [...references, ...claims.map(({ text }) => text)]
-  const restated = facts !== undefined && answers.some((text) => statesAny(text, facts.after))
-  const isOther = now !== undefined && (now.doc !== evidence.doc || now.quote !== evidence.quote)
-  return { ...(isOther && { now }), ...(restated && { restated }) }
-}
-
-/** Whether two spans are the same place: half of the longer one is both. */
-function isOf(span: Span): (other: Span) => boolean {
-  return ({ start, end }) => {
-    const both = Math.min(end, span.end) - Math.max(start, span.start)
-    return 2 * both >= Math.max(end - start, span.end - span.start)
-  }
-}
-
-/** Both wordings, where facts changed and the label or the reference of head keeps the old ones. */
-function changedWording(
-  { evidence, onBase, onHead }: Member,
-  proposed: GoldenItem,
-  { base, head }: MeasuredSides<NormalCorpus>,
-): { readonly before: string; readonly after: string } | undefined {
-  // Without a base nothing was otherwise before; and a section is labelled whatever it says.
-  if (
-    base === undefined ||
-    evidence.section !== undefined ||
-    onHead.kind !== 'found' ||
-    onHead.by === 'text'
-  )
-    return undefined
-  if (onBase.kind !== 'found') return undefined
-  const [place] = onHead.at
-  const texts = [base.source(evidence.doc), place && head.source(place.doc)]
-  const spans = [onBase.places[0], place?.places[0]]
-  const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
-  if (before === after) return undefined
-  const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
-  const facts = changedFacts(before, after)
-  // Near text begins and ends by guess: what base has beside the quote was not put there.
-  if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
-  const { labels, references, claims = [], contains } = proposed
-  const isQuoted =
-    labels.kind === 'evidence' &&
-    labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
-  const expected = [...references, ...claims.map(({ text }) => text), ...contains]
-  const isExpected = expected.some((text) => statesAny(text, facts.before))
-  return isQuoted || isExpected ? { before, after } : undefined
-}
-
-function haveAnyInCommon(some: ChangedFacts, others: ChangedFacts | undefined): boolean {
-  return (
-    some.before.some((fact) => others?.before.includes(fact)) ||
-    some.after.some((fact) => others?.after.includes(fact))
-  )
 }
 
 /**

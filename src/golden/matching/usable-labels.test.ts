@@ -32,6 +32,8 @@ function recalls({ scores }: ItemScores): readonly (number | string)[] {
   return [scores.base, scores.head].map((scored) => plain(scored?.get('recall@5')))
 }
 
+const unreturned = { firstRank: Infinity, inContext: false }
+
 describe('metrics 4.4: stale labels', () => {
   const withoutPlan = { 'a.md': `${refund.quote}. Nothing else.`, 'b.md': seat.quote }
 
@@ -49,7 +51,9 @@ describe('metrics 4.4: stale labels', () => {
     )
     expect(plain(scored.scores.head.get('char_recall@5'))).toBeCloseTo(28 / (28 + 34))
     expect(scored.stale).toEqual([])
-    expect(scored.gone).toEqual([goneLabel('q', { doc: 'a.md', quote: plan.quote })])
+    expect(scored.gone).toEqual([
+      goneLabel('q', { doc: 'a.md', quote: plan.quote, onBase: unreturned }),
+    ])
     expect(recalls(scored)).toEqual([0.5, 0.5])
     expect(scored.matches.head?.targets[1]).toMatchObject({ rank: Infinity, what: { any: [] } })
   })
@@ -111,7 +115,9 @@ describe('metrics 4.4: stale labels', () => {
       { base: side({ labels: one }), head: side({ labels: one, documents: { 'a.md': text } }) },
       'recall@5',
     )
-    expect(scored.gone).toEqual([goneLabel('q', { doc: 'b.md', quote: seat.quote })])
+    expect(scored.gone).toEqual([
+      goneLabel('q', { doc: 'b.md', quote: seat.quote, onBase: unreturned }),
+    ])
     expect(recalls(scored)).toEqual([0.5, 0.5])
   })
 

@@ -1,17 +1,17 @@
-import type { GoneLabel, MatchNote, StaleLabel } from '../../lib/model/comparison.ts'
+import type { GoneLabel, MatchNote, RewordedNote, StaleLabel } from '../../lib/model/comparison.ts'
 import type { EvidenceTarget, Labels } from '../../lib/model/items/golden-set.ts'
-import type { MeasuredSides, Side } from '../../lib/sides.ts'
+import type { MeasuredSides, Side, Sides } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Span } from '../../lib/model/item-match.ts'
 import { followDocuments } from './follow/follow-documents.ts'
 import {
   type Documents,
   type LabelledItem,
-  labelNotes,
   type Member,
   memberOf,
   staleLabel,
 } from './label-member.ts'
+import { labelNotes, rewordedNote } from './label-notes.ts'
 
 /** An evidence that counts; `places` are its occurrences, empty where only its words can be compared. */
 export type UsableEvidence = {
@@ -42,9 +42,13 @@ export type UsableLabels = TargetLabels | { readonly kind: 'none' } | { readonly
 export type ResolvedLabels = {
   readonly labels: MeasuredSides<UsableLabels>
   readonly stale: readonly StaleLabel[]
-  readonly gone: readonly GoneLabel[]
-  readonly notes: readonly MatchNote[]
+  /** With what each asks for on base. */
+  readonly gone: readonly AskedOf<Omit<GoneLabel, 'onBase'>, TargetLabels>[]
+  readonly notes: readonly (OtherNote | AskedOf<Omit<RewordedNote, 'reach'>, Sides<TargetLabels>>)[]
 }
+
+type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
+type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
  * Looks an item's labels up in base's documents and follows them into head's. What base itself does not hold is stale
@@ -88,8 +92,15 @@ function followTargets(
     const members = target.any.map((evidence) => memberOf(evidence, documents))
     return { ...target, members }
   })
+  const { kind } = written
+  const askedOn = (side: Side, target: Target): TargetLabels => {
+    return { kind, targets: [usableTarget(target, side)] }
+  }
   const gone = new Map(
-    targets.filter(isGone).map((target) => [target, goneLabel(target, labelled, documents.moves)]),
+    targets.filter(isGone).map((target) => {
+      const label = goneLabel(target, labelled, documents.moves)
+      return [target, { ...label, asked: askedOn('base', target) }] as const
+    }),
   )
   const counted = targets.filter(
     (target) =>
@@ -98,15 +109,23 @@ function followTargets(
   )
   const onSide = (side: Side): UsableLabels => {
     if (counted.length === 0) return { kind: 'stale' }
-    return { kind: written.kind, targets: counted.map((target) => usableTarget(target, side)) }
+    return { kind, targets: counted.map((target) => usableTarget(target, side)) }
   }
   const members = targets.flatMap((target) => target.members)
+  const notesOn = (target: Target): ResolvedLabels['notes'] => {
+    const { grade } = target
+    const asked = { base: askedOn('base', target), head: askedOn('head', target) }
+    return target.members.flatMap((member) => [
+      ...labelNotes(member, labelled, corpora),
+      ...rewordedNote(member, labelled, corpora).map((note) => ({ ...note, grade, asked })),
+    ])
+  }
   const stale = members.flatMap((member) => staleLabel(member, labelled, corpora))
   return {
     labels: { base: corpora.base && onSide('base'), head: onSide('head') },
     stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
     gone: [...gone.values()],
-    notes: members.flatMap((member) => labelNotes(member, labelled, corpora)),
+    notes: targets.flatMap(notesOn),
   }
 }
 
@@ -121,7 +140,7 @@ function goneLabel(
   target: Target,
   { item, proposed }: LabelledItem,
   { removed }: Documents['moves'],
-): GoneLabel {
+): Omit<GoneLabel, 'onBase'> {
   const { grade, members } = target
   const first = members.find(({ onHead }) => onHead.kind === 'gone')?.evidence
   const asked =

@@ -44,7 +44,12 @@ export type GoneLabel = {
   readonly declared: boolean
   /** `index`: the document, of which head still has the file, is known to be out of head's index. */
   readonly from: 'file' | 'index'
+  /** Where base returned it; undefined where its query failed. */
+  readonly onBase: Reach | undefined
 }
+
+/** How high a side ranks something. */
+export type Reach = Pick<MatchFacts, 'firstRank' | 'inContext'>
 
 type AboutLabel = {
   readonly item: string
@@ -75,12 +80,26 @@ export type MatchNote =
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
+  /** Head says it in other words at its place, which count. */
+  | (AboutLabel & {
+      readonly kind: 'reworded'
+      /** Head's words as evidence. */
+      readonly to: Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
+      readonly grade: number
+      /** Whether nearly all of its words are left, and all of its numbers, names and identifiers. */
+      readonly keepsWords: boolean
+      /** Where each side returned what the label asks for; undefined where its query failed. */
+      readonly reach: Sides<Reach | undefined>
+    })
   /** Facts differ, such as numbers or names, and head's label or reference keeps the old ones. */
   | (AboutLabel & {
       readonly kind: 'changed-facts'
       readonly before: string
       readonly after: string
     })
+
+/** That head says it in other words. */
+export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 
 /** One score per measured metric, by canonical name. A `ReadonlyMap` is one. */
 export type Scores = { get(metric: string): Score | undefined }

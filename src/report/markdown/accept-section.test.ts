@@ -48,6 +48,7 @@ it('offers one waiver of questions that fail in two ways', () => {
     verdict: 'fail',
     docs: ['a.md'],
     unindexed: [],
+    returned: [],
     most: 2,
   } as const
   const findings = [
@@ -67,6 +68,7 @@ it('tells an agent what the advice on a removed text says, too', () => {
     items: ['a'],
     docs: ['a.md'],
     unindexed: [],
+    returned: [],
     most: 2,
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)

@@ -27,6 +27,7 @@ const textGone: Finding = {
   items: ['sso-setup'],
   docs: ['docs/sso.md'],
   unindexed: [],
+  returned: [],
   most: 2,
 }
 

@@ -11,6 +11,7 @@ import { errorSections } from './error-sections.ts'
 import { gfm, joinMarkdown, link, markdownOf, type SafeMarkdown } from './escape.ts'
 import { footer } from './footer.ts'
 import { healthSection } from './health-section.ts'
+import { labelSection } from './label-section.ts'
 import { goldenLineSection, listSection } from './list-section.ts'
 import { mainMetricSection } from './metric-sections.ts'
 import { otherQuestionsSection, worseSection } from './question-sections.ts'
@@ -49,6 +50,7 @@ function questionSections(...asked: Asked): Sections {
     worseSection(...asked),
     listSection(...asked),
     goldenLineSection(report, shape),
+    labelSection(report, shape),
     beforeAfterSection(report, shape),
     otherQuestionsSection(...asked),
   ]

@@ -56,6 +56,11 @@ export function acceptLines({ review, waivers }: ToAccept, width: number): Block
   ].flat()
 }
 
+/** Lines to be copied as they are, below their title; empty without any. */
+export function copiedLines(title: string, lines: Block): Block {
+  return lines.length === 0 ? [] : [title, ...lines]
+}
+
 /** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []

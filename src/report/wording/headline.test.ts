@@ -274,6 +274,7 @@ it('counts the questions that fail by themselves beside what decides', () => {
         items: ['a', 'b'],
         docs: ['docs/x.md'],
         unindexed: [],
+        returned: [],
         most: 2,
       },
     ],

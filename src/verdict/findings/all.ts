@@ -39,6 +39,7 @@ import {
 } from './kinds/nothing-to-compare.ts'
 import { type Found as ReChunked, findingKind as reChunked } from './kinds/re-chunked.ts'
 import { type Found as Repairs, findingKind as repairs } from './kinds/repairs.ts'
+import { type Found as Reworded, findingKind as reworded } from './kinds/reworded.ts'
 import { type Found as Tolerance, findingKind as tolerance } from './kinds/tolerance.ts'
 import { type Found as Unanswered, findingKind as unanswered } from './kinds/unanswered.ts'
 import { type Found as Unhealthy, findingKind as unhealthy } from './kinds/unhealthy.ts'
@@ -70,6 +71,7 @@ export type Finding =
   | NothingToCompare
   | ReChunked
   | Repairs
+  | Reworded
   | Tolerance
   | Unanswered
   | Unhealthy
@@ -98,6 +100,7 @@ export const findingKinds: FindingKinds<Finding> = {
   'nothing-to-compare': nothingToCompare,
   're-chunked': reChunked,
   repairs,
+  reworded,
   tolerance,
   unanswered,
   unhealthy,

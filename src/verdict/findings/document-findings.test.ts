@@ -47,6 +47,7 @@ describe('text that head removes', () => {
         items: ['lost'],
         docs: ['docs/a.md', 'docs/b.md'],
         unindexed: ['docs/b.md'],
+        returned: [{ item: 'lost', rank: 1 }],
         most: 5,
       },
     ])

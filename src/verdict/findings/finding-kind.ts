@@ -53,6 +53,7 @@ export type Facts = {
     | undefined
   /** Wordings that head changes in labelled text, as far as the report shows them. */
   readonly rewordings: readonly {
+    readonly kind: 'changed-facts' | 'reworded'
     readonly item: string
     readonly before: string
     readonly after: string

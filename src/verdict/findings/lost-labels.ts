@@ -1,18 +1,32 @@
-import type { GoneLabel, ScoredItem } from '../../lib/model/comparison.ts'
+import type { GoneLabel, Reach } from '../../lib/model/comparison.ts'
 import { listWithin } from '../../lib/text/printing/id-list.ts'
 import { entryOf } from '../../metrics/catalogue.ts'
+import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
+import { hits, type Window } from '../../metrics/compare/reach.ts'
 import { allowedDrop } from '../bounds.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
+import type { Run } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Labels of at least this grade whose text head removed, those that it declares or the others. */
-export function lostLabels(
-  items: readonly ScoredItem[],
-  { minGrade, declared }: { readonly minGrade: number; readonly declared: boolean },
-): readonly GoneLabel[] {
-  return items
+/** Labels whose text head removed: those that base's context had, and those that it had not. */
+type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
+
+/** Labels of at least min-grade whose text head removed, those that it declares or the others. */
+export function lostLabels({ items, policy, window }: Run, declared: boolean): LostLabels {
+  const lost = eligibleItems(items)
     .flatMap(({ gone }) => gone)
-    .filter((label) => label.grade >= minGrade && label.declared === declared)
+    .filter((label) => label.grade >= policy.match.minGrade && label.declared === declared)
+  const had = lost.filter(({ onBase }) => hadWithin(onBase, window))
+  const ids = new Set(had.map(({ item }) => item))
+  return { had, others: lost.filter(({ item }) => !ids.has(item)) }
+}
+
+/** Whether a side returned something within the window; what is unknown counts as returned. */
+export function hadWithin(reach: Reach | undefined, window: Window): boolean {
+  if (reach === undefined) return true
+  return window === 'context' && reach.inContext === undefined
+    ? reach.firstRank < Infinity
+    : hits(reach, window)
 }
 
 /** The questions that lost it, and where it was on base. */

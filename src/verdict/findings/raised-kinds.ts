@@ -7,6 +7,7 @@ import { raised as drafts } from './kinds/drafts.ts'
 import { raised as forbidden } from './kinds/forbidden.ts'
 import { raised as goneAnswers } from './kinds/gone-answers.ts'
 import { raised as mustPass } from './kinds/must-pass.ts'
+import { raised as reworded } from './kinds/reworded.ts'
 import { raised as unanswered } from './kinds/unanswered.ts'
 import { raised as wavering } from './kinds/wavering.ts'
 
@@ -21,6 +22,7 @@ export const raisedKinds: readonly Raised<Finding>[] = [
   forbidden,
   goneAnswers,
   mustPass,
+  reworded,
   unanswered,
   wavering,
 ]

@@ -18,6 +18,7 @@ import { schema as notStarted } from './kinds/not-started.ts'
 import { schema as nothingToCompare } from './kinds/nothing-to-compare.ts'
 import { schema as reChunked } from './kinds/re-chunked.ts'
 import { schema as repairs } from './kinds/repairs.ts'
+import { schema as reworded } from './kinds/reworded.ts'
 import { schema as tolerance } from './kinds/tolerance.ts'
 import { schema as unanswered } from './kinds/unanswered.ts'
 import { schema as unhealthy } from './kinds/unhealthy.ts'
@@ -48,6 +49,7 @@ export const findingSchemas = () => ({
   'nothing-to-compare': nothingToCompare(),
   're-chunked': reChunked(),
   repairs: repairs(),
+  reworded: reworded(),
   tolerance: tolerance(),
   unanswered: unanswered(),
   unhealthy: unhealthy(),

@@ -1,7 +1,7 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { Moves } from './follow-evidence.ts'
 import type { LabelledItem } from '../label-member.ts'
-import type { ResolvedLabels, UsableLabels } from '../usable-labels.ts'
+import type { ResolvedLabels, TargetLabels, UsableLabels } from '../usable-labels.ts'
 
 type Grades = ReadonlyMap<string, number>
 
@@ -19,7 +19,7 @@ export function followDocuments(
     const declared = from === 'file' && !kept.has(doc)
     return from === undefined
       ? []
-      : [{ item: item.id, doc, quote: undefined, grade, declared, from }]
+      : [{ item: item.id, doc, quote: undefined, grade, declared, from, asked: asked(doc, grade) }]
   })
   const leftOut = new Set(gone.flatMap(({ doc, declared }) => (declared ? [doc] : [])))
   const counted = [...grades].filter(([doc]) => !leftOut.has(doc))
@@ -48,6 +48,10 @@ export function followDocuments(
 function unmoved(grades: Grades): ResolvedLabels {
   const labels = labelled(grades)
   return { labels: { base: labels, head: labels }, stale: [], gone: [], notes: [] }
+}
+
+function asked(doc: string, grade: number): TargetLabels {
+  return { kind: 'docs', grades: new Map([[doc, grade]]) }
 }
 
 function labelled(grades: Grades): UsableLabels {

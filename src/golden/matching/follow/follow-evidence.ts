@@ -2,12 +2,8 @@ import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import type { Evidence } from '../../../lib/model/items/golden-set.ts'
 import type { Span } from '../../../lib/model/item-match.ts'
 import { leaveOutArticles } from '../../../lib/text/printing/articles.ts'
-import {
-  normalise,
-  type NormalisedText,
-  normalText,
-  sourceSpan,
-} from '../../../lib/text/words/normalise.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import { type NormalisedText, normalText, sourceSpan } from '../../../lib/text/words/normalise.ts'
 import { occurrencesIn } from '../quotes/gram-index.ts'
 import type { NormalCorpus } from '../quotes/normal-corpus.ts'
 import { type Resolution, resolveEvidence } from '../quotes/resolve-evidence.ts'
@@ -36,15 +32,24 @@ export type ToFollow = {
   readonly head: NormalCorpus
 }
 
+/** An evidence of base that stands on head. */
+type FollowedText = {
+  readonly kind: 'found'
+  readonly by: 'place' | 'rename' | 'text'
+  readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
+  /** Edit distance from the quote; 0 for its very words, Infinity for other words. */
+  readonly distance: number
+}
+
 /** Where an evidence of base stands on head. `gone`: none of head's documents is known to hold `text`, the words to look for. */
 export type Followed =
-  | {
-      readonly kind: 'found'
-      readonly by: 'place' | 'rename' | 'text'
-      readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
-      /** Edit distance from the quote; 0 for its very words. */
-      readonly distance: number
-    }
+  | FollowedText
+  /** Only other words say it: `share` of its words, 0..1, and all of its facts but those `lost`. */
+  | (Omit<FollowedText, 'by'> & {
+      readonly by: 'rewording'
+      readonly share: number
+      readonly lost: readonly string[]
+    })
   | {
       readonly kind: 'gone'
       readonly text: string
@@ -80,12 +85,9 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 
 /**
  * Exact text before near text: the quote as it is written, the words that base has in its place, and of a short one
- * those around it, too.
+ * those around it, too; then all of them without markup, then without articles.
  */
-function findIn(
-  doc: string,
-  asked: ToFollow,
-): Omit<Extract<Followed, { kind: 'found' }>, 'by'> | undefined {
+function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)
   if (document === undefined) return undefined
   const { evidence } = asked
@@ -105,12 +107,19 @@ function findIn(
   const best = bestOf(document, [...wordings])
   if (best !== undefined)
     return { kind: 'found', at: [{ doc, places: best.places }], distance: best.distance }
+  const bare = asked.head.bare(doc) ?? document
+  const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))]
   // Several articles are much of a short quote, and say nothing.
-  const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text)
-  const edited = bestOf(
-    leaveOutArticles(document),
-    bare.filter((quote) => quote.length >= shortest),
-  )
+  const forms = [
+    { text: bare, quotes: unmarked.map(({ text }) => text) },
+    { text: leaveOutArticles(bare), quotes: unmarked.map((one) => leaveOutArticles(one).text) },
+  ]
+  const edited = forms
+    .map(({ text, quotes }) => {
+      const long = new Set(quotes.filter((quote) => quote.length >= shortest))
+      return bestOf(text, [...long])
+    })
+    .find((found) => found !== undefined)
   return (
     edited && { kind: 'found', at: [{ doc, places: edited.places }], distance: edited.distance + 1 }
   )
@@ -143,12 +152,20 @@ const shortest = 20
 /** What few edits would remove is not looked for among the words around it. */
 const fewestEdits = 5
 
-/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
-function wordsOnBase({ evidence, onBase, base }: ToFollow, length: number): string {
-  const source = base.source(evidence.doc) ?? ''
+type OnBase = Omit<ToFollow, 'head'>
+
+/** What base has where the evidence stands, as it is written. */
+function sourceOnBase({ evidence, onBase, base }: OnBase): string {
   const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
-  const own = normalText(source.slice(start, end))
+  return base.source(evidence.doc)?.slice(start, end) ?? ''
+}
+
+/** The words that base has where the evidence stands, normalised; with as many around them as make up a length. */
+function wordsOnBase({ evidence, onBase, base }: OnBase, length: number): string {
+  const { start, end } = onBase.places[0] ?? { start: 0, end: 0 }
+  const own = normalText(sourceOnBase({ evidence, onBase, base }))
   if (own.length >= length) return own
   const missing = Math.ceil((length - own.length) / 2)
+  const source = base.source(evidence.doc) ?? ''
   return normalText(source.slice(Math.max(0, start - missing), end + missing))
 }

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../../lib/model/corpus.ts'
 import { remembered } from '../../../lib/remembered.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { lettersOf } from '../../../lib/text/words/letters.ts'
 import { normalise, type NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
@@ -11,6 +12,8 @@ export type NormalCorpus = {
   /** The document as it is; undefined where the side does not hold it as text. */
   source(doc: string): string | undefined
   normalised(doc: string): NormalisedText | undefined
+  /** The same without markup. */
+  bare(doc: string): NormalisedText | undefined
   /** The document's sections; none without it. */
   sections(doc: string): readonly Section[]
   /** Where a text stands in a document, in whatever form; none without the document. */
@@ -39,6 +42,7 @@ const MOST_UNITS = 2 ** 25
 function open(corpus: Corpus): NormalCorpus {
   const source = (doc: string): string | undefined => corpus.text(documentId(doc))
   const normalised = documentReader(corpus, normalisedOnce)
+  const bare = documentReader(corpus, bareOnce)
   const letters = documentReader(corpus, lettersOnce)
   const sections = remembered((id: string) => {
     const text = corpus.text(id)
@@ -51,6 +55,7 @@ function open(corpus: Corpus): NormalCorpus {
   return {
     source,
     normalised,
+    bare,
     sections: (doc) => sections(documentId(doc))?.sections ?? [],
     placesOf,
   }
@@ -60,6 +65,8 @@ type Make<Form> = (text: string) => Form
 
 // The same for equal texts, as both sides have most of them.
 const normalisedOnce = remembered(normalise, MOST_UNITS)
+
+const bareOnce = remembered(bareText, MOST_UNITS)
 
 /** The letters of a text, read once. */
 export const lettersOnce = remembered(lettersOf, MOST_UNITS)

@@ -20,6 +20,7 @@ export type Context = {
 const noTexts: NormalCorpus = {
   source: () => undefined,
   normalised: () => undefined,
+  bare: () => undefined,
   sections: () => [],
   placesOf: () => ({ spans: [], inPieces: false }),
 }

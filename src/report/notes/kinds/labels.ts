@@ -39,6 +39,23 @@ export const schema = () => {
       .describe(
         "Head changes facts of its text, while head's label or reference keeps the old ones.",
       ),
+    reworded: z
+      .strictObject({
+        item: z.string(),
+        doc: z.string(),
+        quote: optionalText.describe('Absent where the text level withholds it.'),
+        isPasted: z.boolean().describe("Head's own label names the new words."),
+        label: z
+          .strictObject({
+            doc: z.string(),
+            quote: z.string(),
+            prefix: z.string().exactOptional(),
+            suffix: z.string().exactOptional(),
+          })
+          .optional()
+          .describe('The new words as evidence; absent where the text level withholds them.'),
+      })
+      .describe('Head says it in other words at its place, which count.'),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe("It names chunks that head no longer has: the text of base's chunks counts."),
@@ -65,6 +82,7 @@ export const noteKind: NoteKind<Found> = {
     ...told(labels, 'unknown', unknownWords),
     ...told(labels, 're-anchored', reanchoredWords),
     ...told(labels, 'moved', movedWords),
+    ...told(labels, 'reworded', rewordedWords),
     ...told(labels, 'changed-facts', changedWords),
     ...told(labels, 're-chunked', rechunkedWords),
   ],
@@ -74,11 +92,26 @@ export const noteKind: NoteKind<Found> = {
 export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'] {
   return notes
     .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
-    .flatMap((label) =>
-      label.kind !== 'changed-facts' || label.before === undefined || label.after === undefined
-        ? []
-        : [{ item: label.item, before: label.before, after: label.after }],
-    )
+    .flatMap((label) => {
+      const [before, after] = wordingOf(label)
+      const isKnown = before !== undefined && after !== undefined
+      return isKnown && (label.kind === 'changed-facts' || label.kind === 'reworded')
+        ? [{ kind: label.kind, item: label.item, before, after }]
+        : []
+    })
+}
+
+function wordingOf(label: LabelReport): readonly (string | undefined)[] {
+  if (label.kind === 'changed-facts') return [label.before, label.after]
+  return label.kind === 'reworded' ? [label.quote, label.label?.quote] : []
+}
+
+/** The labels that put head's words in place of reworded ones, as far as the report shows them; without those that head has. */
+export function newLabels({ notes }: Pick<Report, 'notes'>): readonly LabelOf<'reworded'>[] {
+  return notes
+    .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
+    .filter((label) => label.kind === 'reworded')
+    .filter(({ isPasted, label }) => !isPasted && label !== undefined)
 }
 
 type LabelOf<Kind extends LabelReport['kind']> = Extract<LabelReport, { readonly kind: Kind }>
@@ -131,6 +164,11 @@ function followed(
       const wordings = isShown ? { before, after } : { before: undefined, after: undefined }
       return [{ kind: 'changed-facts', item, doc, ...wordings }]
     }
+    case 'reworded': {
+      const { doc, quote, now, to } = match
+      const words = isShown ? { quote, label: to } : { quote: undefined, label: undefined }
+      return [{ kind: 'reworded', item, doc, isPasted: now !== undefined, ...words }]
+    }
     case 're-chunked':
       return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
   }
@@ -159,6 +197,13 @@ function movedWords(labels: readonly LabelOf<'moved'>[]): Words {
     room,
   )
   return say`${plural(labels.length, 'label')} followed ${plain(labels.length === 1 ? 'its' : 'their')} text ${list ?? say`into another document`}. You may write the new path into the golden set.`
+}
+
+function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
+  const items = itemsOf(labels)
+  const toPaste = labels.some(({ isPasted }) => !isPasted)
+  const next = toPaste ? say` Put the new labels into the golden set.` : say``
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words count${listed(items)}.${next}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

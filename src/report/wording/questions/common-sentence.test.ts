@@ -114,6 +114,7 @@ describe('what questions that got worse have in common', () => {
         items: ['gone'],
         docs: ['a.md'],
         unindexed,
+        returned: [],
         most: 2,
       }) as const
     const items = [itemFixture('gone', { targets: [targetFixture('a.md')] })]

@@ -33,6 +33,7 @@ it('says of a question that fails for a text that is gone which text that was', 
       items: ['q'],
       docs: ['a.md'],
       unindexed,
+      returned: [],
       most: 2,
     }) as const
   const targets = [

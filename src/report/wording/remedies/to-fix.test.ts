@@ -49,6 +49,7 @@ const gone = {
   items: ['a', 'b'],
   docs: ['a.md'],
   unindexed: [],
+  returned: [],
   most: 2,
 } as const
 

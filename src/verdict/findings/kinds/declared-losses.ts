@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Finding } from '../all.ts'
-import type { FindingKind, Raised } from '../finding-kind.ts'
+import type { FindingKind, Raised, Run } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
@@ -46,26 +45,30 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = {
   as: 'loss',
   place: 40,
-  by: ({ items, metrics, policy }) =>
-    declaredLosses(eligibleItems(items), {
-      minGrade: policy.match.minGrade,
-      most: mostDeclared(metrics, 0),
-    }),
+  by: declaredLosses,
 }
 
-/** A loss that the pull request declares, question by question: a few are its own to decide. */
-function declaredLosses(
-  items: readonly ScoredItem[],
-  { minGrade, most }: { readonly minGrade: number; readonly most: number },
-): readonly Found[] {
-  const lost = lostDocuments(lostLabels(items, { minGrade, declared: true }))
-  const named = new Set(lost.items)
-  if (named.size === 0) return []
-  const mustPass = items
-    .filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
-    .map(({ id }) => id)
-  const found = { ...lost, most, mustPass }
-  return [{ kind: 'declared-losses', verdict: verdictOf(found), ...found }]
+/**
+ * A loss that the pull request declares, question by question: a few are its own to decide, and as many as it likes of
+ * what base's context had not.
+ */
+function declaredLosses({ metrics, ...run }: Run): readonly Found[] {
+  const { had, others } = lostLabels({ metrics, ...run }, true)
+  const most = mostDeclared(metrics, 0)
+  const declared = (those: readonly GoneLabel[], mustPass: readonly string[]): readonly Found[] => {
+    const found = { ...lostDocuments(those), most, mustPass: [...mustPass] }
+    const verdict = those === had ? verdictOf(found) : 'warn'
+    return those.length === 0 ? [] : [{ kind: 'declared-losses', verdict, ...found }]
+  }
+  const named = new Set(had.map(({ item }) => item))
+  const mustPass = run.items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
+  return [
+    ...declared(
+      had,
+      mustPass.map(({ id }) => id),
+    ),
+    ...declared(others, []),
+  ]
 }
 
 function verdictOf({ items, most, mustPass }: Pick<Found, 'items' | 'most' | 'mustPass'>) {

@@ -60,9 +60,10 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
 
 /** Each question with the words that changed, of as many as fit, and as much around these as lets the first one fit. */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
+  const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')
   for (const around of [5, 2, 0]) {
     const list = listWithin(
-      rewordings.map(
+      changed.map(
         ({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`,
       ),
       wordingsBytes,

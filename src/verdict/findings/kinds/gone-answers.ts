@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { ScoredItem } from '../../../lib/model/comparison.ts'
+import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
-import type { WeighedMetric } from '../../weigh-metrics.ts'
-import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { foreign, id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import {
   acceptIt,
@@ -26,11 +25,14 @@ export const schema = () =>
       unindexed: texts.describe(
         'Those among docs that are files of head and, by its manifest, out of its index.',
       ),
+      returned: z
+        .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
+        .describe('The rank at which base returned it; absent: it did not.'),
       most: count.describe('How many would only warn if head withdrew or relabelled them.'),
       accepted: acceptance,
     })
     .describe(
-      "Text that answers questions on base and that head's index no longer holds, while head still asks for it.",
+      "Text that answers questions on base and that head's index no longer holds in any words, while head still asks for it. fail: base's context had it; warn: it had not.",
     )
 
 export type Found = KindOf<'gone-answers', typeof schema>
@@ -38,7 +40,7 @@ export type Found = KindOf<'gone-answers', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'gone-answers',
   say: (finding, { facts, items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${notHad(finding)}${detail === 'brief' ? say`` : withRanks(finding, items(120))}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
   toFix: (finding, facts) => {
     if (finding.verdict !== 'fail') return undefined
     const one = finding.items.length === 1
@@ -57,28 +59,63 @@ export const findingKind: FindingKind<Found> = {
     items,
     docs: finding.docs.filter((doc) => lost.has(doc)),
     unindexed: finding.unindexed.filter((doc) => lost.has(doc)),
+    returned: finding.returned.filter(({ item }) => items.includes(item)),
   }),
 }
 
 export const raised: Raised<Found> = {
   as: 'loss',
   place: 30,
-  by: ({ items, metrics, policy }) =>
-    goneAnswers(eligibleItems(items), { minGrade: policy.match.minGrade, metrics }),
+  by: goneAnswers,
 }
 
-/** An answer that users can no longer get is a loss of its own, however many questions there are. */
-function goneAnswers(
-  items: readonly ScoredItem[],
-  { minGrade, metrics }: { readonly minGrade: number; readonly metrics: readonly WeighedMetric[] },
+/** An answer that base gave and users can no longer get is a loss of its own, however many questions there are. */
+function goneAnswers(run: Run): readonly Found[] {
+  const { had, others } = lostLabels(run, false)
+  return [found('fail', had, run), found('warn', others, run)].flat()
+}
+
+function found(
+  verdict: Found['verdict'],
+  lost: readonly GoneLabel[],
+  { metrics }: Run,
 ): readonly Found[] {
-  const lost = lostLabels(items, { minGrade, declared: false })
-  const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   if (lost.length === 0) return []
+  const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
   // Declared, they would be left out on both sides.
   const most = mostDeclared(metrics, named.items.length)
-  return [{ kind: 'gone-answers', verdict: 'fail', ...named, unindexed, most }]
+  return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
+}
+
+/** Of each question the best rank at which base returned what is gone. */
+function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
+  return Array.from(
+    Map.groupBy(lost, ({ item }) => item),
+    ([item, labels]) => {
+      const rank = Math.min(...labels.map(({ onBase }) => onBase?.firstRank ?? Infinity))
+      return { item, ...(rank < Infinity && { rank }) }
+    },
+  )
+}
+
+function notHad({ verdict, accepted }: Found): Words {
+  return verdict === 'warn' && accepted === undefined
+    ? say`, which base's context did not have`
+    : say``
+}
+
+/** `: refunds (rank 2 on base), plans (not returned by base)`, of as many as fit. */
+function withRanks({ returned }: Found, items: Words): Words {
+  const list = listWithin(
+    returned.map(({ item, rank }) =>
+      rank === undefined
+        ? say`${id(item)} (not returned by base)`
+        : say`${id(item)} (rank ${rank} on base)`,
+    ),
+    160,
+  )
+  return list === undefined ? items : say`: ${list}`
 }
 
 /** ` from docs/x.md`, ` from 3 documents`. */
@@ -112,5 +149,5 @@ function mayDeclare(
   { findings }: Pick<Facts, 'findings'>,
 ): boolean {
   const mustPass = new Set(findings.flatMap(lostMustPass))
-  return items.length <= most && unindexed.length === 0 && !items.some((id) => mustPass.has(id))
+  return items.length <= most && unindexed.length === 0 && !items.some((item) => mustPass.has(item))
 }

@@ -7,6 +7,7 @@ import { hits, type Window } from '../../../metrics/compare/reach.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind, Raised } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import { hadWithin } from '../lost-labels.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () =>
@@ -60,7 +61,9 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   const golden = item.golden.base
   if (facts.assertions === 'broken' || losesAnswer(item, side)) return false
   if (!golden.answerable || golden.labels.kind === 'none') return true
-  if (item.gone.some(({ declared }) => declared)) return side === 'base'
+  const declared = item.gone.filter((label) => label.declared)
+  if (declared.length > 0)
+    return side === 'base' && declared.some(({ onBase }) => hadWithin(onBase, window))
   const askings = [facts.match, facts.again?.match]
   return askings.some((match) => match !== undefined && hits(match, window))
 }

@@ -1,0 +1,102 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { remembered } from '../../../lib/remembered.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import { linkTarget } from '../../../lib/text/markup/link-target.ts'
+import { sentenceSpans } from '../../../lib/text/words/sentences.ts'
+import { termsOf } from '../quotes/sentence-terms.ts'
+
+/** A sentence of a document. */
+export type Unit = Span & {
+  /** Normalised, without markup. */
+  readonly text: string
+  readonly terms: ReadonlySet<string>
+}
+
+/** Both versions of a document by their sentences, in order. */
+export type DocumentChanges = {
+  readonly before: readonly Unit[]
+  readonly after: readonly Unit[]
+  /** Of each sentence of `after`: whether `before` does not have it as often. */
+  readonly isNew: readonly boolean[]
+  /** Where a sentence of `before` stands in `after`, by their places in the lists; only what each has once. */
+  readonly keptAt: ReadonlyMap<number, number>
+  /** How telling a term is: more for one that few sentences of base hold. */
+  readonly weightOf: (term: string) => number
+}
+
+const known = new WeakMap<readonly Unit[], WeakMap<readonly Unit[], DocumentChanges>>()
+
+/** The sentences that a document had and has; made once for two texts. */
+export function changesOf(textBefore: string, textAfter: string): DocumentChanges {
+  const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units]
+  const ofBefore = known.get(before) ?? new WeakMap<readonly Unit[], DocumentChanges>()
+  known.set(before, ofBefore)
+  const changes = ofBefore.get(after) ?? compare(before, after)
+  ofBefore.set(after, changes)
+  return changes
+}
+
+function compare(before: readonly Unit[], after: readonly Unit[]): DocumentChanges {
+  const [had, has] = [placesByText(before), placesByText(after)]
+  const left = new Map(Array.from(had, ([text, places]) => [text, places.length]))
+  const isNew = after.map(({ text }) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count <= 0
+  })
+  const keptAt = new Map(
+    Array.from(had).flatMap(([text, [at, another]]) => {
+      const [place, other] = has.get(text) ?? []
+      const isSole = another === undefined && other === undefined
+      return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
+    }),
+  )
+  // Of base alone: what head keeps of a sentence must not count for less.
+  const counts = countTerms(before)
+  // Squared, since on a short page common words stand in few sentences, too.
+  const weightOf = (term: string): number =>
+    (fillers.has(term) ? 0.2 : 1) *
+    Math.log(1 + before.length / (0.5 + (counts.get(term) ?? 0))) ** 2
+  return { before, after, isNew, keptAt, weightOf }
+}
+
+function placesByText(units: readonly Unit[]): ReadonlyMap<string, readonly number[]> {
+  return Map.groupBy(units.keys(), (at) => units[at]?.text ?? '')
+}
+
+function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { terms } of units)
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** What one writer puts between the words that tell and another leaves out; of English, German, French and Spanish. */
+const fillers = new Set(
+  termsOf(`a about all also an and any are as at be been being but by can case cases could did do does doing done
+  each even for from get gets going had has have here how however if in instead into is it its just
+  like make makes may might more most must need needed needs of on one only or other our please possible really
+  should simply so some such than that the their them then there therefore these they this those
+  thus to up us very want wants was way we were what when where whether which while who will with would you your
+  aber als am auch auf aus bei bitte das dass dem den der des die dies diese diesem diesen dieser dir du durch ein eine
+  einem einen einer eines er es falls für hat haben ihr im in ist kann können man mit muss müssen nach nur oder
+  sein sich sie sind so soll um und von vor was wenn werden wie wir wird zu zum zur
+  au aux avec ce ces cette comme dans de des du elle en est et il ils la le les leur lors mais on ou où par peut pour
+  que qui sa se ses si son sont sur un une vous vos
+  al como con cuando de del el ella en es esta este esto hay la las lo los más para pero por puede que se si son
+  su sus un una usted y`),
+)
+
+/** Units of texts whose sentences are kept at once. */
+const mostUnits = 2 ** 24
+
+const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)
+
+function split(document: string): readonly Unit[] {
+  // A point in the target of a link ends no sentence.
+  const masked = document.replaceAll(linkTarget, (link) => `](${'x'.repeat(link.length - 3)})`)
+  return sentenceSpans(masked).map(({ start, end }) => {
+    const { text } = bareText(document.slice(start, end))
+    return { start, end, text, terms: new Set(termsOf(text)) }
+  })
+}

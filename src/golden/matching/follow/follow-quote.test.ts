@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { evidence } from '../../../../test/support/score-example.ts'
+import { normalCorpusOf } from '../quotes/normal-corpus.ts'
+import { resolveEvidence } from '../quotes/resolve-evidence.ts'
+import { type Moves, noMoves } from './follow-evidence.ts'
+import { followQuote } from './follow-quote.ts'
+
+const before = 'Plans can be changed by every owner.'
+const after = 'Nobody is told of a change before it happens.'
+const page = (...sentences: readonly string[]): string =>
+  ['# Billing', before, ...sentences, after].join('\n\n')
+
+/** What head has in place of a quote of base, with what it lost; `gone`, or how else it was found. */
+function follow(
+  quote: string,
+  [base, head]: readonly [string, string],
+  { doc = 'a.md', moves = noMoves }: { readonly doc?: string; readonly moves?: Moves } = {},
+) {
+  const [onBase, onHead] = [
+    normalCorpusOf({ text: (name) => (name === 'a.md' ? base : undefined) }),
+    normalCorpusOf({ text: (name) => (name === doc ? head : undefined) }),
+  ]
+  const asked = evidence({ doc: 'a.md', quote })
+  const resolution = resolveEvidence(asked, onBase.normalised('a.md')!)
+  if (resolution.kind === 'missing') throw new Error('base does not hold the quote')
+  const found = followQuote(
+    { evidence: asked, onBase: resolution, base: onBase, head: onHead },
+    moves,
+  )
+  if (found.kind === 'gone') return 'gone'
+  if (found.by !== 'rewording') return found.by
+  const [place] = found.at[0]!.places
+  return { says: head.slice(place!.start, place!.end), lost: found.lost }
+}
+
+const quote =
+  'If you cancel a yearly plan, you will get your money back within 60 days of `plan.start`.'
+
+describe('a reworded quote', () => {
+  it.each([
+    {
+      what: 'in one sentence',
+      now: 'Money for a yearly plan is paid back if you cancel within 60 days of `plan.start`.',
+    },
+    {
+      what: 'torn into two sentences',
+      now: 'A yearly plan can be cancelled within 60 days of `plan.start`. The money comes back to you.',
+    },
+    {
+      what: 'as rows of a list',
+      now: '- cancel a yearly plan: within 60 days of `plan.start`\n- what comes back: all of your money',
+    },
+    {
+      what: 'merged with what stands beside it',
+      now: 'Whoever owns it may cancel a yearly plan within 60 days of `plan.start` and gets the money, and nobody asks why.',
+    },
+  ])('is found $what, with whole sentences', ({ now }) => {
+    const found = follow(quote, [page(quote), page(now)])
+    expect(found).toMatchObject({ lost: [] })
+    expect(now.replace(/^- /, '')).toBe((found as { says: string }).says)
+  })
+
+  it('is found in the document that head renamed', () => {
+    const moves = { ...noMoves, renamed: new Map([['a.md', 'b.md']]) }
+    const now = 'Cancel a yearly plan within 60 days of `plan.start`, and you get your money back.'
+    expect(follow(quote, [page(quote), page(now)], { doc: 'b.md', moves })).toMatchObject({
+      says: now,
+    })
+  })
+
+  it('is found with other facts where most of its words stand at its place, and names those', () => {
+    const now =
+      'You will get your money back within 90 days of `plan.start` if you cancel any yearly plan.'
+    expect(follow(quote, [page(quote), page(now)])).toEqual({ says: now, lost: ['60'] })
+  })
+
+  it('is found without a change where only markup was added', () => {
+    const now =
+      'If you [cancel](https://example.org/how/to/cancel.html) a **yearly** plan, you will get your [money](https://example.org/money.html) back within _60 days_ of [`plan.start`](https://example.org/plan.html#start).'
+    expect(follow(quote, [page(quote), page(now)])).toBe('place')
+  })
+})
+
+describe('a quote is gone', () => {
+  it.each([
+    { what: 'nothing stands in its place', now: [] },
+    {
+      what: 'its place says something else',
+      now: ['Invoices are sent on the first of each month.'],
+    },
+    {
+      what: 'half of its words stand without its facts',
+      now: ['A yearly plan is better for your money.'],
+    },
+  ])('where $what', ({ now }) => {
+    expect(follow(quote, [page(quote), page(...now)])).toBe('gone')
+  })
+
+  it('where a neighbour says nearly the same and stood there before', () => {
+    const twin =
+      'If you cancel a monthly plan, you get your money back within 60 days of `plan.start`, too.'
+    expect(follow(quote, [page(quote, twin), page(twin)])).toBe('gone')
+  })
+
+  it('where new text with other facts rewords its neighbour', () => {
+    const twin =
+      'If you cancel a monthly plan, you will never get your money back, not even within 3 days.'
+    const now =
+      'If you cancel a monthly plan, you never get your money back, even within 3 days of asking for it.'
+    expect(follow(quote, [page(quote, twin), page(now)])).toBe('gone')
+  })
+})

@@ -1,0 +1,192 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { bareText } from '../../../lib/text/markup/bare-text.ts'
+import { termsOf } from '../quotes/sentence-terms.ts'
+import type { DocumentChanges, Unit } from './document-changes.ts'
+import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
+
+/** New text of head that says what a passage of base said. */
+export type Rewording = {
+  /** Whole sentences. */
+  readonly place: Span
+  /** How much of the weight of the passage's words it has, 0..1. */
+  readonly share: number
+  /** Numbers, identifiers and names of the passage that it lacks. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * Shares from which new text is a rewording. Measured on 468 sentences that 400 commits of documentation of two projects
+ * took from pages that stayed. With all facts at the same place, nearly all that were read from 0.4 on say the same, of 16
+ * between 0.3 and 0.4 ten do, and of nine below hardly any. With facts changed, twelve of 14 from 0.55 on are the same
+ * sentence. Elsewhere on a page only what says nearly all is no chance.
+ */
+const least = { inPlace: 0.35, withOtherFacts: 0.55, elsewhere: 0.75 }
+
+/**
+ * The sentences of head that reword a passage: between the neighbours of the passage that stand still, else anywhere in
+ * the document with all facts. Only new sentences count: one that base had already is a neighbour. Undefined without any.
+ */
+export function rewordingOf(
+  place: Span,
+  text: string,
+  changes: DocumentChanges,
+): Rewording | undefined {
+  const asked = passageOf(place, text, changes)
+  if (asked === undefined) return undefined
+  const inPlace = bestWindow(asked, regionOf(asked, changes), changes)
+  if (inPlace !== undefined && isRewording(inPlace, asked, changes)) return inPlace
+  const whole = { from: 0, to: changes.after.length }
+  const elsewhere = bestWindow(asked, whole, changes)
+  return elsewhere !== undefined &&
+    elsewhere.share >= least.elsewhere &&
+    elsewhere.lost.length === 0
+    ? elsewhere
+    : undefined
+}
+
+function isRewording(found: Window, asked: Passage, changes: DocumentChanges): boolean {
+  const { share, lost } = found
+  if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false
+  return lost.length === 0 || share >= rivalShare(found, asked, changes)
+}
+
+/** A passage of base: its sentences in the list, `to` exclusive, and what to look for. */
+type Passage = {
+  readonly from: number
+  readonly to: number
+  readonly length: number
+  readonly terms: readonly string[]
+  readonly facts: PassageFacts
+}
+
+function passageOf(
+  { start, end }: Span,
+  text: string,
+  { before }: DocumentChanges,
+): Passage | undefined {
+  const from = before.findIndex((unit) => unit.end > start)
+  if (from < 0) return undefined
+  const after = before.findIndex((unit) => unit.start >= end)
+  const to = Math.max(from + 1, after < 0 ? before.length : after)
+  const terms = [...new Set(termsOf(bareText(text).text))]
+  const { numbers, identifiers, names } = factsOfPassage(text)
+  // What the whole page is about tells nothing of a sentence.
+  const common = Math.max(fewSentences, before.length / 20)
+  const tells = (word: string): boolean =>
+    before.filter((unit) => holdsWord(unit.text, word)).length <= common
+  const facts = { numbers, identifiers, names: names.filter(tells) }
+  return { from, to, length: end - start, terms, facts }
+}
+
+/** A name in so many sentences is no common one on any page. */
+const fewSentences = 3
+
+type Within = { readonly from: number; readonly to: number }
+
+/** Between the nearest sentences before and after the passage that stand in the document still, in their order. */
+function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChanges): Within {
+  let above = -1
+  for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1
+  for (let at = to; at < before.length; at += 1) {
+    const kept = keptAt.get(at) ?? -1
+    if (kept > above) return { from: above + 1, to: kept }
+  }
+  return { from: above + 1, to: after.length }
+}
+
+type Window = Rewording & Within
+
+/** Sentences that together reword one. */
+const mostSentences = 6
+/** Of the passage's length: longer text has many words by chance. */
+const longest = 3
+const longestBeyond = 120
+/** What a sentence has to add, and what all facts are worth. */
+const perSentence = 0.06
+const forFacts = 0.3
+/** Sentences around which windows are tried. */
+const mostTried = 12
+
+/** The new sentences which have most of the passage's words and facts, as few as possible; the first of equals. */
+function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): Window | undefined {
+  const { after, isNew } = changes
+  const { facts } = asked
+  const all = [...facts.numbers, ...facts.identifiers, ...facts.names].length
+  const starts = likeliest(asked, within, changes)
+  let best: (Window & { readonly score: number }) | undefined
+  for (const { from, to } of windowsAround(starts, within)) {
+    const [first, last] = [after[from], after[to - 1]]
+    if (first === undefined || last === undefined || !isNew[from] || !isNew[to - 1]) continue
+    const length = last.end - first.start
+    if (to - from > 1 && length > longest * asked.length + longestBeyond) continue
+    const units = after.slice(from, to)
+    const share = shareOf(asked.terms, units, changes)
+    const score = share - perSentence * (to - from - 1)
+    if (best !== undefined && score + forFacts <= best.score) continue
+    const place = { start: first.start, end: last.end }
+    const lost = lostFacts(facts, units.map(({ text }) => text).join(' '))
+    const kept = all === 0 ? 1 : 1 - lost.length / all
+    const scored = score + forFacts * kept
+    if (best === undefined || scored > best.score)
+      best = { from, to, place, share, lost, score: scored }
+  }
+  return best
+}
+
+/** The new sentences that have most of the passage's words, in their order. */
+function likeliest(
+  asked: Passage,
+  { from, to }: Within,
+  changes: DocumentChanges,
+): readonly number[] {
+  const found: { readonly at: number; readonly share: number }[] = []
+  for (let at = from; at < to; at += 1) {
+    const unit = changes.after[at]
+    if (unit === undefined || !changes.isNew[at]) continue
+    const share = shareOf(asked.terms, [unit], changes)
+    if (share > 0) found.push({ at, share })
+  }
+  return found
+    .toSorted((a, b) => b.share - a.share || a.at - b.at)
+    .slice(0, mostTried)
+    .map(({ at }) => at)
+}
+
+function* windowsAround(starts: readonly number[], within: Within): Generator<Within> {
+  const seen = new Set<string>()
+  for (const at of starts)
+    for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1)
+      for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
+        const key = `${from} ${to}`
+        if (seen.has(key)) continue
+        seen.add(key)
+        yield { from, to }
+      }
+}
+
+/** How much of the weight of terms the sentences have together, 0..1. */
+function shareOf(
+  terms: Iterable<string>,
+  units: readonly Unit[],
+  { weightOf }: DocumentChanges,
+): number {
+  let [held, all] = [0, 0]
+  for (const term of terms) {
+    const weight = weightOf(term)
+    all += weight
+    if (units.some((unit) => unit.terms.has(term))) held += weight
+  }
+  return all === 0 ? 0 : held / all
+}
+
+/** How well the window says another sentence of base that left: what rewords that one better is not the passage. */
+function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
+  const { before, after, keptAt } = changes
+  const window = after.slice(from, to)
+  let best = 0
+  for (const [at, unit] of before.entries()) {
+    if ((at >= asked.from && at < asked.to) || keptAt.has(at) || unit.terms.size < 3) continue
+    best = Math.max(best, shareOf(unit.terms, window, changes))
+  }
+  return best
+}

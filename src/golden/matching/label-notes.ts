@@ -1,0 +1,169 @@
+import type { MatchNote, RewordedNote } from '../../lib/model/comparison.ts'
+import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { evidencesOf } from '../../lib/model/items/labelled-documents.ts'
+import type { Span } from '../../lib/model/item-match.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { type ChangedFacts, changedFacts, statesAny } from './follow/facts/changed-facts.ts'
+import { rewrittenSection } from './follow/follow-section.ts'
+import { type LabelledItem, type Member, placesOn, wholeWords } from './label-member.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { type QuoteAt, quoteAt } from './quotes/quote-at.ts'
+
+/** What a reader should know about where an evidence was found. */
+export function labelNotes(
+  member: Member,
+  { item, proposed }: LabelledItem,
+  corpora: MeasuredSides<NormalCorpus>,
+): readonly Exclude<MatchNote, RewordedNote>[] {
+  const { evidence, onBase, onHead } = member
+  if (onBase.kind !== 'found' || onHead.kind !== 'found') return []
+  const about = aboutOf(member, item)
+  const own = () => ({ ...about, ...headsWord(member, proposed, corpora) })
+  const to = onHead.at.map((place) => place.doc)
+  const isReworded = onHead.by === 'rewording'
+  const changed = proposed && changedWording(member, proposed, corpora)
+  const isNear = !isReworded && (onBase.distance > 0 || onHead.distance > 0)
+  const rewritten = evidence.section !== undefined && onHead.distance === rewrittenSection
+  return [
+    isNear ? [{ kind: 're-anchored', ...own(), ...(rewritten && { rewritten }) } as const] : [],
+    isReworded || onHead.by === 'place'
+      ? []
+      : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
+    changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
+  ].flat()
+}
+
+/** The words that head has in place of a reworded quote, ready to be its label. */
+export function rewordedNote(
+  member: Member,
+  { item, proposed }: LabelledItem,
+  corpora: MeasuredSides<NormalCorpus>,
+): readonly Omit<RewordedNote, 'reach' | 'grade'>[] {
+  const { onHead } = member
+  if (onHead.kind !== 'found' || onHead.by !== 'rewording') return []
+  const [{ doc, places } = { doc: '', places: [] }] = onHead.at
+  const quote = quoteOfPlace(doc, places[0], corpora.head)
+  if (quote === undefined) return []
+  const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === undefined
+  const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
+  return [{ kind: 'reworded', ...own, to: { doc, ...quote }, keepsWords }]
+}
+
+/** A share of a passage's words that leaves nothing to doubt. */
+const mostWords = 0.8
+
+/** On one line, as people write quotes; it is found as well so. */
+function quoteOfPlace(
+  doc: string,
+  place: Span | undefined,
+  side: NormalCorpus,
+): QuoteAt | undefined {
+  const [source, text] = [side.source(doc), side.normalised(doc)]
+  if (source === undefined || text === undefined || place === undefined) return undefined
+  const found = quoteAt(source, text, place)
+  return found && { ...found, quote: found.quote.replaceAll(/\s+/g, ' ') }
+}
+
+function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
+  return { item: id, doc, quote }
+}
+
+/** What head's own label and answers make of the place that an evidence was followed to. */
+function headsWord(
+  { evidence, onBase, onHead }: Member,
+  proposed: GoldenItem | undefined,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): Pick<MatchNote & { readonly kind: 'moved' }, 'now' | 'restated'> {
+  if (proposed === undefined || onBase.kind !== 'found' || onHead.kind !== 'found') return {}
+  const { labels, references, claims = [] } = proposed
+  const now = evidencesOf(labels).find((one) =>
+    onHead.at.some(({ doc, places }) => {
+      const own = documentId(one.doc) === doc ? placesOn(head, one) : []
+      return own.some((span) => places.some(isOf(span)))
+    }),
+  )
+  const [place] = onHead.at
+  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
+  const after = wholeWords(place && head.source(place.doc), place?.places[0])
+  const facts = changedFacts(before, after)
+  const answers = [...references, ...claims.map(({ text }) => text)]
+  const restated = facts !== undefined && answers.some((text) => statesAny(text, facts.after))
+  const isOther = now !== undefined && (now.doc !== evidence.doc || now.quote !== evidence.quote)
+  return { ...(isOther && { now }), ...(restated && { restated }) }
+}
+
+/** Whether two spans are the same place: half of the longer one is both. */
+function isOf(span: Span): (other: Span) => boolean {
+  return ({ start, end }) => {
+    const both = Math.min(end, span.end) - Math.max(start, span.start)
+    return 2 * both >= Math.max(end - start, span.end - span.start)
+  }
+}
+
+/** Both wordings, where facts changed and the label or the reference of head keeps the old ones. */
+function changedWording(
+  { evidence, onBase, onHead }: Member,
+  proposed: GoldenItem,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): { readonly before: string; readonly after: string } | undefined {
+  // Without a base nothing was otherwise before; and a section is labelled whatever it says.
+  if (
+    base === undefined ||
+    evidence.section !== undefined ||
+    onHead.kind !== 'found' ||
+    onHead.by === 'text'
+  )
+    return undefined
+  if (onBase.kind !== 'found') return undefined
+  const [place] = onHead.at
+  const texts = [base.source(evidence.doc), place && head.source(place.doc)]
+  const spans = [onBase.places[0], place?.places[0]]
+  const [before = '', after = ''] = texts.map((text, at) => wholeWords(text, spans[at]))
+  if (before === after) return undefined
+  const expects = (facts: ChangedFacts): boolean => expectsOld(facts, evidence, proposed)
+  if (onHead.by === 'rewording') {
+    const lost = factsLost({ evidence, onBase, onHead }, { base, head })
+    return lost !== undefined && expects(lost) ? { before, after } : undefined
+  }
+  const [around = '', now = ''] = texts.map((text, at) => wholeWords(text, spans[at], 40))
+  const facts = changedFacts(before, after)
+  // Near text begins and ends by guess: what base has beside the quote was not put there.
+  if (facts === undefined || !haveAnyInCommon(facts, changedFacts(around, now))) return undefined
+  return expects(facts) ? { before, after } : undefined
+}
+
+/** Whether head still quotes a passage, or its answers state what that said. */
+function expectsOld(
+  facts: ChangedFacts,
+  evidence: Evidence,
+  { labels, references, claims = [], contains }: GoldenItem,
+): boolean {
+  const isQuoted =
+    labels.kind === 'evidence' &&
+    labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote))
+  const expected = [...references, ...claims.map(({ text }) => text), ...contains]
+  return isQuoted || expected.some((text) => statesAny(text, facts.before))
+}
+
+/** Numbers, units, negations, names and identifiers that a rewording has otherwise; undefined where it has all of them. */
+function factsLost(
+  { evidence, onBase, onHead }: Member,
+  { base, head }: MeasuredSides<NormalCorpus>,
+): ChangedFacts | undefined {
+  if (onBase.kind !== 'found' || onHead.kind !== 'found' || onHead.by !== 'rewording')
+    return undefined
+  const [place] = onHead.at
+  const before = wholeWords(base?.source(evidence.doc), onBase.places[0])
+  const after = wholeWords(place && head.source(place.doc), place?.places[0])
+  const changed = changedFacts(before, after) ?? { before: [], after: [] }
+  const lost = [...new Set([...changed.before, ...onHead.lost])]
+  return lost.length + changed.after.length === 0 ? undefined : { ...changed, before: lost }
+}
+
+function haveAnyInCommon(some: ChangedFacts, others: ChangedFacts | undefined): boolean {
+  return (
+    some.before.some((fact) => others?.before.includes(fact)) ||
+    some.after.some((fact) => others?.after.includes(fact))
+  )
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { RewordedNote, ScoredItem } from '../../../lib/model/comparison.ts'
+import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { listWithin } from '../../../lib/text/printing/id-list.ts'
+import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
+import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
+import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
+import { acceptance, FailOrWarn } from '../finding-parts.ts'
+import { acceptIt, hadWithin } from '../lost-labels.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: FailOrWarn,
+      why: z
+        .enum(['lost', 'must-pass', 'unsure'])
+        .describe(
+          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass is held to them, which somebody has to accept; unsure: they leave out words that may matter.",
+        ),
+      items: texts,
+      accepted: acceptance,
+    })
+    .describe(
+      'Head says in other words, at the same place, what questions quote. They are compared by the new words.',
+    )
+
+export type Found = KindOf<'reworded', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'reworded',
+  say: (finding, { facts, items, detail }) =>
+    say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding)}`,
+  toFix: ({ why, verdict, items: { length } }) =>
+    verdict === 'fail' && why === 'must-pass'
+      ? say`check that the new words still answer ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
+      : undefined,
+  rows: { says: () => say`head rewords the text that answers it` },
+  accept: (finding, items) => ({ ...finding, items }),
+}
+
+export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
+
+/** Each question once: by what it lost, else since it must pass, else since its new words are in doubt. */
+function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
+  const reworded = eligibleItems(items).flatMap((item) => {
+    const notes = item.notes
+      .filter((note) => note.kind === 'reworded')
+      .filter(({ grade }) => grade >= policy.match.minGrade)
+    return notes.length === 0 ? [] : [{ item, notes }]
+  })
+  const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) =>
+    notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window))
+      ? 'lost'
+      : 'others',
+  )
+  const isHard = ({ item }: { readonly item: ScoredItem }) => item.golden.base.mustPass
+  const unsure = others.filter((each) => !isHard(each) && isInDoubt(each))
+  return [
+    found('lost', 'fail', lost),
+    found('must-pass', 'fail', others.filter(isHard)),
+    found('unsure', 'warn', unsure),
+  ].flat()
+}
+
+/** Where a changed fact is told, that says more; where head's own label names the new words, somebody has read them. */
+function isInDoubt({
+  item,
+  notes,
+}: {
+  readonly item: ScoredItem
+  readonly notes: readonly RewordedNote[]
+}): boolean {
+  return (
+    notes.some(({ keepsWords, now }) => !keepsWords && now === undefined) &&
+    !item.notes.some(({ kind }) => kind === 'changed-facts')
+  )
+}
+
+function found(
+  why: Found['why'],
+  verdict: Found['verdict'],
+  those: readonly { readonly item: ScoredItem }[],
+): readonly Found[] {
+  const items = those.map(({ item }) => item.id)
+  return items.length === 0 ? [] : [{ kind: 'reworded', verdict, why, items }]
+}
+
+function reason({ why, items: { length } }: Found, items: Words): Words {
+  const quote = plural(length, 'question quotes', 'questions quote')
+  const must = plural(length, 'must-pass question quotes', 'must-pass questions quote')
+  switch (why) {
+    case 'lost':
+      return say`${quote} text that is reworded and no longer in the context${items}`
+    case 'must-pass':
+      return say`${must} text that head rewords${items}`
+    case 'unsure':
+      return say`${quote} text that head rewords${items}`
+  }
+}
+
+function remedy({ why, verdict, accepted }: Found): Words {
+  if (why === 'lost') return say``
+  const check = say` Compared by the new words; check that they still answer`
+  return why === 'must-pass' && verdict === 'fail' && accepted === undefined
+    ? say`${check}, then ${acceptIt}.`
+    : say`${check}. The new labels are ready to paste.`
+}
+
+/** Each question with its old and new words, of as many as fit. */
+function wordingsOf({ items: ids }: Found, { rewordings }: Facts, items: Words): Words {
+  const own = rewordings.filter(({ kind, item }) => kind === 'reworded' && ids.includes(item))
+  const list = listWithin(
+    own.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, 0)})`),
+    wordingsBytes,
+    Math.max(own.length, ids.length),
+  )
+  return list === undefined ? items : say`: ${list}`
+}
+
+const wordingsBytes = 300

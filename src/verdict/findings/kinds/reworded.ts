@@ -17,7 +17,7 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass is held to them, which somebody has to accept; unsure: they leave out words that may matter.",
+          "lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter.",
         ),
       items: texts,
       accepted: acceptance,
@@ -55,7 +55,9 @@ function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
       ? 'lost'
       : 'others',
   )
-  const isHard = ({ item }: { readonly item: ScoredItem }) => item.golden.base.mustPass
+  // What base's context had not is no assertion that head could break.
+  const isHard = ({ item, notes }: (typeof reworded)[number]) =>
+    item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window))
   const unsure = others.filter((each) => !isHard(each) && isInDoubt(each))
   return [
     found('lost', 'fail', lost),

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { goldenItem, scoredItem } from '../../../../test/support/scored-item.ts'
+import type { Reach, RewordedNote } from '../../../lib/model/comparison.ts'
+import { raised } from './reworded.ts'
+
+const near: Reach = { firstRank: 2, inContext: true }
+const far: Reach = { firstRank: 15, inContext: false }
+
+/** What is raised of one question whose passage head rewords. */
+function raisedOf(reach: RewordedNote['reach'], { mustPass }: { readonly mustPass: boolean }) {
+  const own = goldenItem('q', { mustPass })
+  const note: RewordedNote = {
+    kind: 'reworded',
+    item: 'q',
+    doc: 'docs/a.md',
+    quote: 'x',
+    to: { doc: 'docs/a.md', quote: 'y' },
+    grade: 1,
+    keepsWords: false,
+    reach,
+  }
+  const item = scoredItem(
+    'q',
+    { base: 1, head: 1 },
+    { golden: { base: own, head: own }, notes: [note] },
+  )
+  const run = { items: [item], policy: { match: { minGrade: 1 } }, window: 5 }
+  const found = raised.by(run as unknown as Parameters<typeof raised.by>[0])
+  return [...(found as Iterable<{ readonly why: string; readonly verdict: string }>)].map(
+    ({ why, verdict }) => `${verdict} ${why}`,
+  )
+}
+
+it.each([
+  {
+    name: 'that both return',
+    base: near,
+    head: near,
+    plain: 'warn unsure',
+    must: 'fail must-pass',
+  },
+  {
+    name: 'that head brings nearer',
+    base: far,
+    head: near,
+    plain: 'warn unsure',
+    must: 'warn unsure',
+  },
+  { name: 'that neither returns', base: far, head: far, plain: 'warn unsure', must: 'warn unsure' },
+  { name: 'that head loses', base: near, head: far, plain: 'fail lost', must: 'fail lost' },
+])('a reworded passage $name', ({ base, head, plain, must }) => {
+  expect(raisedOf({ base, head }, { mustPass: false })).toEqual([plain])
+  expect(raisedOf({ base, head }, { mustPass: true })).toEqual([must])
+})

@@ -132,7 +132,7 @@ export type SideFacts = {
 }
 
 /** What the second asking of a question brought. */
-export type AgainFacts = {
+type AgainFacts = {
   /** Undefined where the item has no usable labels. */
   readonly match: MatchFacts | undefined
   /** Whether it returned another list, as far as gated metrics look. */

@@ -1,12 +1,13 @@
 import type { ItemDetails, ScoredItem } from '../lib/model/comparison.ts'
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
-import type { QueryResult } from '../lib/model/run.ts'
+import { chunksOfSteps, type QueryResult, type UnscoredChunk } from '../lib/model/run.ts'
 import type { Price } from '../lib/model/judging/prices.ts'
 import type { MeasuredSides, Side, Sides } from '../lib/sides.ts'
 import type { ClaimMatrix } from '../lib/model/judging/claims.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import { type MatchSettings, weaker } from '../golden/matching/match-item.ts'
-import { normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
+import { labelsWithCopies, type ReturnedBySide } from '../golden/matching/labels-with-copies.ts'
+import { type NormalCorpus, normalCorpusOf } from '../golden/matching/quotes/normal-corpus.ts'
 import { type Moves, noMoves } from '../golden/matching/follow/follow-evidence.ts'
 import type { OtherNames } from '../golden/matching/forbidden-documents.ts'
 import {
@@ -35,6 +36,8 @@ export type ItemToMatch = {
   readonly results: MeasuredSides<QueryResult>
   readonly corpora: MeasuredSides<Corpus>
   readonly match: MatchSettings
+  /** Whether the same words in another document count as the evidence; left out: no. */
+  readonly copies?: boolean
   /** How many chunks from the top each side's generator sees where its answers do not say which; undefined: unknown. */
   readonly contextK: Sides<number | undefined>
   /** Of the model that wrote each side's answers; left out: no model has a price. */
@@ -73,6 +76,7 @@ export function matchSides({
   unsampled = false,
   beside,
   match,
+  copies = false,
 }: ItemToMatch): MatchedItem {
   const item = golden.base
   const corpus = {
@@ -81,7 +85,8 @@ export function matchSides({
   }
   const proposed = withdrawn ? undefined : golden.head
   const resolved = usableLabels({ item, proposed }, { corpora: corpus, moves })
-  const { labels, ...told } = resolved
+  const { labels: written, ...told } = resolved
+  const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written
   const matrix = (side: Side): SideToScore['matrix'] =>
     unsampled ? 'not_sampled' : matrices?.[side]
   const sides = matchAlike(
@@ -132,6 +137,23 @@ function withReach(
       return { ...told, reach: { base: onBase(asked.base), head: onHead } }
     }),
   }
+}
+
+function returnedBy(
+  results: MeasuredSides<QueryResult>,
+  corpus: MeasuredSides<NormalCorpus>,
+): MeasuredSides<ReturnedBySide> {
+  const { base, head } = results
+  return {
+    base: base && corpus.base && { chunks: allChunks(base), corpus: corpus.base },
+    head: { chunks: allChunks(head), corpus: corpus.head },
+  }
+}
+
+/** Of both askings, and of every step. */
+function allChunks(result: QueryResult): readonly UnscoredChunk[] {
+  if (result.kind === 'failed') return []
+  return [...result.chunks, ...(result.again?.chunks ?? []), ...chunksOfSteps(result.steps)]
 }
 
 /** Scores a matched item: one score per metric and side. */

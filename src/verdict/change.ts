@@ -23,8 +23,8 @@ export type Change = {
   readonly policy?: readonly Finding[]
   /** What questions without labels return; left out: there are none. */
   readonly lists?: ListChanges | undefined
-  /** An item with copies credited; left out: none are looked for. */
-  readonly copied?: Scored['copied']
+  /** An item with copies credited on both sides; left out: none are looked for. */
+  readonly credited?: Scored['credited']
   /** Left out: people labelled nothing. */
   readonly labelled?: LabelledChanges | undefined
   /** The pipeline's own answers were not written, since the event is one that is given no key. */

@@ -1,95 +1,85 @@
 import { expect, it } from 'vitest'
 import { toleranceFixture } from '../../test/support/report-fixture.ts'
 import { scoredItem } from '../../test/support/scored-item.ts'
-import type { CopiedItem } from '../lib/model/comparison.ts'
 import { creditCopies } from './credit-copies.ts'
 import type { Finding } from './findings/all.ts'
+import type { Verdict } from './findings/finding-parts.ts'
 
 const failing = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'fail' })
 const warning = (metric: string): Finding => ({ ...toleranceFixture(), metric, verdict: 'warn' })
 const lost: Finding = { kind: 'must-pass', verdict: 'fail', items: ['a'] }
 const unmeasured: Finding = { kind: 'nothing-to-compare', verdict: 'error', message: 'none' }
 
-/** The item `id` as it scores with copies credited that stand in these documents. */
-const copied = (id: string, ...docs: readonly string[]): CopiedItem => ({
-  item: scoredItem(id, { base: 1, head: 1 }),
-  docs,
-})
+const worse: Readonly<Record<string, readonly string[]>> = {
+  'recall@5': ['a', 'b', 'c'],
+  mrr: ['c', 'd'],
+}
+const all = ['a', 'b', 'c', 'd', 'e']
 
-/** What becomes of the findings where these items got worse, and these findings are left with their copies in place. */
+/** What becomes of the findings if head found these items in these documents, and the gate over credited items says so. */
 function credited(
   findings: readonly Finding[],
   {
-    worse,
     copies,
-    left = () => [],
-  }: {
-    readonly worse: Readonly<Record<string, readonly string[]>>
-    readonly copies: readonly CopiedItem[]
-    readonly left?: (metric: string) => readonly Finding[]
-  },
-): { readonly findings: readonly Finding[]; readonly asked: readonly string[] } {
-  const asked: string[] = []
+    verdict = 'pass',
+  }: { readonly copies: Readonly<Record<string, readonly string[]>>; readonly verdict?: Verdict },
+) {
+  const credits: string[] = []
+  const judged: string[] = []
   const steps = creditCopies(findings, {
-    worse: (metric) => (worse[metric] ?? []).map((id) => scoredItem(id, { base: 1, head: 0 })),
-    copied: ({ id }) => copies.find(({ item }) => item.id === id),
-    *judged(metric, items) {
+    items: all.map((id) => scoredItem(id, { base: 1, head: 0 })),
+    worse: (metric) => new Set(worse[metric] ?? []),
+    credited: (item) => {
+      credits.push(item.id)
+      return { item: scoredItem(`${item.id}+`, { base: 1, head: 1 }), docs: copies[item.id] ?? [] }
+    },
+    *verdict(items) {
       yield undefined
-      asked.push([metric, ...items.keys()].join(' '))
-      return left(metric)
+      judged.push(items.map(({ id }) => id).join(' '))
+      return verdict
     },
   })
   let step = steps.next()
   while (step.done !== true) step = steps.next()
-  return { findings: step.value, asked }
+  return { findings: step.value, credits: credits.join(' '), judged }
 }
 
-const worse = { 'recall@5': ['a', 'b', 'c'], mrr: ['c', 'd'] }
-
-it('a failure that copies explain is a warning, and the documents are named, each once', () => {
-  const copies = [copied('a', 'new.md', 'also.md'), copied('c', 'new.md')]
-  const { findings, asked } = credited([failing('recall@5'), warning('ndcg@10'), lost], {
-    worse,
-    copies,
-    left: () => [warning('recall@5')],
-  })
-  expect(asked).toEqual(['recall@5 a c'])
-  expect(findings).toEqual([
+it('failures are warnings where the gate over all items, credited on both sides, passes', () => {
+  const copies = { a: ['new.md', 'also.md'], c: ['new.md'], e: ['other.md'] }
+  const given = [failing('recall@5'), warning('ndcg@10'), failing('mrr')]
+  const told = credited(given, { copies, verdict: 'warn' })
+  // Those that got worse are looked into first, and none is credited twice.
+  expect(told.credits).toBe('a b c d e')
+  expect(told.judged).toEqual(['a+ b+ c+ d+ e+'])
+  expect(told.findings).toEqual([
     warning('recall@5'),
     warning('ndcg@10'),
-    lost,
+    warning('mrr'),
     { kind: 'in-a-copy', verdict: 'warn', items: ['a', 'c'], docs: ['also.md', 'new.md'] },
   ])
 })
 
-it.each([failing('recall@5'), unmeasured])('a failure that leaves a $verdict stays', (finding) => {
-  const left = () => [warning('recall@5'), finding]
-  const given = [failing('recall@5')]
-  expect(credited(given, { worse, copies: [copied('a', 'new.md')], left }).findings).toBe(given)
+it.each(['fail', 'error'] as const)('all stay where that gate says %s', (verdict) => {
+  const given = [failing('recall@5'), failing('mrr')]
+  const told = credited(given, { copies: { a: ['new.md'] }, verdict })
+  expect(told.judged).toHaveLength(1)
+  expect(told.findings).toBe(given)
 })
 
-it('each metric is credited by itself', () => {
-  const { findings, asked } = credited(
-    [failing('recall@5'), failing('mrr'), failing('recall@5'), failing('map')],
-    {
-      worse,
-      copies: [copied('a', 'new.md'), copied('d', 'other.md')],
-      left: (metric) => (metric === 'mrr' ? [failing('mrr')] : []),
-    },
-  )
-  expect(asked).toEqual(['recall@5 a', 'mrr d'])
-  expect(findings).toEqual([
-    warning('recall@5'),
-    failing('mrr'),
-    warning('recall@5'),
-    failing('map'),
-    { kind: 'in-a-copy', verdict: 'warn', items: ['a'], docs: ['new.md'] },
-  ])
-})
-
-it('nothing is asked again where nothing of a metric fails, or head returned no copy', () => {
-  for (const findings of [[warning('recall@5'), lost], [failing('recall@5')]]) {
-    const copies = findings.length === 1 ? [] : [copied('a', 'new.md')]
-    expect(credited(findings, { worse, copies })).toEqual({ findings, asked: [] })
+it('nothing is scored again where nothing of a metric fails, or something blocks beside it', () => {
+  for (const given of [
+    [warning('recall@5')],
+    [lost],
+    [failing('recall@5'), lost],
+    [failing('recall@5'), unmeasured],
+  ]) {
+    const told = credited(given, { copies: { a: ['new.md'] } })
+    expect(told).toEqual({ findings: given, credits: '', judged: [] })
   }
+})
+
+it('only what got worse is scored again where head returned no copy of it', () => {
+  const given = [failing('mrr')]
+  const told = credited(given, { copies: { a: ['new.md'], e: ['new.md'] } })
+  expect(told).toEqual({ findings: given, credits: 'c d', judged: [] })
 })

@@ -1,5 +1,6 @@
-import type { CopiedItem, ScoredItem } from '../lib/model/comparison.ts'
+import type { CreditedItem, ScoredItem } from '../lib/model/comparison.ts'
 import type { Finding } from './findings/all.ts'
+import type { Verdict } from './findings/finding-parts.ts'
 import { type Found as Bound, isPastBound } from './findings/kinds/bound.ts'
 import { inCopies } from './findings/kinds/in-a-copy.ts'
 import { type Found as Tolerance, isPastTolerance } from './findings/kinds/tolerance.ts'
@@ -7,51 +8,49 @@ import type { Stepwise } from './weigh-metrics.ts'
 
 /** What crediting copies needs of the comparison. */
 type Again = {
-  /** The items that got worse on a metric. */
-  readonly worse: (metric: string) => readonly ScoredItem[]
-  /** How an item scores where a copy of a passage counts as the passage; undefined where head returned none. */
-  readonly copied: (item: ScoredItem) => CopiedItem | undefined
-  /** What `gate` says of a metric with these items in place of theirs. */
-  readonly judged: (
-    metric: string,
-    items: ReadonlyMap<string, ScoredItem>,
-  ) => Stepwise<readonly Finding[]>
+  readonly items: readonly ScoredItem[]
+  /** Ids of the items that got worse on a metric. */
+  readonly worse: (metric: string) => ReadonlySet<string>
+  /** An item with copies credited on both sides. */
+  readonly credited: (item: ScoredItem) => CreditedItem
+  /** The verdict of the same run over other items. */
+  readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
 /**
- * Turns the failures of a metric into warnings where they vanish once the same words in another document count, and
- * says where these stand. Users get the answer; whether the copy is as good as the original is for people to say.
+ * Turns the failures of metrics into warnings if the whole gate would not fail with the same words in other documents
+ * credited to both sides, and says where head found them. Users get the answer; whether the copy is as good as the
+ * original is for people to say. All items are scored again only if head returned a copy of what it lost, and nothing
+ * blocks that copies cannot lift.
  */
 export function* creditCopies(
   findings: readonly Finding[],
   again: Again,
 ): Stepwise<readonly Finding[]> {
-  const failing = findings.flatMap((finding) =>
-    finding.verdict === 'fail' && isOfMetric(finding) ? [finding.metric] : [],
-  )
-  const credited = new Set<string>()
-  const copies = new Map<string, CopiedItem>()
-  for (const metric of new Set(failing)) {
-    const found = again.worse(metric).flatMap((item) => {
-      const copied = again.copied(item)
-      return copied === undefined ? [] : [[item.id, copied] as const]
-    })
-    if (found.length === 0) continue
-    const items = new Map(found.map(([id, { item }]) => [id, item]))
-    const left = yield* again.judged(metric, items)
-    if (left.some(({ verdict }) => verdict === 'fail' || verdict === 'error')) continue
-    credited.add(metric)
-    for (const [id, copied] of found) copies.set(id, copied)
+  const blocking = findings.filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+  const failing = blocking.filter((finding) => isOfMetric(finding))
+  if (failing.length === 0 || failing.length < blocking.length) return findings
+  const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]))
+  const known = new Map<string, CreditedItem>()
+  for (const item of again.items) {
+    if (worse.has(item.id)) known.set(item.id, again.credited(item))
+    yield undefined
   }
-  if (credited.size === 0) return findings
-  const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted()
+  const copied = [...known].filter(([, { docs }]) => docs.length > 0)
+  if (copied.length === 0) return findings
+  const items: ScoredItem[] = []
+  for (const item of again.items) {
+    items.push((known.get(item.id) ?? again.credited(item)).item)
+    yield undefined
+  }
+  const verdict = yield* again.verdict(items)
+  if (verdict === 'fail' || verdict === 'error') return findings
+  const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted()
   return [
     ...findings.map((finding) =>
-      finding.verdict === 'fail' && isOfMetric(finding) && credited.has(finding.metric)
-        ? { ...finding, verdict: 'warn' as const }
-        : finding,
+      finding.verdict === 'fail' ? { ...finding, verdict: 'warn' as const } : finding,
     ),
-    inCopies({ items: [...copies.keys()], docs }),
+    inCopies({ items: copied.map(([id]) => id), docs }),
   ]
 }
 

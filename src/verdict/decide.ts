@@ -1,8 +1,9 @@
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { AcceptedLoss } from './accepting/accept-losses.ts'
-import { accepted } from './accepting/accepted.ts'
+import { accepted, worseOn } from './accepting/accepted.ts'
 import type { Change } from './change.ts'
+import { creditCopies } from './credit-copies.ts'
 import { oppositeFindings } from './correct-change.ts'
 import type { Finding } from './findings/all.ts'
 import type { Verdict } from './findings/finding-parts.ts'
@@ -67,7 +68,8 @@ export function* decideStepwise(
   const losses = yield* lossesOf(asked, measured)
   const { findings: left, waived } = yield* accepted(losses, run, isMeasured)
   const errors = errorsOf(run, remarks)
-  const parts = [
+  const told = [
+    ...errors,
     ...heldBack(left, measured, change.judge),
     ...remarks.judged.filter(isNoError),
     ...orphaned,
@@ -77,10 +79,28 @@ export function* decideStepwise(
     ...(change.policy ?? []),
     ...emptiedGoldenSet(change),
   ]
-  const findings = sortFindings([...errors, ...parts])
-  const verdict = errors.length > 0 ? 'error' : worst(parts.map((part) => part.verdict))
+  const credited = yield* withCopies(told, run)
+  const findings = sortFindings(credited)
+  const verdict = errors.length > 0 ? 'error' : worst(credited.map((part) => part.verdict))
   const headline = headlineMetric(metrics, findings, change.equalLength)
   return { verdict, findings, metrics, headline, waived }
+}
+
+/** The findings once more over the same run with copies credited, where that may lift what blocks. */
+function* withCopies(
+  findings: readonly Finding[],
+  { items, policy, change, weighed }: Weighed,
+): Stepwise<readonly Finding[]> {
+  const { credited, ...without } = change
+  if (credited === undefined) return findings
+  return yield* creditCopies(findings, {
+    items,
+    worse: (name) => worseOn(name, weighed, items),
+    credited,
+    *verdict(others) {
+      return (yield* decideStepwise(others, policy, without)).verdict
+    },
+  })
 }
 
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>

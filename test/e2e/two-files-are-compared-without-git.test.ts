@@ -300,4 +300,32 @@ describe('evidence in two files', () => {
     )
     expect(half.exit).toBe(1)
   })
+
+  it('credits copies on both sides: what base found in a copy alone counts as lost, too', async () => {
+    const inCopy = (id: string) => ({ id: `b-${id}`, doc: 'docs/b.md', text: passage(id) })
+    const lost = new Set(ids.slice(0, 4))
+    const gone = new Set(ids.slice(4, 8))
+    const original = (id: string) => ({ id, doc: 'docs/a.md', text: passage(id) })
+    const nothing = { id: 'n', doc: 'docs/n.md', text: 'Nothing of what is asked for.' }
+    const before = runOf((id) => (gone.has(id) ? inCopy(id) : original(id)))
+    const after = (left: (id: string) => object) =>
+      runOf((id) => (lost.has(id) ? inCopy(id) : gone.has(id) ? left(id) : original(id)))
+    await using dir = await folderWith({
+      'golden.jsonl': goldenLines,
+      'before.jsonl': before,
+      'after.jsonl': after(() => nothing),
+      'kept.jsonl': after(inCopy),
+    })
+    const verdictOf = async (head: string) => {
+      const told = await report(dir, ...compare('before.jsonl', head, 'golden.jsonl'), ...metrics)
+      const { verdict, findings, metrics: measured } = JSON.parse(told.stdout)
+      const copied = findings.find(({ kind }: { kind: string }) => kind === 'in-a-copy')
+      const { base, head: value } = measured[0]
+      return { verdict, recall: [base, value], items: copied?.items }
+    }
+    // Scored alike: four of twelve are lost, as another document does not count.
+    const recall = [8 / 12, 4 / 12].map((share) => expect.closeTo(share))
+    expect(await verdictOf('kept.jsonl')).toEqual({ verdict: 'warn', recall, items: [...lost] })
+    expect(await verdictOf('after.jsonl')).toEqual({ verdict: 'fail', recall, items: undefined })
+  })
 })

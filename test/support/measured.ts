@@ -56,7 +56,7 @@ export function measured(
       index,
       health,
       broken: [],
-      copied: () => undefined,
+      credited: (item) => ({ item, docs: [] }),
       details,
     },
     decision: decide(items, policy.settings, change),

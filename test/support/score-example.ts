@@ -104,7 +104,11 @@ export function scoreExample(example: Example, ...names: readonly string[]): Ite
 
 /** The item on both sides, or on head alone, scored by the named metrics. */
 export function scoreSides(
-  { base, head }: { readonly base?: Example; readonly head: Example },
+  {
+    base,
+    head,
+    copies,
+  }: { readonly base?: Example; readonly head: Example; readonly copies?: boolean },
   ...names: readonly string[]
 ): ItemScores {
   return scoreItem({
@@ -113,6 +117,7 @@ export function scoreSides(
     corpora: { base: base && corpusOf(base), head: corpusOf(head) },
     metrics: names.map(metric),
     match: { minGrade: head.minGrade ?? 1 },
+    ...(copies !== undefined && { copies }),
     contextK: {
       base: base && { contextK: 20, ...base }.contextK,
       head: { contextK: 20, ...head }.contextK,

@@ -27,7 +27,7 @@ export async function decideRun(
     emptiesGoldenSet: policy.golden.base !== undefined && !holdsQuestions(policy.golden.head),
     chunkOverlap: scored.chunkOverlap,
     health: policy.from === 'head' ? withoutLabelsOfBase(scored.health) : scored.health,
-    copied: scored.copied,
+    credited: scored.credited,
     judge,
     equalLength: scored.equalLength?.name,
     labelled,

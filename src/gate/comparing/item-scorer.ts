@@ -66,7 +66,7 @@ export function openItemScorer(
       const results = resultsOf({ base, head }, id)
       const ofJudge = { matrices: matrices?.get(id), unsampled: unsampled?.has(id) ?? false }
       const told = { ...ofJudge, beside: beside?.get(id) }
-      const settings = { match: { ...match, ...as }, contextK, prices, ...told }
+      const settings = { match, ...as, contextK, prices, ...told }
       const { moves, formerly } = head
       const labelled = { golden, withdrawn: origin === 'removed', moves, formerly }
       return { results, item: matchSides({ ...labelled, results, corpora, ...settings }) }

@@ -1,6 +1,6 @@
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
-import type { PlacedChunk } from '../../lib/model/item-match.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import { devItems, isApart } from '../../metrics/compare/eligible-items.ts'
 import { atEqualLength } from './at-equal-length.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
@@ -10,7 +10,6 @@ import {
   labelledByText,
   openChunkLabels,
 } from '../../golden/matching/chunk-labels.ts'
-import { copyOf } from '../../golden/matching/follow/copies.ts'
 import { textOfChunk } from '../../golden/matching/locate-chunk.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import { growHeapSlowly } from '../../lib/grow-heap-slowly.ts'
@@ -89,7 +88,6 @@ export async function scoreItems(
     return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
   }
   const textsOfHead = normalCorpusOf(sides.head.corpus)
-  const textOnHead = ({ chunk }: PlacedChunk): string | undefined => textOfChunk(chunk, textsOfHead)
   const totals = openChunkTotals(policy, sides)
   const { minGrade } = settings.match
   const labelled = labelledNames(
@@ -155,20 +153,14 @@ export async function scoreItems(
     const { matches, inSteps, chunks, context } = found
     return { matches, inSteps, results, chunks, context, spending: scores }
   }
-  const copied: Scored['copied'] = (item) => {
-    const { matches } = score(item, [])
-    const { head } = matches
-    const docs = (head?.targets ?? [])
-      .filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0))
-      .flatMap(({ what }) =>
-        what.kind === 'evidence'
-          ? what.any.flatMap(
-              (one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? [],
-            )
-          : [],
-      )
-    if (docs.length === 0) return undefined
-    const { facts, scores } = score(item, settings.metrics, { copies: true })
+  const credited: Scored['credited'] = (item) => {
+    const own = score(item, []).matches.head
+    const { facts, scores, matches } = score(item, settings.metrics, { copies: true })
+    const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+      const isEarlier = rank < (own?.targets[at]?.rank ?? Infinity)
+      const doc = isEarlier ? matches.head?.chunks[rank - 1]?.chunk.doc : undefined
+      return doc === undefined ? [] : [documentId(doc)]
+    })
     return { item: { ...item, facts, scores }, docs }
   }
   const dev = new Set(devItems(items))
@@ -197,7 +189,7 @@ export async function scoreItems(
     score: (item, metric) => score(item, [metric]),
     breath,
   })
-  return { ...compared, ...sums, health, broken, copied, details }
+  return { ...compared, ...sums, health, broken, credited, details }
 }
 
 /** What is kept of every item. */

@@ -206,8 +206,8 @@ export type ItemDetails = {
   readonly spending: MeasuredSides<Scores>
 }
 
-/** An item scored as if the same words in another document were the evidence, and those documents. */
-export type CopiedItem = { readonly item: ScoredItem; readonly docs: readonly string[] }
+/** An item scored as if the same words in another document were the evidence, and the documents in which head found it so. */
+export type CreditedItem = { readonly item: ScoredItem; readonly docs: readonly string[] }
 
 /** A golden set asked and scored. */
 export type Scored = {
@@ -226,8 +226,8 @@ export type Scored = {
   readonly health: MeasuredSides<SideHealth>
   /** Labels that head adds or edits and that fit nothing on head, in golden order. */
   readonly broken: readonly BrokenLabel[]
-  /** The item with copies credited; undefined where head returned none of what it lost. */
-  readonly copied: (item: ScoredItem) => CopiedItem | undefined
+  /** One of the items with copies credited on both sides: matched and scored again at each call. */
+  readonly credited: (item: ScoredItem) => CreditedItem
   /** What was returned for one of the items, and how it was matched: read and reckoned again at each call. */
   details(item: ScoredItem): ItemDetails
 }

@@ -43,7 +43,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
-    'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If the copy counted, nothing would fail: label it with any, or restore the original.',
+    'Head returns the passage of 2 questions from docs/old.md, docs/older.md, word for word: a, b. If copies counted on both sides, nothing would fail: label it with any, or restore the original.',
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'rewritten', items: one },

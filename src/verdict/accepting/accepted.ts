@@ -1,5 +1,4 @@
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import { creditCopies } from '../credit-copies.ts'
 import type { Finding } from '../findings/all.ts'
 import { metricFindings } from '../findings/metric-findings.ts'
 import { weighMetric, type WeighedMetric, ruleMetrics, type Stepwise } from '../weigh-metrics.ts'
@@ -7,7 +6,7 @@ import type { Weighed } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
- * The losses with those turned into warnings that a waiver, a review or a copy of the lost text accepts, and the waivers
+ * The losses with those turned into warnings that a waiver or a review accepts, and the waivers
  * and reviews that did so. Metrics are weighed again as if the accepted questions had not moved.
  */
 export function* accepted(
@@ -16,27 +15,17 @@ export function* accepted(
   isMeasured: (metric: WeighedMetric) => boolean,
 ): Stepwise<{ readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }> {
   const { items, weighed, change } = run
-  const again = (name: string, instead: (item: ScoredItem) => ScoredItem) =>
-    weighAgain(name, items.map(instead), { run, isMeasured })
-  const { findings, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+  return yield* acceptLosses(losses, change.waivers ?? [], {
     worse: (name) => worseOn(name, weighed, items),
     lostDocs: (ids) => {
       const those = items.filter(({ id }) => ids.includes(id))
       return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)))
     },
-    unmoved: (name, ids) => again(name, (item) => (ids.has(item.id) ? unmoved(item) : item)),
-  })
-  const { copied } = change
-  if (copied === undefined) return { findings, waived }
-  const credited = yield* creditCopies(findings, {
-    worse: (name) => {
-      const worse = worseOn(name, weighed, items)
-      return items.filter(({ id }) => worse.has(id))
+    unmoved: (name, ids) => {
+      const instead = items.map((item) => (ids.has(item.id) ? unmoved(item) : item))
+      return weighAgain(name, instead, { run, isMeasured })
     },
-    copied,
-    judged: (name, others) => again(name, (item) => others.get(item.id) ?? item),
   })
-  return { findings: credited, waived }
 }
 
 /** What `gate` says of a metric over other items. */
@@ -60,7 +49,7 @@ function* weighAgain(
 }
 
 /** Ids of the items that got worse on a metric, or that head made incomparable. */
-function worseOn(
+export function worseOn(
   name: string,
   metrics: readonly WeighedMetric[],
   items: readonly ScoredItem[],

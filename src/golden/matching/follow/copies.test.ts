@@ -44,7 +44,6 @@ describe('a passage in another document', () => {
     { authoritative: ['b.md'], rank: 2 },
     { authoritative: ['**/*.md', '!b.md'], rank: 3 },
     { authoritative: ['elsewhere/**'], rank: Infinity },
-    { authoritative: [], copies: true, rank: 2 },
   ])('counts at rank $rank with $authoritative', ({ rank, ...which }) => {
     const other = chunk('c', { doc: 'c.md', text: quote })
     const chunks = placed(chunk('n', { doc: 'n.md', text: 'Nothing.' }), copy, other)

@@ -140,7 +140,7 @@ function isNeighbour(
 }
 
 /** Where a document holds a normalised text; none without the document. */
-export function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
+function exactPlaces(document: NormalisedText | undefined, text: string): readonly Span[] {
   if (document === undefined) return []
   return Array.from(occurrencesIn(document, text), (start) =>
     sourceSpan(document, start, start + text.length),

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import { assumedContext, contextChunks } from '../../../golden/matching/context-chunks.ts'
-import { copyRank } from '../../../golden/matching/follow/copies.ts'
+import { copyOf, copyRank } from '../../../golden/matching/follow/copies.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
 import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
@@ -69,7 +69,13 @@ export function isReadable(
   context: Context,
   facts: DiagnosisFacts,
 ): boolean {
-  return isSeen(target, context, { ...facts, match: { ...facts.match, copies: true } })
+  const { what } = target
+  const { chunks, textOf } = context
+  return (
+    isSeen(target, context, facts) ||
+    (what.kind === 'evidence' &&
+      what.any.some((member) => copyOf(member, chunks, { textOf }) !== undefined))
+  )
 }
 
 /** Whether any target of the question is in front of head's generator; undefined where it has none. */

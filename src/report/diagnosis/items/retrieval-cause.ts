@@ -10,12 +10,10 @@ import { contextOf, isSeen } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
 import { type TargetPair, targetPairs } from './target-pairs.ts'
-import { exactPlaces } from '../../../golden/matching/follow/follow-evidence.ts'
-import { type Copy, copyOf } from '../../../golden/matching/follow/copies.ts'
+import { type Copy, copyOf, copyPlaces } from '../../../golden/matching/follow/copies.ts'
 import { rankingForEvidence, satisfiedAt } from '../../../golden/matching/evidence-match.ts'
 import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
-import { normalText } from '../../../lib/text/words/normalise.ts'
 
 /** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
@@ -110,9 +108,6 @@ function goneEvidence({ item }: DegradedItem): Found {
   return { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
 }
 
-/** Shorter quotes stand in many documents by chance. */
-const shortest = 20
-
 /**
  * The first chunk within reach that says the same in another document: all of it, or, where that document says all of
  * it, as much as counts as evidence.
@@ -129,12 +124,10 @@ function copyWithin(
     chunks.flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [documentId(doc)])),
   )
   const ranking = rankingForEvidence(chunks, textOf)
-  const cutCopy = ({ doc: own, quote, section }: (typeof what.any)[number]) => {
-    const text = normalText(quote)
-    if (section !== undefined || text.length < shortest) return undefined
+  const cutCopy = ({ doc: own, ...one }: (typeof what.any)[number]) => {
     const ranks = Array.from(docs, (doc) => {
-      const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text)
-      return places.length === 0 ? Infinity : satisfiedAt({ doc, quote, places }, ranking)
+      const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? '')
+      return places.length === 0 ? Infinity : satisfiedAt({ ...one, doc, places }, ranking)
     })
     const placed = chunks[Math.min(...ranks) - 1]
     return placed && { chunk: placed.chunk.id }

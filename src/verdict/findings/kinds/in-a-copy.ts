@@ -13,7 +13,7 @@ export const schema = () =>
       docs: texts.describe('The documents that hold the same words.'),
     })
     .describe(
-      'Head returns the passage in another document; with copies credited, nothing would fail.',
+      'Head returns the passage in another document; with copies credited on both sides, nothing would fail.',
     )
 
 export type Found = KindOf<'in-a-copy', typeof schema>
@@ -21,7 +21,7 @@ export type Found = KindOf<'in-a-copy', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'in-a-copy',
   say: (finding, { items }) =>
-    say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If the copy counted, nothing would fail: label it with any, or restore the original.`,
+    say`Head returns the passage of ${plural(finding.items.length, 'question')} from ${foreignWithin(finding.docs.join(', '), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`,
 }
 
 /** Nothing would fail if the copies counted. */

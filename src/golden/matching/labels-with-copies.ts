@@ -1,0 +1,83 @@
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { UnscoredChunk } from '../../lib/model/run.ts'
+import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
+import { copyPlaces, isCopied, says } from './follow/copies.ts'
+import { textOfChunk } from './locate-chunk.ts'
+import type { NormalCorpus } from './quotes/normal-corpus.ts'
+import { resolveEvidence } from './quotes/resolve-evidence.ts'
+import type { UsableEvidence, UsableLabels } from './usable-labels.ts'
+
+/** All chunks that one side returned for a question, and its documents. */
+export type ReturnedBySide = {
+  readonly chunks: readonly UnscoredChunk[]
+  readonly corpus: NormalCorpus
+}
+
+/**
+ * The labels as if somebody had written each returned copy of an evidence beside it with `any`, on both sides alike. A
+ * document is a copy if its text says the whole quote; if no side has its text, if a chunk of it on either side does.
+ */
+export function labelsWithCopies(
+  labels: MeasuredSides<UsableLabels>,
+  returned: MeasuredSides<ReturnedBySide>,
+): MeasuredSides<UsableLabels> {
+  const texts = textsByDocument(returned)
+  const on = (own: UsableLabels, { chunks, corpus }: ReturnedBySide): UsableLabels => {
+    if (!('targets' in own)) return own
+    const docs = documentsOf(chunks)
+    const copiesOf = (one: UsableEvidence): readonly UsableEvidence[] =>
+      docs.flatMap((doc) => (doc === one.doc ? [] : copyIn(doc, one, { corpus, texts })))
+    return {
+      ...own,
+      targets: own.targets.map((target) => ({
+        ...target,
+        any: [...target.any, ...target.any.flatMap(copiesOf)],
+      })),
+    }
+  }
+  return {
+    base: labels.base && returned.base && on(labels.base, returned.base),
+    head: on(labels.head, returned.head),
+  }
+}
+
+/** The evidence as another document has it; none where that is not known to say all of it. */
+function copyIn(
+  doc: string,
+  one: UsableEvidence,
+  { corpus, texts }: { readonly corpus: NormalCorpus; readonly texts: ChunkTexts },
+): readonly UsableEvidence[] {
+  if (!isCopied(one)) return []
+  const { quote } = one
+  const source = corpus.source(doc)
+  if (source !== undefined) {
+    if (copyPlaces(one, source).length === 0) return []
+    const document = corpus.normalised(doc)
+    const written = { doc, quote, prefix: '', suffix: '', start: undefined }
+    const found = document && resolveEvidence(written, document)
+    return found?.kind === 'found' ? [{ doc, quote, places: found.places }] : []
+  }
+  const isSaid = texts.get(doc)?.some((text) => says(text, quote)) ?? false
+  return isSaid ? [{ doc, quote, places: [] }] : []
+}
+
+type ChunkTexts = ReadonlyMap<string, readonly string[]>
+
+/** What the chunks of both sides say, by the document that they name. */
+function textsByDocument(returned: MeasuredSides<ReturnedBySide>): ChunkTexts {
+  const texts = new Map<string, string[]>()
+  for (const side of sideNames) {
+    const { chunks = [], corpus } = returned[side] ?? {}
+    for (const chunk of chunks) {
+      const text = corpus && textOfChunk(chunk, corpus)
+      if (chunk.doc === undefined || text === undefined) continue
+      const doc = documentId(chunk.doc)
+      texts.set(doc, [...(texts.get(doc) ?? []), text])
+    }
+  }
+  return texts
+}
+
+function documentsOf(chunks: readonly UnscoredChunk[]): readonly string[] {
+  return [...new Set(chunks.flatMap(({ doc }) => (doc === undefined ? [] : [documentId(doc)])))]
+}

@@ -316,12 +316,12 @@ describe('evidence in two files', () => {
       'after.jsonl': after(() => nothing),
       'kept.jsonl': after(inCopy),
     })
-    const verdictOf = async (head: string) => {
-      const told = await report(dir, ...compare('before.jsonl', head, 'golden.jsonl'), ...metrics)
+    const verdictOf = async (file: string) => {
+      const told = await report(dir, ...compare('before.jsonl', file, 'golden.jsonl'), ...metrics)
       const { verdict, findings, metrics: measured } = JSON.parse(told.stdout)
       const copied = findings.find(({ kind }: { kind: string }) => kind === 'in-a-copy')
-      const { base, head: value } = measured[0]
-      return { verdict, recall: [base, value], items: copied?.items }
+      const [first] = measured
+      return { verdict, recall: [first.base, first.head], items: copied?.items }
     }
     // Scored alike: four of twelve are lost, as another document does not count.
     const recall = [8 / 12, 4 / 12].map((share) => expect.closeTo(share))

@@ -40,7 +40,7 @@ export type Found = KindOf<'gone-answers', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'gone-answers',
   say: (finding, { facts, items, detail }) =>
-    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${notHad(finding)}${detail === 'brief' ? say`` : withRanks(finding, items(120))}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
+    say`${plural(finding.items.length, 'question quotes', 'questions quote')} text that head removed${detail === 'brief' ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${notHad(finding)}${detail === 'full' ? withRanks(finding, items(120)) : items(120)}.${detail === 'brief' ? say`` : meant(finding, facts)}`,
   toFix: (finding, facts) => {
     if (finding.verdict !== 'fail') return undefined
     const one = finding.items.length === 1
@@ -100,20 +100,16 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
 }
 
 function notHad({ verdict, accepted }: Found): Words {
-  return verdict === 'warn' && accepted === undefined
-    ? say`, which base's context did not have`
-    : say``
+  return verdict === 'warn' && accepted === undefined ? say`, not in base's context` : say``
 }
 
-/** `: refunds (rank 2 on base), plans (not returned by base)`, of as many as fit. */
+/** `: refunds (rank 2), plans (not returned)`, on base, of as many as fit. */
 function withRanks({ returned }: Found, items: Words): Words {
   const list = listWithin(
     returned.map(({ item, rank }) =>
-      rank === undefined
-        ? say`${id(item)} (not returned by base)`
-        : say`${id(item)} (rank ${rank} on base)`,
+      rank === undefined ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`,
     ),
-    160,
+    90,
   )
   return list === undefined ? items : say`: ${list}`
 }

@@ -16,7 +16,7 @@ const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers
 
 /** What only an edit of the set can. Labels that left their document are followed, and told with that. */
 const ofSet: readonly CheckName[] = [
-  ...(['contradiction', 'duplicate', 'leak', 'own-evidence'] as const),
+  ...(['contradiction', 'empty-must-pass', 'duplicate', 'leak', 'own-evidence'] as const),
   ...(['near-duplicate', 'leaked-evidence', 'copied-question', 'arity'] as const),
 ]
 

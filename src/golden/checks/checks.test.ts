@@ -43,6 +43,24 @@ const guarantee = refund('We give a 60-day money-back guarantee on annual plans.
 it.each<[string, readonly Item[], unknown]>([
   ['a set without fault', [guarantee], []],
   [
+    'questions that must pass, of which one asserts nothing',
+    [
+      { must_pass: true, answer: '60 days', tools: [{ tool: 'search' }] },
+      { must_pass: true, contains: ['60'] },
+      { must_pass: true, answerable: false },
+      { must_pass: true, forbidden: ['docs/secret.md'] },
+      { must_pass: true, ...guarantee },
+    ],
+    [
+      [
+        'empty-must-pass',
+        'q1',
+        'must pass, and has no label, contains, excludes or forbidden that it could break',
+        undefined,
+      ],
+    ],
+  ],
+  [
     'a document that there is not',
     [{ docs: ['doc/seats.md'] }],
     [

@@ -10,6 +10,7 @@ import {
   staleLabels,
   uncheckedLabels,
 } from './label-places.ts'
+import { emptyMustPass } from './empty-must-pass.ts'
 import { missingReferences, referenceNumbers } from './references.ts'
 import { duplicates, leakedEvidence, leaks, nearDuplicates } from './repeated-questions.ts'
 import type { CheckedSet, FoundProblem, SetCheck } from './set-check.ts'
@@ -47,6 +48,13 @@ export const setChecks = {
     finds: 'questions that nothing can get right',
     remedy: 'Correct one of the two.',
     find: contradictions,
+  },
+  'empty-must-pass': {
+    severity: 'error',
+    finds: 'questions that must pass and assert nothing',
+    remedy:
+      'Label what must be found, say what an answer contains or excludes, or mark the question answerable: false; else remove must_pass.',
+    find: emptyMustPass,
   },
   duplicate: {
     severity: 'error',

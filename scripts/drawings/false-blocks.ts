@@ -11,15 +11,20 @@ const panel = { width: 290, height: 210, top: 50 }
 /** The figures of `docs/statistics.md`, which holds them as tables, as a plot: how often each rule blocks by size of the set. */
 export function falseBlocks(page: string): string {
   const [harmless = '', harm = ''] = page.split('Blocked where users lose')
-  return picture(760, 330, 'How often each rule blocks harmless changes, and losses of 5 points', [
-    ...drawn(60, 20, 'Blocked although nothing is lost', harmless, 5),
-    ...drawn(440, 100, 'Blocked where 5 points are lost', harm, 25),
-    words([380, 320], 'questions in the golden set', {
-      anchor: 'middle',
-      style: 'small',
-      tone: 'quiet',
-    }),
-  ])
+  return picture(
+    760,
+    330,
+    'How often each rule blocks harmless changes, and losses of 5 points by other chunks',
+    [
+      ...drawn(60, 20, 'Blocked although nothing is lost', harmless, 5),
+      ...drawn(440, 100, 'Blocked where other chunks lose 5 points', harm, 25),
+      words([380, 320], 'questions in the golden set', {
+        anchor: 'middle',
+        style: 'small',
+        tone: 'quiet',
+      }),
+    ],
+  )
 }
 
 function drawn(

@@ -130,6 +130,25 @@ it('a label that the pull request breaks, and a new one that nothing holds, are 
   )
 })
 
+it('questions that are added in bulk are named', async () => {
+  const { docs, questions } = corpus(20)
+  const main = { ...docs, ...configOf(builtin()), ...goldenOf(questions) }
+  const [easy] = questions
+  const copies = Array.from({ length: 200 }, (_, at) => ({
+    ...easy,
+    id: `copy-${at}`,
+    query: `What is the limit of policy word0, asked ${at} times?`,
+  }))
+  const seen = await gated(main, goldenOf([...questions, ...copies]))
+  expect(seen, seen.text).toMatchObject({ exit: 0, verdict: 'warn' })
+  expect(seen.findings).toMatchObject([{ kind: 'bulk-questions', verdict: 'warn', of: 220 }])
+  expect(seen.text).toContain(
+    'Head adds 200 questions that ask for the same in nearly the same words, most like',
+  )
+  const few = await gated(main, goldenOf([...questions, ...copies.slice(0, 5)]))
+  expect(few, few.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })
+})
+
 it('a question that must pass is a warning where its label was stale before', async () => {
   const { docs, questions } = corpus(20)
   const items = questions.map((one, at) => (at === 0 ? { ...stale(one, 0), must_pass: true } : one))

@@ -1,3 +1,7 @@
+import {
+  type RepeatedAdditions,
+  repeatedAdditions,
+} from '../../golden/checks/repeated-additions.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
 import { isWritten } from '../../lib/model/settings/kind-traits.ts'
 import { decidesNothingByFeature } from '../../policy/policy-changes.ts'
@@ -5,6 +9,7 @@ import { holdsQuestions } from '../../policy/holds-questions.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import { decideStepwise } from '../../verdict/decide.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
+import { bulkQuestions } from '../../verdict/findings/kinds/bulk-questions.ts'
 import { brokenLabelsFound } from '../../verdict/findings/kinds/broken-labels.ts'
 import { changedSource, otherConfig } from '../../verdict/findings/kinds/changed-source.ts'
 import { weakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
@@ -53,6 +58,7 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
   const other = policy.otherConfig
   return [
     ...brokenLabelsFound(broken),
+    ...bulkQuestions(additionsOf(policy)),
     ...changedSource(policy.pipelines),
     ...(other === undefined ? [] : [otherConfig(other.named, other.counted)]),
     ...weakerPolicy(
@@ -60,6 +66,15 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
       policy.changes.filter((change) => !decidesNothingByFeature(change)),
     ),
   ]
+}
+
+/** Undefined without a golden set of base, and where only some questions are asked. */
+function additionsOf({
+  golden: { base, head },
+  filteredFrom,
+}: Policy): RepeatedAdditions | undefined {
+  if (base === undefined || base.hash === head.hash || filteredFrom !== undefined) return undefined
+  return repeatedAdditions(base.items, head.items)
 }
 
 function writesAnswers({ pipelines: { base, head } }: Policy): boolean {

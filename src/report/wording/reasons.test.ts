@@ -251,6 +251,10 @@ describe('reason lines', () => {
       text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss by a review or a waiver.',
     },
     {
+      finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
+      text: 'Head adds 2 questions that ask for the same in nearly the same words, most like q: a, b. After the merge they are 25% of 8 questions, and their mean hides what the others lose: keep one of them.',
+    },
+    {
       finding: {
         kind: 'broken-labels',
         verdict: 'warn',
@@ -428,6 +432,7 @@ describe('reason lines', () => {
         const findings: readonly Finding[] = [
           { kind: 'must-pass', verdict: 'fail', items: ids },
           { kind: 'unanswered', verdict: 'warn', why: 'failed', items: ids },
+          { kind: 'bulk-questions', verdict: 'warn', items: ids, like: tag, of: 1446 },
           { kind: 'broken-labels', verdict: 'warn', items: ids, labels: ids.map(brokenLabel) },
           {
             kind: 'unhealthy',

@@ -4,6 +4,10 @@ import {
 } from './kinds/base-without-gate.ts'
 import { type Found as Bound, findingKind as bound } from './kinds/bound.ts'
 import { type Found as BrokenLabels, findingKind as brokenLabels } from './kinds/broken-labels.ts'
+import {
+  type Found as BulkQuestions,
+  findingKind as bulkQuestions,
+} from './kinds/bulk-questions.ts'
 import { type Found as ChangedLists, findingKind as changedLists } from './kinds/changed-lists.ts'
 import {
   type Found as ChangedSource,
@@ -54,6 +58,7 @@ export type Finding =
   | BaseWithoutGate
   | Bound
   | BrokenLabels
+  | BulkQuestions
   | ChangedLists
   | ChangedSource
   | DeclaredLosses
@@ -83,6 +88,7 @@ export const findingKinds: FindingKinds<Finding> = {
   'base-without-gate': baseWithoutGate,
   bound,
   'broken-labels': brokenLabels,
+  'bulk-questions': bulkQuestions,
   'changed-lists': changedLists,
   'changed-source': changedSource,
   'declared-losses': declaredLosses,

@@ -1,6 +1,7 @@
 import { schema as baseWithoutGate } from './kinds/base-without-gate.ts'
 import { schema as bound } from './kinds/bound.ts'
 import { schema as brokenLabels } from './kinds/broken-labels.ts'
+import { schema as bulkQuestions } from './kinds/bulk-questions.ts'
 import { schema as changedLists } from './kinds/changed-lists.ts'
 import { schema as changedSource } from './kinds/changed-source.ts'
 import { schema as declaredLosses } from './kinds/declared-losses.ts'
@@ -32,6 +33,7 @@ export const findingSchemas = () => ({
   'base-without-gate': baseWithoutGate(),
   bound: bound(),
   'broken-labels': brokenLabels(),
+  'bulk-questions': bulkQuestions(),
   'changed-lists': changedLists(),
   'changed-source': changedSource(),
   'declared-losses': declaredLosses(),

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { RepeatedAdditions } from '../../../golden/checks/repeated-additions.ts'
+import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
+import { id, percent, plural, say } from '../../../lib/text/printing/sentence.ts'
+import type { FindingKind } from '../finding-kind.ts'
+
+/** Evaluated by scripts and tests alone. */
+export const schema = () =>
+  z
+    .strictObject({
+      verdict: z.literal('warn'),
+      items: texts,
+      like: z.string().describe('The question that most of them are like.'),
+      of: count.describe('Questions that gate after the merge.'),
+    })
+    .describe(
+      'Head adds many questions that ask for the same in nearly the same words: after the merge they outvote the others.',
+    )
+
+export type Found = KindOf<'bulk-questions', typeof schema>
+
+export const findingKind: FindingKind<Found> = {
+  kind: 'bulk-questions',
+  say: ({ items: { length }, like, of }, { items }) =>
+    say`Head adds ${plural(length, 'question')} that ask for the same in nearly the same words, most like ${id(like)}${items(200)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides what the others lose: keep one of them.`,
+}
+
+/** So many, and such a share of the questions that gate, can hide a loss of the others. */
+const fewest = { questions: 10, share: 0.05 }
+
+/** That questions are added in bulk; a few that are alike are for `rag-gate check`. */
+export function bulkQuestions(repeated: RepeatedAdditions | undefined): readonly Found[] {
+  if (repeated === undefined) return []
+  const { length } = repeated.items
+  if (length < fewest.questions || length < fewest.share * repeated.of) return []
+  return [{ kind: 'bulk-questions', verdict: 'warn', ...repeated }]
+}

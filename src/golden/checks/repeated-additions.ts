@@ -64,9 +64,10 @@ function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[]
     .map((item) => ({ item, text: words(item.query).join(' ') }))
     .toSorted((a, b) => byCodeUnit(a.text, b.text))
     .map(({ item }) => item)
-  return Array.from({ length: Math.ceil(sorted.length / mostCompared) }, (_, at) =>
-    sorted.slice(at * mostCompared, (at + 1) * mostCompared),
-  )
+  const blocks = Math.ceil(sorted.length / mostCompared)
+  // Of one size, so that none is left with a question alone.
+  const size = Math.ceil(sorted.length / blocks)
+  return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size))
 }
 
 type Pair = readonly [first: GoldenItem, second: GoldenItem]

@@ -17,7 +17,7 @@ const SHORTEST = 20
 /** Places of a quote in one document that are read. */
 const MOST_PLACES = 1000
 
-export type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
+type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }
 
 type TextOf = (placed: PlacedChunk) => string | undefined
 

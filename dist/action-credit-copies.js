@@ -1,14 +1,17 @@
-import { t as cleanLine } from "./action-clean-text.js";
-import { r as feature$4, t as hits } from "./action-reach.js";
+import { r as feature$5, t as hits } from "./action-reach.js";
 import { a as isApart, c as studentTest, d as studentQuantile, f as requireFinite, n as draftItems, o as oncePer, r as eligibleItems, s as studentInterval, t as devItems } from "./action-eligible-items.js";
-import { _ as usdDigits, a as duration, c as points, d as ratingChange, f as score, g as usdChange, h as usd, i as count, m as tokens, n as amount, o as durationChange, p as share, t as against, u as rating, v as wholeChange } from "./action-numbers.js";
-import { T as entryOf, c as canonicalFilters, f as canonicalTargets, g as isShare$1, it as scored, m as isOfAnswers, n as labelledDocuments, s as canonicalAnswer, u as canonicalQuestion, x as summaryOf } from "./action-labelled-documents.js";
+import { A as points, B as wholeChange, C as against, D as duration, E as count, F as share, I as tokens, L as usd, M as rating, N as ratingChange, O as durationChange, P as score, R as usdChange, w as amount, z as usdDigits } from "./action-json-limits.js";
+import { a as foreign, c as metricName, d as plain, f as plural, h as strong, i as enumerate, l as partsOf, m as say, n as wordGaps, o as id, p as proseOf, r as changed, s as joinWords, u as percent$1 } from "./action-cut-text.js";
+import { a as canonicalQuestion, h as labelledDocuments, n as canonicalAnswer, r as canonicalFilters, s as canonicalTargets } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
+import { r as normalText } from "./action-normalise.js";
+import { n as unspacedScripts } from "./action-words.js";
+import { U as scored, i as isShare$1, l as summaryOf, n as isOfAnswers, p as entryOf } from "./action-metric-traits.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { t as isFilteredOrder } from "./action-canary.js";
 import { n as embedsAnew } from "./action-kind-traits.js";
 import { t as keysOf$1 } from "./action-keys-of.js";
-import { $ as plural, B as markdownText, C as findingKind$22, D as contextPrice, G as enumerate, J as joinWords, K as foreign, N as compareMetric, O as contextRecall, P as unchangedWithin, Q as plain, S as foreignWithin, T as sideNames, X as partsOf, Y as metricName, Z as percent$1, _ as minimumDetectable, b as metricNames, d as itemsOf$1, et as proseOf, f as allowedDrop, g as weighOwnLoss, h as alpha, it as cutText, m as weighChange, nt as strong, p as boundFindings, q as id, r as findingKind$20, s as findingKind$19, st as showsTracked, t as findingKind$21, tt as say, u as compareSlices, v as findingKind$18, w as isPastTolerance, x as subjectOf$2, y as isPastBound } from "./action-re-chunked.js";
+import { C as isPastBound, D as findingKind$26, E as foreignWithin, L as compareMetric, M as contextRecall, O as isPastTolerance, R as unchangedWithin, S as findingKind$22, T as subjectOf$2, W as markdownText, Z as showsTracked, _ as weighChange, b as fairCoin, d as itemsOf$1, g as boundFindings, h as allowedDrop, j as contextPrice, k as sideNames, m as readsLists, r as findingKind$24, s as findingKind$23, t as findingKind$25, u as compareSlices, v as alpha, w as metricNames, x as minimumDetectable, y as weighOwnLoss } from "./action-re-chunked.js";
 // src/lib/stats/prediction-powered.ts
 function predictionPowered({ human, judge, judgeElsewhere }) {
 	const n = human.length;
@@ -94,24 +97,6 @@ function sparkline(values, span = 0) {
 		return bars[Math.round(share * (bars.length - 1))] ?? "";
 	}).join("");
 }
-// src/report/wording/plain-text.ts
-function plainText(words) {
-	return partsOf(words).map((part) => textOf(part)).join("");
-}
-function quotingText(words) {
-	return partsOf(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
-}
-function plainForeign(text, limit) {
-	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
-	return clean === "" ? "(empty)" : cutText(clean, limit);
-}
-function textOf(part) {
-	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
-		case "foreign":
-		case "prose": return plainForeign(part.text, part.limit);
-	}
-}
 // src/features/embeddings/embedding-words.ts
 function embeddingParagraph(change) {
 	const kind = kindWords[change.kind](change);
@@ -153,7 +138,7 @@ function outsideWords({ sides: { base, head } }) {
 	return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`];
 }
 // src/features/embeddings/index.ts
-const feature$3 = {
+const feature$4 = {
 	watches: embedsAnew,
 	section: (report) => {
 		const change = changeOf(report);
@@ -166,23 +151,6 @@ const feature$3 = {
 };
 function changeOf({ features }) {
 	return features?.["embeddings"];
-}
-// src/features/history/index.ts
-const feature$2 = { metricColumn: (report) => {
-	const entries = (historyOf(report) ?? []).slice(-told$1);
-	if (entries.length === 0) return void 0;
-	return {
-		title: say`Last ${plural(entries.length, "commit")}`,
-		cell: (metric) => barsOf(metric, entries)
-	};
-} };
-const told$1 = 10;
-function barsOf({ metric, gate }, entries) {
-	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain(bars);
-}
-function historyOf({ features }) {
-	return features?.["history"];
 }
 // src/lib/text/printing/id-list.ts
 function idList(ids, room) {
@@ -204,6 +172,55 @@ const moreBytes = 20;
 function listed(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/features/golden-problems/index.ts
+const feature$3 = {
+	looksAt: () => true,
+	notes: (report) => {
+		const problems = problemsOf(report);
+		if (problems.length === 0) return [];
+		return [{
+			words: problemWords(problems, report.outcome === "compared"),
+			isOpen: true
+		}];
+	},
+	remarks: (report) => problemsOf(report).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
+		const what = says === void 0 ? say`one of the ${plain(finds)}` : foreign(says, 400);
+		return {
+			item,
+			level: severity === "error" ? "warning" : "notice",
+			words: say`${plain(check)}: ${what}`
+		};
+	}))
+};
+function problemWords(problems, isBrought) {
+	const bytes = 900 / Math.max(3, problems.length);
+	const list = problems.map(({ finds, items }) => {
+		const ids = items.map(({ item }) => item);
+		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
+	});
+	const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`;
+	return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
+}
+function problemsOf({ features }) {
+	return features?.["golden-problems"] ?? [];
+}
+// src/features/history/index.ts
+const feature$2 = { metricColumn: (report) => {
+	const entries = (historyOf(report) ?? []).slice(-told$1);
+	if (entries.length === 0) return void 0;
+	return {
+		title: say`Last ${plural(entries.length, "commit")}`,
+		cell: (metric) => barsOf(metric, entries)
+	};
+} };
+const told$1 = 10;
+function barsOf({ metric, gate }, entries) {
+	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
+	return bars === "" ? void 0 : plain(bars);
+}
+function historyOf({ features }) {
+	return features?.["history"];
 }
 // src/features/probes/index.ts
 const feature$1 = {
@@ -410,8 +427,9 @@ function remediesOf({ features }) {
 }
 // src/features/parts.ts
 const featureParts = {
-	confidence: feature$4,
-	embeddings: feature$3,
+	confidence: feature$5,
+	embeddings: feature$4,
+	"golden-problems": feature$3,
 	history: feature$2,
 	probes: feature$1,
 	sweep: { tried: (report) => ({
@@ -420,15 +438,34 @@ const featureParts = {
 	}) }
 };
 // src/verdict/findings/kinds/unhealthy.ts
-const findingKind$17 = {
+const findingKind$21 = {
 	kind: "unhealthy",
 	say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
 		of: ({ check }) => check,
+		isOfTooFew: ({ check }) => check === "something-measured",
 		words: (code) => faults$2[code]
 	}
 };
+function unhealthy(check, side, bad) {
+	return {
+		kind: "unhealthy",
+		verdict: "error",
+		check,
+		side,
+		example: void 0,
+		nearest: void 0,
+		metric: void 0,
+		...bad
+	};
+}
+function warned(finding) {
+	return {
+		...finding,
+		verdict: "warn"
+	};
+}
 function unhealthyWords(finding, findings = []) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
@@ -444,7 +481,12 @@ function faultOf(finding) {
 	return JSON.stringify([finding.verdict, partsOf(sentences[finding.check](finding, say``))]);
 }
 const sentences = {
-	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Run ${foreign("rag-gate check")}, which names each: --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`,
+	"labels-fit": (finding, on) => {
+		const { bad, of, items = [] } = finding;
+		const list = idList(items, 100);
+		const which = list === void 0 ? say`` : say` (${list})`;
+		return say`${bad} of ${plural(of, "question")}${which} ${plain(bad === 1 ? "has" : "have")} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} names each; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
+	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
@@ -453,10 +495,11 @@ const sentences = {
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain(side ?? "head")} are not in the documents they name, more than on ${plain(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
+const mostBytes = 190;
 function such({ example, nearest }) {
-	if (example === void 0) return say``;
-	const name = say`, such as ${foreign(example, 200)}`;
-	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
+	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes));
+	if (!name) return say``;
+	return near ? say`, such as ${name} (did you mean ${near}?)` : say`, such as ${name}`;
 }
 function isUnhealthy(finding) {
 	return finding.kind === "unhealthy";
@@ -489,7 +532,7 @@ function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
 }
 // src/verdict/findings/kinds/base-without-gate.ts
-const findingKind$16 = {
+const findingKind$20 = {
 	kind: "base-without-gate",
 	say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
 	explains: () => true,
@@ -522,12 +565,59 @@ function restWords({ lacks, alone, policy }, why) {
 	if (policy === "own") return lacks === "config" ? say`Head was measured alone, by its own policy.` : say`Head was measured alone, by its own questions.`;
 	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.` : lacks === "config" ? say`By it base and head of this change are compared, and its pipeline settings build base.` : say`By it base and head of this change are compared.`;
 }
+// src/verdict/findings/kinds/broken-labels.ts
+const findingKind$19 = {
+	kind: "broken-labels",
+	say: (finding, { facts, detail }) => {
+		const { length } = finding.items;
+		const list = detail === "brief" ? say`` : namesOf(finding);
+		const subject = facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that fit nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that fit nothing in head's documents${list}.`;
+		return say`${subject} After the merge they measure nothing: correct them, as rag-gate check says of each.`;
+	}
+};
+function brokenLabelsFound(labels) {
+	if (labels.length === 0) return [];
+	return [{
+		kind: "broken-labels",
+		verdict: "warn",
+		items: [...new Set(labels.map(({ item }) => item))],
+		labels
+	}];
+}
+function namesOf({ labels }) {
+	const each = labels.map(({ item, name, nearest }) => {
+		const near = nearest === void 0 ? say`` : say`; did you mean ${foreign(nearest, 100)}?`;
+		return say`${id(item)} (${foreign(name, 100)}${near})`;
+	});
+	const list = listWithin(each.slice(0, 10), 300, each.length);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/verdict/findings/kinds/bulk-questions.ts
+const findingKind$18 = {
+	kind: "bulk-questions",
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(200)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
+};
+const fewest = {
+	questions: 10,
+	share: .05
+};
+function bulkQuestions(repeated) {
+	if (repeated === void 0) return [];
+	const { length } = repeated.items;
+	if (length < fewest.questions || length < fewest.share * repeated.of) return [];
+	return [{
+		kind: "bulk-questions",
+		verdict: "warn",
+		...repeated
+	}];
+}
 // src/verdict/findings/kinds/changed-lists.ts
-const findingKind$15 = {
+const findingKind$17 = {
 	kind: "changed-lists",
+	isOfUnlabelled: true,
 	say: (finding, { facts, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail)
 };
-const raised$7 = {
+const raised$9 = {
 	as: "remark",
 	place: 80,
 	by: ({ lists }) => changedLists(lists)
@@ -564,7 +654,7 @@ function unlabelledReason(counts, facts, detail) {
 	return say`${before}${only} a person can tell whether that is better: look at the most changed and label what is right.`;
 }
 // src/verdict/findings/kinds/changed-source.ts
-const findingKind$14 = {
+const findingKind$16 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
 	limitsVerdict: true
@@ -621,8 +711,18 @@ function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
 }
 // src/verdict/findings/lost-labels.ts
-function lostLabels(items, { minGrade, declared }) {
-	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
+function lostLabels({ items, policy, window }, declared) {
+	const lost = eligibleItems(items).flatMap(({ gone }) => gone).filter((label) => label.grade >= policy.match.minGrade && label.declared === declared);
+	const had = lost.filter(({ onBase }) => hadWithin(onBase, window));
+	const ids = new Set(had.map(({ item }) => item));
+	return {
+		had,
+		others: lost.filter(({ item }) => !ids.has(item))
+	};
+}
+function hadWithin(reach, window) {
+	if (reach === void 0) return true;
+	return window === "context" && reach.inContext === void 0 ? reach.firstRank < Infinity : hits(reach, window);
 }
 function lostDocuments(lost) {
 	return {
@@ -647,9 +747,9 @@ function lostFrom(docs, unindexed = []) {
 	return names === void 0 ? say`` : say` from ${names}`;
 }
 // src/verdict/findings/kinds/declared-losses.ts
-const findingKind$13 = {
+const findingKind$15 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy(finding)}`,
+	say: (finding, { items, detail }) => say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$1(finding)}`,
 	accept: (finding, items, lost) => {
 		const docs = finding.docs.filter((doc) => lost.has(doc));
 		const mustPass = finding.mustPass.filter((id) => items.includes(id));
@@ -666,32 +766,32 @@ const findingKind$13 = {
 		};
 	}
 };
-const raised$6 = {
+const raised$8 = {
 	as: "loss",
 	place: 40,
-	by: ({ items, metrics, policy }) => declaredLosses(eligibleItems(items), {
-		minGrade: policy.match.minGrade,
-		most: mostDeclared(metrics, 0)
-	})
+	by: declaredLosses
 };
-function declaredLosses(items, { minGrade, most }) {
-	const lost = lostDocuments(lostLabels(items, {
-		minGrade,
-		declared: true
-	}));
-	const named = new Set(lost.items);
-	if (named.size === 0) return [];
-	const mustPass = items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id);
-	const found = {
-		...lost,
-		most,
-		mustPass
+function declaredLosses({ metrics, ...run }) {
+	const { had, others } = lostLabels({
+		metrics,
+		...run
+	}, true);
+	const most = mostDeclared(metrics, 0);
+	const declared = (those, mustPass) => {
+		const found = {
+			...lostDocuments(those),
+			most,
+			mustPass: [...mustPass]
+		};
+		const verdict = those === had ? verdictOf(found) : "warn";
+		return those.length === 0 ? [] : [{
+			kind: "declared-losses",
+			verdict,
+			...found
+		}];
 	};
-	return [{
-		kind: "declared-losses",
-		verdict: verdictOf(found),
-		...found
-	}];
+	const named = new Set(had.map(({ item }) => item));
+	return [...declared(had, run.items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id)), ...declared(others, [])];
 }
 function verdictOf({ items, most, mustPass }) {
 	return items.length > most || mustPass.length > 0 ? "fail" : "warn";
@@ -703,15 +803,59 @@ function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
 	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
 }
-function remedy({ verdict }) {
+function remedy$1({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
 }
+// src/lib/text/printing/word-difference.ts
+function wordDifference(before, after, around) {
+	const [old, now] = [wordsIn(before), wordsIn(after)];
+	const gaps = wordGaps(old.map(keyOf), now.map(keyOf));
+	if (gaps.length === 0) return say``;
+	const parts = gaps.flatMap((gap, at) => {
+		const from = gaps[at - 1]?.after.end ?? 0;
+		const kept = {
+			first: at === 0 ? 0 : around,
+			last: around
+		};
+		return [...context(after, now.slice(from, gap.after.start), kept), changed(textOf(before, old.slice(gap.before.start, gap.before.end)), textOf(after, now.slice(gap.after.start, gap.after.end)))];
+	});
+	const rest = now.slice(gaps.at(-1)?.after.end);
+	return joinWords([...parts, ...context(after, rest, {
+		first: around,
+		last: 0
+	})], say` `);
+}
+function wordsIn(text) {
+	return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
+		written,
+		start: index,
+		end: index + written.length
+	}));
+}
+const word = new RegExp(`[${unspacedScripts("sc")}]|[^\\s${unspacedScripts("sc")}]+`, "gu");
+function keyOf({ written }) {
+	const key = normalText(written);
+	return key.replaceAll(/^["'(*_[]+|["')*_\].,;:!?]+$/g, "") || key;
+}
+function textOf(source, words) {
+	return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+}
+function context(source, words, kept) {
+	if (words.length === 0) return [];
+	if (words.length <= kept.first + kept.last) return [proseOf(textOf(source, words))];
+	const [first, last] = [words.slice(0, kept.first), words.slice(words.length - kept.last)].map((some) => textOf(source, some));
+	return [proseOf([
+		first,
+		"…",
+		last
+	].filter((each) => each !== "").join(" "))];
+}
 // src/verdict/findings/kinds/doubtful-labels.ts
-const findingKind$12 = {
+const findingKind$14 = {
 	kind: "doubtful-labels",
-	say: (finding, { facts, items }) => reason$6(finding, facts, items())
+	say: (finding, { facts, items }) => reason$7(finding, facts, items())
 };
-const raised$5 = {
+const raised$7 = {
 	as: "loss",
 	place: 50,
 	by: ({ items }) => doubtfulLabels(eligibleItems(items))
@@ -720,15 +864,11 @@ function doubtfulLabels(items) {
 	return [
 		noted(items, "changed-facts", (note) => note.kind === "changed-facts"),
 		noted(items, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
-		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
-		staleWithoutBase(items)
+		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1)
 	].flat();
 }
 function noted(items, why, isMeant) {
-	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id));
-}
-function staleWithoutBase(items) {
-	return doubtful("stale", items.filter((item) => item.stale.some(({ on }) => on === "head")).map(({ id }) => id));
+	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map((item) => item.id));
 }
 function doubtful(why, items) {
 	return items.length === 0 ? [] : [{
@@ -738,17 +878,25 @@ function doubtful(why, items) {
 		items
 	}];
 }
-function wordingsOf({ rewordings }, items) {
-	const list = listWithin(rewordings.map(({ before, after }) => say`${foreign(before, 100)} → ${foreign(after, 100)}`), 330);
-	return list === void 0 ? items : say`: ${list}`;
+function wordingsOf$1({ rewordings }, items) {
+	const changed = rewordings.filter(({ kind }) => kind === "changed-facts");
+	for (const around of [
+		5,
+		2,
+		0
+	]) {
+		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`), wordingsBytes$1);
+		if (list !== void 0) return say`: ${list}`;
+	}
+	return items;
 }
-function reason$6({ why, items: { length } }, facts, items) {
+const wordingsBytes$1 = 400;
+function reason$7({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf$1(facts, items)}.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
-		case "stale": return say`${quote} text that its document on head does not hold${items}.`;
 	}
 }
 // src/metrics/compare/clusters-of.ts
@@ -803,16 +951,17 @@ function keysOf({ labels, cluster }, nameOf) {
 }
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
+const waveringAlpha = alpha;
 const slack$2 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
 	return withoutWorst <= slack$2 || withoutWorst < byWorst / 2 - slack$2;
 }
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
 	if (restsOnOne({
 		withoutWorst,
 		byWorst
 	})) return false;
-	if (p < .1) return true;
+	if (p < (wavers ? waveringAlpha : .1)) return true;
 	return large !== void 0 && drop >= large - slack$2 && withoutWorst > tolerance + slack$2;
 }
 function largeLoss(metric, tolerance, base = 0) {
@@ -901,13 +1050,14 @@ function outcomeOf(input, { p, adjusted }) {
 		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
 	}
 }
-function blocks$1({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
+function blocks$1({ weighed: { own, drop }, large, wavers = false }, { tolerance, p = 1 }) {
 	return own !== void 0 && blocksAuto({
 		...own,
 		drop,
 		tolerance,
 		p,
-		large
+		large,
+		wavers
 	});
 }
 function pOf({ rule, tolerance, weighed: { test, own } }) {
@@ -1001,14 +1151,15 @@ function noKeyWords({ metrics, withheld }) {
 	return say`${unmeasured}: the judge has no API key.`;
 }
 // src/verdict/findings/kinds/judge-untrusted.ts
-const findingKind$11 = {
+const untrustedCode = "judge-untrusted";
+const findingKind$13 = {
 	kind: "judge-untrusted",
-	say: (finding, { facts, detail }) => reason$5(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$6(finding, facts, detail),
 	limitsVerdict: true,
 	toFix: ({ verdict, why }) => verdict === "error" && why.kind === "checks" ? strongerModel : void 0,
 	fault: { words: (code) => code === "judge-untrusted" ? say`a judge that fails its checks` : void 0 }
 };
-function reason$5({ metrics, why }, facts, detail) {
+function reason$6({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
 		case "people": {
@@ -1237,6 +1388,7 @@ function ruledParts(metric, ruledOf) {
 				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
 				tolerance: allowed,
 				weighed: weighed.change,
+				wavers: weighed.wavers,
 				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
 			}
 		}];
@@ -1361,8 +1513,12 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		scores,
 		items: pairs.items,
 		isHeadsDoing: isUntested && lost > 0 && couldBe,
+		wavers: readsLists(metric) && items.some(isWavering),
 		correction
 	};
+}
+function isWavering({ facts: { base, head } }) {
+	return [base, head].some((side) => side?.again?.wavers);
 }
 function withoutAccepted({ differing, ...labelled }, items) {
 	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
@@ -1380,11 +1536,11 @@ function orderMetrics(policy) {
 	return [...gated, ...policy.metrics.filter((metric) => !names.has(metric.name))];
 }
 // src/verdict/findings/kinds/drafts.ts
-const findingKind$10 = {
+const findingKind$12 = {
 	kind: "drafts",
 	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`
 };
-const raised$4 = {
+const raised$6 = {
 	as: "remark",
 	place: 70,
 	by: ({ items, policy }) => draftFindings(items, policy)
@@ -1460,9 +1616,9 @@ function withoutWords(stopped) {
 	};
 }
 // src/verdict/findings/kinds/failures.ts
-const findingKind$9 = {
+const findingKind$11 = {
 	kind: "failures",
-	say: (finding, { facts, detail }) => reason$4(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$5(finding, facts, detail),
 	explains: isOfQueries,
 	withhold: (finding, text) => finding.message === void 0 ? finding : {
 		...finding,
@@ -1487,7 +1643,7 @@ function tooManyFailed(of) {
 function isOfQueries(finding) {
 	return finding.kind === "failures" && finding.round === "queries";
 }
-function reason$4({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
+function reason$5({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
 	const most = say`(${percent$1(allowed)} allowed)`;
 	const on = say`failed on ${plain(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
@@ -1517,9 +1673,9 @@ const faults$1 = {
 	"failed-scorer": say`a scorer that gives no usable value`
 };
 // src/verdict/findings/kinds/forbidden.ts
-const findingKind$8 = {
+const findingKind$10 = {
 	kind: "forbidden",
-	say: (finding, { items }) => reason$3(finding, items()),
+	say: (finding, { items }) => reason$4(finding, items()),
 	rows: {
 		says: () => say`gets a document that it forbids`,
 		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
@@ -1529,7 +1685,7 @@ const findingKind$8 = {
 		items
 	})
 };
-const raised$3 = {
+const raised$5 = {
 	as: "loss",
 	place: 20,
 	by: ({ items, window }) => forbiddenFindings(items, window)
@@ -1572,7 +1728,7 @@ function seenOn({ facts }, side, window) {
 	const deepest = window === "context" ? Infinity : window;
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
-function reason$3({ items, documents, verdict, accepted }, names) {
+function reason$4({ items, documents, verdict, accepted }, names) {
 	const those = documents.filter(({ item }) => items.includes(item));
 	const { length } = items;
 	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
@@ -1581,16 +1737,16 @@ function reason$3({ items, documents, verdict, accepted }, names) {
 	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
 }
 // src/verdict/findings/kinds/must-pass.ts
-const findingKind$7 = {
+const findingKind$9 = {
 	kind: "must-pass",
-	say: (finding, { facts, items }) => say`${reason$2(finding, facts)}${items()}.`,
+	say: (finding, { facts, items }) => say`${reason$3(finding, facts)}${items()}.`,
 	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not` },
 	accept: (finding, items) => ({
 		...finding,
 		items
 	})
 };
-const raised$2 = {
+const raised$4 = {
 	as: "loss",
 	place: 10,
 	by: ({ asserted, window }) => mustPassFindings(asserted, window)
@@ -1607,9 +1763,9 @@ function passes(item, side, window) {
 	const golden = item.golden.base;
 	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
-	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
-	if (item.gone.some(({ declared }) => declared)) return side === "base";
-	return facts.match !== void 0 && hits(facts.match, window);
+	const declared = item.gone.filter((label) => label.declared);
+	if (declared.length > 0) return side === "base" && declared.some(({ onBase }) => hadWithin(onBase, window));
+	return [facts.match, facts.again?.match].some((match) => match !== void 0 && hits(match, window));
 }
 function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
@@ -1623,7 +1779,7 @@ function broke(verdict, items) {
 		items: items.map((item) => item.id)
 	}];
 }
-function reason$2({ items, verdict, accepted }, { outcome }) {
+function reason$3({ items, verdict, accepted }, { outcome }) {
 	const subject = plural(items.length, "must-pass question");
 	const fails = plain(items.length === 1 ? "fails" : "fail");
 	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
@@ -1633,14 +1789,14 @@ function lostMustPass(finding) {
 	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
 }
 // src/verdict/findings/kinds/gone-answers.ts
-const findingKind$6 = {
+const findingKind$8 = {
 	kind: "gone-answers",
-	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
+	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom(finding.docs, finding.unindexed)}${notHad(finding)}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain(one ? "it" : "them")}` : say`if the text may go, first withdraw its ${questions} in another pull request, or accept the loss`;
+		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or remove ${plain(one ? "it" : "them")}` : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`;
 	},
 	rows: {
 		says: () => say`head removes the text that answers it`,
@@ -1650,33 +1806,48 @@ const findingKind$6 = {
 		...finding,
 		items,
 		docs: finding.docs.filter((doc) => lost.has(doc)),
-		unindexed: finding.unindexed.filter((doc) => lost.has(doc))
+		unindexed: finding.unindexed.filter((doc) => lost.has(doc)),
+		returned: finding.returned.filter(({ item }) => items.includes(item))
 	})
 };
-const raised$1 = {
+const raised$3 = {
 	as: "loss",
 	place: 30,
-	by: ({ items, metrics, policy }) => goneAnswers(eligibleItems(items), {
-		minGrade: policy.match.minGrade,
-		metrics
-	})
+	by: goneAnswers
 };
-function goneAnswers(items, { minGrade, metrics }) {
-	const lost = lostLabels(items, {
-		minGrade,
-		declared: false
-	});
-	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
+function goneAnswers(run) {
+	const { had, others } = lostLabels(run, false);
+	return [found$1("fail", had, run), found$1("warn", others, run)].flat();
+}
+function found$1(verdict, lost, { metrics }) {
 	if (lost.length === 0) return [];
+	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
 	const named = lostDocuments(lost);
 	const most = mostDeclared(metrics, named.items.length);
 	return [{
 		kind: "gone-answers",
-		verdict: "fail",
+		verdict,
 		...named,
 		unindexed,
+		returned: ranksOf(lost),
 		most
 	}];
+}
+function ranksOf(lost) {
+	return Array.from(Map.groupBy(lost, ({ item }) => item), ([item, labels]) => {
+		const rank = Math.min(...labels.map(({ onBase }) => onBase?.firstRank ?? Infinity));
+		return {
+			item,
+			...rank < Infinity && { rank }
+		};
+	});
+}
+function notHad({ verdict, accepted }) {
+	return verdict === "warn" && accepted === void 0 ? say`, not in base's context` : say``;
+}
+function withRanks({ returned }, items) {
+	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 90);
+	return list === void 0 ? items : say`: ${list}`;
 }
 function briefly(docs) {
 	const [only] = docs;
@@ -1692,12 +1863,12 @@ function meant(finding, facts) {
 }
 function mayDeclare({ items, unindexed, most }, { findings }) {
 	const mustPass = new Set(findings.flatMap(lostMustPass));
-	return items.length <= most && unindexed.length === 0 && !items.some((id) => mustPass.has(id));
+	return items.length <= most && unindexed.length === 0 && !items.some((item) => mustPass.has(item));
 }
 // src/verdict/findings/kinds/in-a-copy.ts
-const findingKind$5 = {
+const findingKind$7 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If the copy counted, nothing would fail: label it with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -1707,9 +1878,13 @@ function inCopies(of) {
 	};
 }
 // src/verdict/findings/kinds/judge-incomplete.ts
-const findingKind$4 = {
+const judgeCodes = {
+	stopped: "judge-stopped",
+	errors: "judge-errors"
+};
+const findingKind$6 = {
 	kind: "judge-incomplete",
-	say: (finding, { facts, detail }) => reason$1(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$2(finding, facts, detail),
 	limitsVerdict: true,
 	withhold: (finding, text) => text !== "snippets" && finding.why.kind === "stopped" ? {
 		...finding,
@@ -1725,7 +1900,7 @@ const findingKind$4 = {
 		words: (code) => faults[code]
 	}
 };
-function reason$1({ metrics, why }, facts, detail) {
+function reason$2({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "no-key": return noKeyWords({
 			metrics,
@@ -1768,11 +1943,11 @@ function isOfBase(why) {
 const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
 const faults = {
 	"judge-no-key": say`no key for the judge`,
-	"judge-stopped": say`a judge that stopped`,
-	"judge-errors": say`a judge that gives no usable word`
+	[judgeCodes.stopped]: say`a judge that stopped`,
+	[judgeCodes.errors]: say`a judge that gives no usable word`
 };
 // src/verdict/findings/kinds/not-started.ts
-const findingKind$3 = {
+const findingKind$5 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
 	explains: () => true
@@ -1791,7 +1966,7 @@ function notStartedWords({ why, secrets }, detail) {
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
 // src/verdict/findings/kinds/repairs.ts
-const findingKind$2 = {
+const findingKind$4 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords(finding, facts, detail),
 	explains: () => true
@@ -1814,12 +1989,77 @@ function repairWords({ broken, message }, facts, detail) {
 	if (facts.outcome === "not-started") return say`Base cannot be measured${told}.`;
 	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own policy.`;
 }
+// src/verdict/findings/kinds/reworded.ts
+const findingKind$3 = {
+	kind: "reworded",
+	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding)}`,
+	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
+	rows: { says: () => say`head rewords the text that answers it` },
+	accept: (finding, items) => ({
+		...finding,
+		items
+	})
+};
+const raised$2 = {
+	as: "loss",
+	place: 35,
+	by: rewordedFindings
+};
+function rewordedFindings({ items, policy, window }) {
+	const reworded = eligibleItems(items).flatMap((item) => {
+		const notes = item.notes.filter((note) => note.kind === "reworded").filter(({ grade }) => grade >= policy.match.minGrade);
+		return notes.length === 0 ? [] : [{
+			item,
+			notes
+		}];
+	});
+	const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) => notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window)) ? "lost" : "others");
+	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window));
+	const unsure = others.filter((each) => !isHard(each) && isInDoubt(each));
+	return [
+		found("lost", "fail", lost),
+		found("must-pass", "fail", others.filter(isHard)),
+		found("unsure", "warn", unsure)
+	].flat();
+}
+function isInDoubt({ item, notes }) {
+	return notes.some(({ keepsWords, now }) => !keepsWords && now === void 0) && !item.notes.some(({ kind }) => kind === "changed-facts");
+}
+function found(why, verdict, those) {
+	const items = those.map(({ item }) => item.id);
+	return items.length === 0 ? [] : [{
+		kind: "reworded",
+		verdict,
+		why,
+		items
+	}];
+}
+function reason$1({ why, items: { length } }, items) {
+	const quote = plural(length, "question quotes", "questions quote");
+	const must = plural(length, "must-pass question quotes", "must-pass questions quote");
+	switch (why) {
+		case "lost": return say`${quote} text that is reworded and no longer in the context${items}`;
+		case "must-pass": return say`${must} text that head rewords${items}`;
+		case "unsure": return say`${quote} text that head rewords${items}`;
+	}
+}
+function remedy({ why, verdict, accepted }) {
+	if (why === "lost") return say``;
+	const check = say` Compared by the new words; check that they still answer`;
+	return why === "must-pass" && verdict === "fail" && accepted === void 0 ? say`${check}, then ${acceptIt}.` : say`${check}. The new labels are ready to paste.`;
+}
+function wordingsOf({ items: ids }, { rewordings }, items) {
+	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
+	const list = listWithin(own.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, 0)})`), wordingsBytes, Math.max(own.length, ids.length));
+	return list === void 0 ? items : say`: ${list}`;
+}
+const wordingsBytes = 300;
 // src/verdict/findings/kinds/unanswered.ts
-const findingKind$1 = {
+const findingKind$2 = {
 	kind: "unanswered",
 	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
 };
-const raised = {
+const raised$1 = {
 	as: "remark",
 	place: 60,
 	by: ({ items, policy: { gate } }) => [...failedOnHeadOnly(items), ...lostAnswers(items, gate.map(({ metric: { name } }) => name))]
@@ -1849,6 +2089,37 @@ function lostAnswers(items, gated) {
 }
 function beside({ outcome }) {
 	return outcome === "compared" ? say` but not on base` : say``;
+}
+// src/verdict/findings/kinds/wavering.ts
+const findingKind$1 = {
+	kind: "wavering",
+	say: ({ asked, base, head }, { items }) => say`Head wavers: of ${plural(asked, "question")} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain("none") : say`${base}`}${items()}.`,
+	toFix: () => steadyWords
+};
+const raised = {
+	as: "remark",
+	place: 75,
+	by: ({ items }) => waveringFindings(items)
+};
+const steadyWords = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`;
+function waveringFindings(all) {
+	const twice = eligibleItems(all).filter(({ facts }) => facts.base?.again !== void 0 && facts.head.again !== void 0);
+	const wavers = (side) => (item) => item.facts[side]?.again?.wavers === true;
+	const [base, head] = [twice.filter(wavers("base")), twice.filter(wavers("head"))];
+	const items = head.filter((item) => !wavers("base")(item)).map(({ id }) => id);
+	const onBase = base.filter((item) => !wavers("head")(item)).length;
+	if (fairCoin({
+		n: items.length + onBase,
+		k: items.length
+	}).atLeast >= .05) return [];
+	return [{
+		kind: "wavering",
+		verdict: "warn",
+		asked: twice.length,
+		base: base.length,
+		head: head.length,
+		items
+	}];
 }
 // src/verdict/loosens.ts
 function loosens({ path, base, head }) {
@@ -2045,28 +2316,32 @@ const wayWords = {
 };
 // src/verdict/findings/all.ts
 const findingKinds = {
-	"base-without-gate": findingKind$16,
-	bound: findingKind$18,
-	"changed-lists": findingKind$15,
-	"changed-source": findingKind$14,
-	"declared-losses": findingKind$13,
-	"doubtful-labels": findingKind$12,
-	drafts: findingKind$10,
-	failures: findingKind$9,
-	forbidden: findingKind$8,
-	"gone-answers": findingKind$6,
-	"in-a-copy": findingKind$5,
-	"judge-incomplete": findingKind$4,
-	"judge-untrusted": findingKind$11,
-	"lost-items": findingKind$19,
-	"must-pass": findingKind$7,
-	"not-started": findingKind$3,
-	"nothing-to-compare": findingKind$20,
-	"re-chunked": findingKind$21,
-	repairs: findingKind$2,
-	tolerance: findingKind$22,
-	unanswered: findingKind$1,
-	unhealthy: findingKind$17,
+	"base-without-gate": findingKind$20,
+	bound: findingKind$22,
+	"broken-labels": findingKind$19,
+	"bulk-questions": findingKind$18,
+	"changed-lists": findingKind$17,
+	"changed-source": findingKind$16,
+	"declared-losses": findingKind$15,
+	"doubtful-labels": findingKind$14,
+	drafts: findingKind$12,
+	failures: findingKind$11,
+	forbidden: findingKind$10,
+	"gone-answers": findingKind$8,
+	"in-a-copy": findingKind$7,
+	"judge-incomplete": findingKind$6,
+	"judge-untrusted": findingKind$13,
+	"lost-items": findingKind$23,
+	"must-pass": findingKind$9,
+	"not-started": findingKind$5,
+	"nothing-to-compare": findingKind$24,
+	"re-chunked": findingKind$25,
+	repairs: findingKind$4,
+	reworded: findingKind$3,
+	tolerance: findingKind$26,
+	unanswered: findingKind$2,
+	unhealthy: findingKind$21,
+	wavering: findingKind$1,
 	"weaker-policy": findingKind
 };
 // src/verdict/findings/kind-of.ts
@@ -2159,7 +2434,7 @@ function countsFact(movement, exceeds) {
 	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
 }
 // src/report/notes/kinds/by-head.ts
-const noteKind$15 = {
+const noteKind$16 = {
 	kind: "by-head",
 	place: 60,
 	find: ({ byHead }) => byHead,
@@ -2189,7 +2464,7 @@ function effectOf(loss, { metrics, findings, waived }) {
 	}) ? "falls-short" : "none";
 }
 // src/report/notes/kinds/acceptance.ts
-const noteKind$14 = {
+const noteKind$15 = {
 	kind: "acceptance",
 	place: 90,
 	find: (facts) => {
@@ -2291,6 +2566,29 @@ const unreadWords = {
 	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
+// src/report/notes/kinds/asked-twice.ts
+const noteKind$14 = {
+	kind: "asked-twice",
+	place: 125,
+	find: ({ scored: { health }, decision: { findings } }) => {
+		const [base, head] = [health.base?.twice, health.head.twice];
+		const isTold = findings.some(({ kind }) => kind === "wavering");
+		return (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0 && !isTold ? {
+			...base && { base },
+			...head && { head }
+		} : void 0;
+	},
+	say: ({ base, head }) => {
+		const told = [head && sideWords("Head", head), base && sideWords("Base", base)];
+		const kept = base === void 0 ? say` Base was not asked twice.` : say``;
+		const sides = joinWords(told.filter((words) => words !== void 0), say` `);
+		return [say`${sides}${kept} Such a question scores the mean of both. ${steadyWords}`];
+	},
+	isOpen: () => true
+};
+function sideWords(name, { asked, wavering }) {
+	return say`${plain(name)} returned another list to ${wavering} of ${plural(asked, "question")} when asked a second time.`;
+}
 // src/report/notes/kinds/base-behind.ts
 const noteKind$13 = {
 	kind: "base-behind",
@@ -2374,37 +2672,6 @@ const noteKind$8 = {
 	say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`],
 	limitsVerdict: true
 };
-// src/report/notes/kinds/golden-problems.ts
-const noteKind$7 = {
-	kind: "golden-problems",
-	place: 70,
-	find: ({ problems = [], run }) => problems.length === 0 ? void 0 : { problems: problems.map(({ items, ...problem }) => ({
-		...problem,
-		items: items.map(({ item, says }) => ({
-			item,
-			says: run.text === "snippets" ? says : void 0
-		}))
-	})) },
-	say: (found, { outcome }) => [problemWords(found, outcome === "compared")],
-	isOpen: () => true,
-	remarks: ({ problems }) => problems.flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
-		const what = says === void 0 ? say`one of the ${plain(finds)}` : foreign(says, 400);
-		return {
-			item,
-			level: severity === "error" ? "warning" : "notice",
-			words: say`${plain(check)}: ${what}`
-		};
-	}))
-};
-function problemWords({ problems }, isBrought) {
-	const bytes = 900 / Math.max(3, problems.length);
-	const list = problems.map(({ finds, items }) => {
-		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain(finds)}${listed(ids, bytes)}`;
-	});
-	const what = isBrought ? say`Head adds to the golden set:` : say`The golden set has`;
-	return say`${what} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
-}
 // src/report/wording/figures/interval-words.ts
 function intervalWords(interval, group) {
 	const { low, high } = within(interval, group);
@@ -2456,7 +2723,7 @@ function models(list) {
 	return listWithin(list.map((model) => modelName(model)), 300) ?? plural(list.length, "model");
 }
 // src/report/notes/kinds/judge-limits.ts
-const noteKind$6 = {
+const noteKind$7 = {
 	kind: "judge-limits",
 	place: 100,
 	find: (facts) => {
@@ -2628,57 +2895,44 @@ function panelWords(panel) {
 	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
 // src/report/notes/kinds/labels.ts
-const noteKind$5 = {
+const noteKind$6 = {
 	kind: "labels",
 	place: 120,
 	find: (facts) => {
-		const labels = [
-			...staleLabels(facts),
-			...unknownLabels(facts),
-			...followedLabels(facts)
-		];
+		const labels = [...unknownLabels(facts), ...followedLabels(facts)];
 		return labels.length === 0 ? void 0 : { labels };
 	},
 	say: ({ labels }) => [
-		...told(labels, "stale", staleWords),
 		...told(labels, "unknown", unknownWords),
 		...told(labels, "re-anchored", reanchoredWords),
 		...told(labels, "moved", movedWords),
+		...told(labels, "reworded", rewordedWords),
 		...told(labels, "changed-facts", changedWords),
 		...told(labels, "re-chunked", rechunkedWords)
-	],
-	remarks: ({ labels }) => {
-		return [...Map.groupBy(labels.filter((label) => label.kind === "stale"), (label) => label.item)].map(([item, those]) => staleRemark(item, those));
-	}
+	]
 };
 function rewordings({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => label.kind !== "changed-facts" || label.before === void 0 || label.after === void 0 ? [] : [{
-		before: label.before,
-		after: label.after
-	}]);
-}
-function staleRemark(item, labels) {
-	const gone = labels.slice(0, 3).map(({ doc, on }) => {
-		const where = on === "both" ? say`either side` : plain(on);
-		return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => {
+		const [before, after] = wordingOf(label);
+		return before !== void 0 && after !== void 0 && (label.kind === "changed-facts" || label.kind === "reworded") ? [{
+			kind: label.kind,
+			item: label.item,
+			before,
+			after
+		}] : [];
 	});
-	return {
-		item,
-		level: "notice",
-		words: say`stale label, left out on both sides: ${enumerate(gone)}`
-	};
+}
+function wordingOf(label) {
+	if (label.kind === "changed-facts") return [label.before, label.after];
+	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
+}
+function newLabels({ notes }) {
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded").filter(({ isPasted, label }) => !isPasted && label !== void 0);
 }
 function told(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
 	const those = labels.filter(isOfKind);
 	return those.length === 0 ? [] : [words(those)];
-}
-function staleLabels({ items, run }) {
-	return items.flatMap((item) => item.stale).map((label) => ({
-		kind: "stale",
-		...label,
-		quote: showsTracked(run.text) ? label.quote : void 0
-	}));
 }
 function unknownLabels({ run, items, sides }) {
 	if (run.origin.files !== void 0) return [];
@@ -2725,6 +2979,22 @@ function followed({ id: item }, match, isShown) {
 				}
 			}];
 		}
+		case "reworded": {
+			const { doc, quote, now, to } = match;
+			return [{
+				kind: "reworded",
+				item,
+				doc,
+				isPasted: now !== void 0,
+				...isShown ? {
+					quote,
+					label: to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
 		case "re-chunked": return match.by === "text" ? [{
 			kind: "re-chunked",
 			item
@@ -2733,22 +3003,6 @@ function followed({ id: item }, match, isShown) {
 }
 function itemsOf(labels) {
 	return [...new Set(labels.map(({ item }) => item))];
-}
-function staleWords(labels) {
-	const holders = {
-		head: "missing on head",
-		base: "missing on base",
-		both: "missing on both sides"
-	};
-	const parts = [
-		"head",
-		"base",
-		"both"
-	].flatMap((on) => {
-		const those = labels.filter((label) => label.on === on);
-		return those.length === 0 ? [] : [say`${plain(holders[on])}${listed(itemsOf(those), 300)}`];
-	});
-	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
 function unknownWords(labels) {
 	const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
@@ -2762,15 +3016,20 @@ function movedWords(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
 	return say`${plural(labels.length, "label")} followed ${plain(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
+function rewordedWords(labels) {
+	const items = itemsOf(labels);
+	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words count${listed(items)}.${next}`;
+}
 function changedWords(labels) {
-	return say`A number, unit or negation changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed(itemsOf(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf(labels);
 	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`;
 }
 // src/report/notes/kinds/noise.ts
-const noteKind$4 = {
+const noteKind$5 = {
 	kind: "noise",
 	place: 130,
 	find: ({ run: { commits }, metrics }) => commits.base !== void 0 && commits.base === commits.head ? { metrics: metrics.flatMap(movedByNoise) } : void 0,
@@ -2808,7 +3067,7 @@ function noiseOf({ metric, moved, of, floor }, report) {
 	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
 }
 // src/report/notes/kinds/orders-to-judge.ts
-const noteKind$3 = {
+const noteKind$4 = {
 	kind: "orders-to-judge",
 	place: 110,
 	find: ({ judge }) => {
@@ -2827,7 +3086,7 @@ const noteKind$3 = {
 	isOpen: () => true
 };
 // src/report/notes/kinds/policy-changed.ts
-const noteKind$2 = {
+const noteKind$3 = {
 	kind: "policy-changed",
 	place: 50,
 	find: ({ policy, items, run }) => {
@@ -2937,7 +3196,7 @@ function goldenPart(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed(ids, 150)}`];
 }
 // src/report/notes/kinds/small-slices.ts
-const noteKind$1 = {
+const noteKind$2 = {
 	kind: "small-slices",
 	place: 170,
 	find: ({ metrics }) => {
@@ -2959,6 +3218,59 @@ function pairsByTag(metrics) {
 		least.set(tag, Math.min(pairs, least.get(tag) ?? pairs));
 	}
 	return least;
+}
+// src/report/notes/kinds/stale-labels.ts
+const noteKind$1 = {
+	kind: "stale-labels",
+	place: 115,
+	find: ({ items, scored, decision, run }) => {
+		const told = new Set(decision.findings.flatMap(questionsOf));
+		const labels = eligibleItems(items).flatMap((item) => item.stale).filter((label) => !told.has(label.item)).map((label) => ({
+			...label,
+			quote: showsTracked(run.text) ? label.quote : void 0
+		}));
+		if (labels.length === 0) return void 0;
+		const { of, unfit } = (scored.health.base ?? scored.health.head).labelled;
+		const stale = new Set(labels.map(({ item }) => item));
+		return {
+			of,
+			items: unfit.filter((item) => stale.has(item)),
+			labels
+		};
+	},
+	say: staleWords,
+	isOpen: () => true,
+	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
+};
+function questionsOf(finding) {
+	if (finding.kind === "broken-labels") return finding.items;
+	return finding.kind === "unhealthy" && finding.check === "labels-fit" ? finding.items ?? [] : [];
+}
+function staleWords({ of, items, labels }) {
+	const out = new Set(items);
+	const lacking = (on) => [...new Set(labels.filter((label) => on(label.on)).map(({ item }) => item))];
+	const everywhere = lacking((on) => on !== "base");
+	const gone = everywhere.filter((item) => out.has(item));
+	const partly = everywhere.filter((item) => !out.has(item));
+	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
+	const remedy = say`rag-gate check names each; --fix corrects what is safe.`;
+	return [
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain(gone.length === 1 ? "has only labels that fit nothing and is" : "have only labels that fit nothing and are")} left out on both sides${listed(gone, 450)}. ${remedy}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that fit nothing beside others, which alone count${listed(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed(later, 300)}.`]
+	].flat();
+}
+function staleRemark(item, labels) {
+	const gone = labels.slice(0, 3).map(({ name, quote, on }) => {
+		const where = on === "both" ? say`either side` : plain(on);
+		const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
+		return say`${foreign(name, 200)} does not hold ${what} on ${where}`;
+	});
+	return {
+		item,
+		level: "notice",
+		words: say`stale label, left out on both sides: ${enumerate(gone)}`
+	};
 }
 // src/report/notes/kinds/unmeasured-files.ts
 const noteKind = {
@@ -2986,21 +3298,22 @@ function unmeasuredFiles(files) {
 const mostFiles = 10;
 // src/report/notes/all.ts
 const noteKinds = {
-	acceptance: noteKind$14,
+	acceptance: noteKind$15,
+	"asked-twice": noteKind$14,
 	"base-behind": noteKind$13,
 	"base-moved": noteKind$12,
-	"by-head": noteKind$15,
+	"by-head": noteKind$16,
 	"chunks-changed": noteKind$11,
 	"claims-of-fork": noteKind$10,
 	"context-changed": noteKind$9,
 	filtered: noteKind$8,
-	"golden-problems": noteKind$7,
-	"judge-limits": noteKind$6,
-	labels: noteKind$5,
-	noise: noteKind$4,
-	"orders-to-judge": noteKind$3,
-	"policy-changed": noteKind$2,
-	"small-slices": noteKind$1,
+	"judge-limits": noteKind$7,
+	labels: noteKind$6,
+	noise: noteKind$5,
+	"orders-to-judge": noteKind$4,
+	"policy-changed": noteKind$3,
+	"small-slices": noteKind$2,
+	"stale-labels": noteKind$1,
 	"unmeasured-files": noteKind
 };
 // src/report/notes/notes.ts
@@ -3046,8 +3359,8 @@ function toldNotes(report) {
 function verdictLimits(report) {
 	return report.notes.filter((note) => kindOf(note).limitsVerdict).flatMap((note) => kindOf(note).say(note, report));
 }
-function itemRemarks({ notes }) {
-	return notes.flatMap((note) => kindOf(note).remarks?.(note) ?? []);
+function itemRemarks(report) {
+	return [...report.notes.flatMap((note) => kindOf(note).remarks?.(note) ?? []), ...Object.values(featureParts).flatMap(({ remarks }) => remarks?.(report) ?? [])];
 }
 function kindOf(note) {
 	return noteKinds[note.kind];
@@ -3143,31 +3456,34 @@ function byId(a, b) {
 }
 // src/verdict/credit-copies.ts
 function* creditCopies(findings, again) {
-	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
-	const credited = /* @__PURE__ */ new Set();
-	const copies = /* @__PURE__ */ new Map();
-	for (const metric of new Set(failing)) {
-		const found = again.worse(metric).flatMap((item) => {
-			const copied = again.copied(item);
-			return copied === void 0 ? [] : [[item.id, copied]];
-		});
-		if (found.length === 0) continue;
-		const items = new Map(found.map(([id, { item }]) => [id, item]));
-		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
-		credited.add(metric);
-		for (const [id, copied] of found) copies.set(id, copied);
+	const blocking = findings.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const failing = blocking.filter((finding) => isOfMetric(finding));
+	if (failing.length === 0 || failing.length < blocking.length) return findings;
+	const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]));
+	const known = /* @__PURE__ */ new Map();
+	for (const item of again.items) {
+		if (worse.has(item.id)) known.set(item.id, again.credited(item));
+		yield void 0;
 	}
-	if (credited.size === 0) return findings;
-	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
-	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
+	const copied = [...known].filter(([, { docs }]) => docs.length > 0);
+	if (copied.length === 0) return findings;
+	const items = [];
+	for (const item of again.items) {
+		items.push((known.get(item.id) ?? again.credited(item)).item);
+		yield void 0;
+	}
+	const verdict = yield* again.verdict(items);
+	if (verdict === "fail" || verdict === "error") return findings;
+	const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted();
+	return [...findings.map((finding) => finding.verdict === "fail" ? {
 		...finding,
 		verdict: "warn"
 	} : finding), inCopies({
-		items: [...copies.keys()],
+		items: copied.map(([id]) => id),
 		docs
 	})];
 }
 function isOfMetric(finding) {
 	return isPastTolerance(finding) || isPastBound(finding);
 }
-export { ruleMetrics as $, movementFacts as A, unitOf as At, repairOf as B, claimsOfFork as C, boundWords as Ct, otherVerdict as D, groupOf as Dt, unreadWords as E, countsCell as Et, findingKinds as F, plainForeign as Ft, raised$1 as G, isUnjudged as H, isWeakerPolicy as I, plainText as It, raised$3 as J, lostMustPass as K, weakerPolicy as L, quotingText as Lt, isOfPrice as M, countWithin as Mt, priced as N, idList as Nt, changeFact as O, printsAsZero as Ot, kindOf$1 as P, listWithin as Pt, raised$4 as Q, raised as R, sparkline as Rt, isPossible as S, amountWords as St, reviewsOf as T, changeWithUnit as Tt, isWithheld as U, notStarted as V, leftUnjudged as W, withoutOutput as X, tooManyFailed as Y, withoutWords as Z, rewordings as _, shortSha as _t, fallenOn as a, causeWords as at, intervalCell as b, isUnhealthy as bt, valueOf as c, fewestBlocked as ct, buildNotes as d, raised$6 as dt, weighMetric as et, itemRemarks as f, changedSource as ft, unmeasuredFiles as g, withoutGate as gt, verdictLimits as h, unlabelledSentence as ht, failsAlone as i, holdsBack as it, nounOf as j, valueWords$1 as jt, countsFact as k, toleranceWords as kt, worseItems as l, restsOnOne as lt, notesApart as m, raised$7 as mt, isOfMetric as n, oppositeFindings as nt, headlineMetricOf as o, judgeErrorWords as ot, noteSentences as p, otherConfig as pt, raised$2 as q, betterItems as r, distrusted as rt, pairOf as s, autoAlpha as st, creditCopies as t, weighMetrics as tt, worstFirst as u, raised$5 as ut, judgeName as v, messageWords as vt, baseMoved as w, changeCell as wt, intervalWords as x, featureParts as xt, sampleWords as y, isTwin as yt, isRepair as z, holm as zt };
+export { tooManyFailed as $, countsFact as A, warned as At, raised$1 as B, unitOf as Bt, isPossible as C, brokenLabelsFound as Ct, unreadWords as D, isTwin as Dt, reviewsOf as E, messageWords as Et, kindOf$1 as F, changeWithUnit as Ft, isUnjudged as G, sparkline as Gt, isRepair as H, countWithin as Ht, findingKinds as I, countsCell as It, leftUnjudged as J, isWithheld as K, holm as Kt, isWeakerPolicy as L, groupOf as Lt, nounOf as M, amountWords as Mt, isOfPrice as N, boundWords as Nt, otherVerdict as O, isUnhealthy as Ot, priced as P, changeCell as Pt, raised$5 as Q, weakerPolicy as R, printsAsZero as Rt, intervalWords as S, bulkQuestions as St, baseMoved as T, shortSha as Tt, repairOf as U, idList as Ut, raised$2 as V, valueWords$1 as Vt, notStarted as W, listWithin as Wt, lostMustPass as X, raised$3 as Y, raised$4 as Z, newLabels as _, raised$8 as _t, fallenOn as a, weighMetrics as at, sampleWords as b, raised$9 as bt, valueOf as c, holdsBack as ct, buildNotes as d, judgeErrorWords as dt, withoutOutput as et, itemRemarks as f, autoAlpha as ft, unmeasuredFiles as g, raised$7 as gt, verdictLimits as h, waveringAlpha as ht, failsAlone as i, weighMetric as it, movementFacts as j, featureParts as jt, changeFact as k, unhealthy as kt, worseItems as l, untrustedCode as lt, notesApart as m, restsOnOne as mt, isOfMetric as n, raised$6 as nt, headlineMetricOf as o, oppositeFindings as ot, noteSentences as p, fewestBlocked as pt, judgeCodes as q, betterItems as r, ruleMetrics as rt, pairOf as s, distrusted as st, creditCopies as t, withoutWords as tt, worstFirst as u, causeWords as ut, rewordings as v, changedSource as vt, claimsOfFork as w, withoutGate as wt, intervalCell as x, unlabelledSentence as xt, judgeName as y, otherConfig as yt, raised as z, toleranceWords as zt };

@@ -1,4 +1,5 @@
-import { i as GateError, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
+import { t as printable } from "./action-printable.js";
 // src/lib/llm/endpoint.ts
 const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {

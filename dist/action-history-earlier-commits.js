@@ -1,8 +1,10 @@
-import { i as GateError, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { _ as number$1, h as literal, v as object } from "./action-zod.js";
 import { n as readNamedFile } from "./action-read-named-file.js";
 import { d as shortText, f as wholeNumber, o as listOf, s as oneOf } from "./action-expected.js";
-import { Xn as readJsonLines, ar as listMistakes, gr as fileText, ir as otherVersion, sr as itemBySchema } from "./action-job.js";
+import { l as fileText, o as listMistakes, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
+import { s as otherVersion } from "./action-json-limits.js";
+import { t as printable } from "./action-printable.js";
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";

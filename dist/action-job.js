@@ -1,28 +1,32 @@
-import { i as GateError, n as quoted$1, r as shown$2, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { n as say } from "./action-say.js";
-import { C as strictObject, D as unknown$1, E as union, T as tuple, _ as number$2, d as array$1, f as boolean, g as looseObject, h as literal, l as _enum, m as int, p as discriminatedUnion, t as date, v as object, w as string, x as record } from "./action-zod.js";
+import { C as strictObject, D as unknown$1, E as union, T as tuple, _ as number$2, d as array, f as boolean, g as looseObject, h as literal, l as _enum, m as int, p as discriminatedUnion, t as date, v as object, w as string, x as record } from "./action-zod.js";
 import { a as keyed, c as outsideMessage, d as shortText, f as wholeNumber, l as prose$1, m as leadsOutOf, n as anyText, o as listOf, r as insidePath, s as oneOf, t as alternatives, u as share } from "./action-expected.js";
+import { n as quoted$1, r as shown$2, t as printable } from "./action-printable.js";
 import { r as isLocalEndpoint } from "./action-endpoint.js";
 import { t as cleanLine } from "./action-clean-text.js";
-import { i as troubleName, r as messageOf$1, t as codeOf$1 } from "./action-reason-of.js";
-import { d as mapping, f as section, g as writtenAs, m as unordered, p as insideName, v as sha256 } from "./action.js";
+import { i as troubleName, r as messageOf, t as codeOf$1 } from "./action-reason-of.js";
+import { _ as writtenAs, f as mapping, h as unordered, m as insideName, p as section, y as sha256 } from "./action.js";
 import { f as requireFinite, o as oncePer } from "./action-eligible-items.js";
 import { n as logGamma } from "./action-incomplete-beta.js";
-import { t as fileErrorText } from "./action-file-error.js";
-import { o as openUnlinked } from "./action-read-file-inside.js";
-import { a as duration$1, f as score, i as count, l as probability, m as tokens, p as share$1, r as bytes } from "./action-numbers.js";
-import { t as require_dist } from "./action-yaml.js";
-import { A as trialsOf, B as hasWordRun, C as parseMetric, E as scorerMetric, F as rubricPresets, a as lazily, g as isShare, h as isOfSpending, i as sentencesOf, m as isOfAnswers, p as defaultRule, w as catalogue, x as summaryOf } from "./action-labelled-documents.js";
-import { n as isBlank, t as invisibleCharacters } from "./action-normalise.js";
-import { n as unspacedScripts, r as words } from "./action-words.js";
+import { D as duration$1, E as count, F as share$1, I as tokens, P as score, S as nearest, T as bytes, b as openUnlinked, f as valid, j as probability, l as schemaMistakes, p as valueAt, u as isMapping, x as didYouMean } from "./action-json-limits.js";
+import { a as foreign, c as metricName, d as plain, f as plural, g as withoutStop, h as strong, i as enumerate, m as say$1, o as id, p as proseOf, s as joinWords, t as cutText, u as percent } from "./action-cut-text.js";
+import { d as lazily, f as hasWordRun, u as sentencesOf } from "./action-without-spare-room.js";
 import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
+import { n as isBlank, t as invisibleCharacters } from "./action-normalise.js";
+import { n as unspacedScripts, r as words } from "./action-words.js";
+import { n as plainText, r as quotingText, t as plainForeign } from "./action-plain-text.js";
+import { t as fileErrorText } from "./action-file-error.js";
+import { c as repeatTeller, i as locateJson, l as fileText, n as readTextLines, o as listMistakes, r as parseJson, s as itemBySchema, t as readJsonLines } from "./action-read-json-lines.js";
+import { t as require_dist } from "./action-yaml.js";
+import { S as rubricPresets, d as parseMetric, f as catalogue, i as isShare, l as summaryOf, m as scorerMetric, n as isOfAnswers, r as isOfSpending, t as defaultRule, v as trialsOf } from "./action-metric-traits.js";
 import { n as CsvError, t as parse } from "./action-csv.js";
 import { t as byteLength } from "./action-byte-length.js";
-import { A as movementFacts, At as unitOf$1, Ct as boundWords, D as otherVerdict, Dt as groupOf, E as unreadWords, Et as countsCell, F as findingKinds, Ft as plainForeign, I as isWeakerPolicy, It as plainText, K as lostMustPass, Lt as quotingText, M as isOfPrice, Mt as countWithin, Nt as idList, O as changeFact, Ot as printsAsZero, P as kindOf$2, Pt as listWithin, S as isPossible, St as amountWords, T as reviewsOf$1, Tt as changeWithUnit, U as isWithheld, _ as rewordings, _t as shortSha, at as causeWords, b as intervalCell, bt as isUnhealthy, c as valueOf, ct as fewestBlocked, h as verdictLimits, ht as unlabelledSentence, i as failsAlone, it as holdsBack, j as nounOf, jt as valueWords, k as countsFact, kt as toleranceWords, l as worseItems, lt as restsOnOne, m as notesApart, n as isOfMetric, o as headlineMetricOf, ot as judgeErrorWords, r as betterItems, s as pairOf, v as judgeName, vt as messageWords, wt as changeCell, x as intervalWords, xt as featureParts, y as sampleWords, yt as isTwin } from "./action-credit-copies.js";
+import { A as countsFact, Bt as unitOf$1, C as isPossible, D as unreadWords, Dt as isTwin, E as reviewsOf$1, Et as messageWords, F as kindOf$2, Ft as changeWithUnit, Ht as countWithin, I as findingKinds, It as countsCell, K as isWithheld, L as isWeakerPolicy, Lt as groupOf, M as nounOf, Mt as amountWords, N as isOfPrice, Nt as boundWords, O as otherVerdict, Ot as isUnhealthy, Pt as changeCell, Rt as printsAsZero, S as intervalWords, Tt as shortSha, Ut as idList, Vt as valueWords, Wt as listWithin, X as lostMustPass, _ as newLabels, b as sampleWords, c as valueOf, ct as holdsBack, dt as judgeErrorWords, ft as autoAlpha, h as verdictLimits, ht as waveringAlpha, i as failsAlone, j as movementFacts, jt as featureParts, k as changeFact, l as worseItems, m as notesApart, mt as restsOnOne, n as isOfMetric, o as headlineMetricOf, pt as fewestBlocked, r as betterItems, s as pairOf, ut as causeWords, v as rewordings, x as intervalCell, xt as unlabelledSentence, y as judgeName, zt as toleranceWords } from "./action-credit-copies.js";
 import { t as nearestRank } from "./action-quantile.js";
 import { t as keysOf } from "./action-keys-of.js";
-import { $ as plural, B as markdownText, G as enumerate, H as reference, I as cleanText, J as joinWords, K as foreign, L as codeElement, O as contextRecall, Q as plain, R as codeText, T as sideNames, U as isAllSeen, V as proseText, W as unseen$1, Y as metricName, Z as percent, et as proseOf, it as cutText, nt as strong, o as reasonInWords, q as id, rt as withoutStop, tt as say$1, w as isPastTolerance, x as subjectOf$1, z as concatenate } from "./action-re-chunked.js";
+import { B as cleanText, G as proseText, H as codeText, J as unseen$1, K as reference, M as contextRecall, O as isPastTolerance, T as subjectOf$1, U as concatenate, V as codeElement, W as markdownText, k as sideNames, o as reasonInWords, q as isAllSeen } from "./action-re-chunked.js";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { appendFile, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -30,6 +34,208 @@ import system, { dirname, join, posix, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { spawn } from "node:child_process";
 import { pipeline } from "node:stream/promises";
+// src/lib/text/compile-glob.ts
+function compileGlob(glob) {
+	const patterns = expandBraces(glob).map(compileSteps);
+	return (path) => {
+		const names = path.split("/");
+		return patterns.some((steps) => matchesSteps(steps, names));
+	};
+}
+function isGlob(text) {
+	try {
+		compileGlob(text);
+		return !text.startsWith("!");
+	} catch (error) {
+		if (error instanceof GateError) return false;
+		throw error;
+	}
+}
+const mostAlternatives = 100;
+function expandBraces(glob) {
+	const expanded = [];
+	const pending = [glob];
+	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
+		const group = findGroup(next);
+		if (group === void 0) expanded.push(next);
+		else pending.push(...alternativesOf(next, group));
+		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
+	}
+	return expanded;
+}
+function alternativesOf(glob, { open, commas, close }) {
+	const ends = [...commas, close];
+	return ends.map((end, at) => {
+		const start = at === 0 ? open : ends[at - 1] ?? open;
+		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
+	});
+}
+function findGroup(glob) {
+	const open = [];
+	let first;
+	for (let at = 0; at < glob.length; at += 1) {
+		const character = glob[at];
+		if (character === "\\") at += 1;
+		else if (character === "{") open.push({
+			at,
+			commas: []
+		});
+		else if (character === ",") open.at(-1)?.commas.push(at);
+		else if (character === "}") {
+			const group = open.pop();
+			if (group === void 0 || group.commas.length === 0) continue;
+			if (first === void 0 || group.at < first.open) first = {
+				open: group.at,
+				commas: group.commas,
+				close: at
+			};
+		}
+	}
+	return first;
+}
+function compileSteps(pattern) {
+	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
+	if (names.at(-1) === "**") names.push("*");
+	return names.map((name) => name === "**" ? { kind: "folders" } : {
+		kind: "name",
+		tokens: compileName(name)
+	});
+}
+function compileName(name) {
+	const characters = Array.from(name);
+	const tokens = [];
+	for (let at = 0; at < characters.length; at += 1) {
+		const character = characters[at] ?? "";
+		const set = character === "[" ? readSet(characters, at) : void 0;
+		if (set !== void 0) {
+			tokens.push(set.token);
+			at = set.end;
+		} else if (character === "*") {
+			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
+		} else if (character === "?") tokens.push({ kind: "one" });
+		else {
+			if (character === "\\" && at + 1 < characters.length) at += 1;
+			tokens.push({
+				kind: "character",
+				character: characters[at] ?? ""
+			});
+		}
+	}
+	return tokens;
+}
+function readSet(characters, open) {
+	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
+	const first = open + (negated ? 2 : 1);
+	const end = characters.indexOf("]", first + 1);
+	if (end === -1) return void 0;
+	const ranges = [];
+	for (let at = first; at < end; at += 1) {
+		const from = characters[at] ?? "";
+		const isRange = characters[at + 1] === "-" && at + 2 < end;
+		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
+		if (isRange) at += 2;
+	}
+	return {
+		token: {
+			kind: "set",
+			negated,
+			ranges
+		},
+		end
+	};
+}
+function matchesSteps(steps, names) {
+	let step = 0;
+	let name = 0;
+	let wildcard;
+	while (name < names.length) {
+		const current = steps[step];
+		if (current?.kind === "folders") {
+			wildcard = {
+				step,
+				name
+			};
+			step += 1;
+		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
+			step += 1;
+			name += 1;
+		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
+			wildcard.name += 1;
+			name = wildcard.name;
+			step = wildcard.step + 1;
+		} else return false;
+	}
+	return step === steps.length;
+}
+function matchesName(tokens, name) {
+	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
+	const characters = Array.from(name);
+	let token = 0;
+	let at = 0;
+	let wildcard;
+	while (at < characters.length) {
+		const current = tokens[token];
+		if (current?.kind === "run") {
+			wildcard = {
+				token,
+				at
+			};
+			token += 1;
+		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
+			token += 1;
+			at += 1;
+		} else if (wildcard !== void 0) {
+			wildcard.at += 1;
+			at = wildcard.at;
+			token = wildcard.token + 1;
+		} else return false;
+	}
+	while (tokens[token]?.kind === "run") token += 1;
+	return token === tokens.length;
+}
+function isCharacter(token, character) {
+	return token?.kind === "character" && token.character === character;
+}
+function takes(token, character) {
+	switch (token.kind) {
+		case "character": return token.character === character;
+		case "one":
+		case "run": return true;
+		case "set": {
+			const code = codeOf(character);
+			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
+		}
+	}
+}
+function codeOf(character) {
+	return character.codePointAt(0) ?? 0;
+}
+// src/lib/text/markup/document-selector.ts
+function documentSelector(globs) {
+	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
+		glob,
+		matches: compileGlob(glob),
+		beginning: beginningOf(glob)
+	}));
+	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
+	return {
+		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
+		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
+		reachesInto: (folder) => {
+			const names = folder.split("/");
+			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
+		}
+	};
+}
+function beginningOf(glob) {
+	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
+	return first === -1 ? names : names.slice(0, first);
+}
+// src/lib/text/markup/document-format.ts
+function formatOf$2(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
 // src/lib/files/large-pieces.ts
 const pieceLength = 2 ** 20;
 function* largePieces(content) {
@@ -54,616 +260,6 @@ async function writeFiles(folder, files) {
 			throw error;
 		}
 	}
-}
-// src/lib/text/decode-text.ts
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
-// src/lib/parse/file-text.ts
-function fileText(bytes, { most, tooLarge, mistakes }) {
-	if ((typeof bytes === "string" ? Buffer.byteLength(bytes) : bytes.length) > most) {
-		mistakes.add({
-			path: [],
-			message: tooLarge
-		});
-		return "";
-	}
-	const text = decodeText(bytes);
-	if (text === void 0 && typeof bytes !== "string") {
-		const message = "not UTF-8: expected a text file in UTF-8";
-		const line = firstLineNotUtf8(bytes);
-		mistakes.add({
-			path: [],
-			message
-		}, () => ({
-			line,
-			column: void 0
-		}));
-	}
-	return text ?? "";
-}
-function firstLineNotUtf8(bytes) {
-	let line = 1;
-	for (let start = 0; start < bytes.length; line += 1) {
-		const end = bytes.indexOf(10, start);
-		const stop = end === -1 ? bytes.length : end;
-		if (decodeText(bytes.subarray(start, stop)) === void 0) return line;
-		start = stop + 1;
-	}
-	return line;
-}
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
-}
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) return;
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-	for (const candidate of candidates) if (candidate === target) return candidate;
-	if (userMax === 0) return;
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = /* @__PURE__ */ new Set();
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) continue;
-		seen.add(candidate);
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) continue;
-		if (userMax !== void 0 && lengthDiff > userMax) continue;
-		const cap = Number.isFinite(bestDist) ? userMax === void 0 ? bestDist : Math.min(bestDist, userMax) : userMax;
-		const distance = cap === void 0 ? leven(target, candidate) : leven(target, candidate, { maxDistance: cap });
-		if (userMax !== void 0 && distance > userMax) continue;
-		let actualD = distance;
-		if (cap !== void 0 && distance === cap && cap === userMax) actualD = leven(target, candidate);
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) break;
-		}
-	}
-	if (userMax !== void 0 && bestDist > userMax) return;
-	return best;
-}
-// src/lib/text/nearest.ts
-const LONGEST$1 = 40;
-function nearest(word, known) {
-	if (word.length > LONGEST$1) return void 0;
-	const byFolded = new Map(known.toReversed().map((name) => [folded$1(name), name]));
-	const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
-	const match = closestMatch(folded$1(word), known.map(folded$1), { maxDistance });
-	return match === void 0 ? void 0 : byFolded.get(match);
-}
-function didYouMean(word, known) {
-	const name = nearest(word, known);
-	return name === void 0 ? "" : `, did you mean ${name}?`;
-}
-function folded$1(word) {
-	return word.toLowerCase().replaceAll("_", "-");
-}
-// src/lib/parse/written-values.ts
-function valueAt(written, path) {
-	let value = written;
-	for (const key of path) {
-		if (!isMapping(value) || !Object.hasOwn(value, key)) return void 0;
-		value = value[key];
-	}
-	return value;
-}
-function isMapping(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function mappingsIn(value) {
-	return Array.isArray(value) ? value.filter(isMapping) : [];
-}
-function valid(schema, value) {
-	const parsed = schema.safeParse(value);
-	return parsed.success ? parsed.data : void 0;
-}
-// src/lib/parse/schema-mistakes.ts
-function schemaMistakes(schema, value, below = []) {
-	const parsed = schema.safeParse(value, { reportInput: true });
-	if (parsed.success) return [];
-	const byPlace = /* @__PURE__ */ new Map();
-	for (const problem of parsed.error.issues.flatMap((issue) => mistakesOfIssue(issue, below))) {
-		const place = JSON.stringify(problem.path);
-		if (!byPlace.has(place)) byPlace.set(place, problem);
-	}
-	return [...byPlace.values()];
-}
-function mistakesOfIssue(issue, below) {
-	const path = [...below, ...issue.path.map(stepOf)];
-	if (issue.code === "unrecognized_keys") return unknownKeys(issue, path);
-	const meant = issue.code === "invalid_union" ? meantBranch(issue) : void 0;
-	if (meant !== void 0) return meant.flatMap((inner) => mistakesOfIssue(inner, path));
-	return [{
-		path,
-		part: "value",
-		message: messageOf(issue)
-	}];
-}
-function unknownKeys(issue, path) {
-	const known = issue.message.split(" ");
-	const oneOfThem = `, expected one of ${known.join(", ")}`;
-	return issue.keys.map((key, index) => {
-		const meant = index < mostLookedUp ? didYouMean(key, known) : "";
-		return {
-			path: [...path, key],
-			part: "key",
-			message: `unknown key${meant || oneOfThem}`
-		};
-	});
-}
-const mostLookedUp = 100;
-function meantBranch(issue) {
-	const meant = issue.errors.filter((branch) => branch.every(({ code, path }) => path.length > 0 || !code.startsWith("invalid_")));
-	return meant.length === 1 ? meant[0] : void 0;
-}
-function messageOf(issue) {
-	const { input, words } = chosen(issue);
-	if (input === void 0) return `missing: ${issue.message}`;
-	const meant = typeof input === "string" ? didYouMean(input, words) : "";
-	return `${issue.message}, found ${shown$2(input)}${meant}`;
-}
-function chosen(issue) {
-	if (issue.code === "invalid_value") return {
-		input: issue.input,
-		words: issue.values.map(String)
-	};
-	if (issue.code !== "invalid_union" || !("options" in issue)) return {
-		input: issue.input,
-		words: []
-	};
-	const { input, discriminator = "", options = [] } = issue;
-	return {
-		input: isMapping(input) ? input[discriminator] : input,
-		words: options.map(String)
-	};
-}
-function stepOf(step) {
-	return typeof step === "number" ? step : String(step);
-}
-// src/lib/parse/item-by-schema.ts
-function itemBySchema(raw, { what, schemaOf }, mistakes) {
-	const { value } = raw;
-	if (!isMapping(value)) {
-		const message = `expected ${what}: an object, found ${shown$2(value)}`;
-		mistakes.add({
-			path: raw.path,
-			message
-		}, () => raw.positionOf([], "value"));
-		return;
-	}
-	const schema = schemaOf(value);
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	for (const { path, part, message } of schemaMistakes(schema, value)) mistakes.add({
-		path: [...raw.path, ...path],
-		message
-	}, () => raw.positionOf(path, part));
-}
-function repeatTeller(mistakes) {
-	const lineOf = /* @__PURE__ */ new Map();
-	return (name, raw, complaint, at = []) => {
-		const first = lineOf.get(name);
-		if (first === void 0) {
-			lineOf.set(name, raw.line);
-			return;
-		}
-		const message = `${complaint} on line ${first}`;
-		mistakes.add({
-			path: [...raw.path, ...at],
-			message
-		}, () => raw.positionOf(at, "value"));
-	};
-}
-// src/lib/parse/key-path.ts
-function formatKeyPath(path) {
-	return path.map(formatStep).join("").replace(/^\./, "");
-}
-function formatStep(step) {
-	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$1(step)}]`;
-}
-const LISTED = 100;
-const LINES = 3;
-function listMistakes(file) {
-	const name = printable(file);
-	const byMessage = /* @__PURE__ */ new Map();
-	let count = 0;
-	return {
-		add({ path, message }, position) {
-			const key = path.length === 0 ? message : JSON.stringify([message, ...withoutIndex(path)]);
-			const known = byMessage.get(key);
-			const isListed = known === void 0 ? byMessage.size < LISTED : known.places.length < LINES;
-			const place = isListed ? position?.() ?? nowhere : nowhere;
-			const { line, column } = place;
-			if (isListed && known?.places.some((one) => one.line === line && one.column === column)) return;
-			count += 1;
-			if (known !== void 0) {
-				known.count += 1;
-				if (isListed) known.places.push(place);
-			} else if (isListed) {
-				const mistake = {
-					file: name,
-					line,
-					column,
-					path: formatKeyPath(path),
-					message
-				};
-				byMessage.set(key, {
-					mistake,
-					places: [place],
-					count: 1
-				});
-			}
-		},
-		get count() {
-			return count;
-		},
-		error(code, hint) {
-			const told = [...byMessage.values()];
-			const mistakes = told.map(counted$1).toSorted(inFileOrder);
-			const more = count - told.reduce((sum, each) => sum + each.count, 0);
-			const lines = mistakes.map(formatMistake);
-			if (more > 0) lines.push(`${name}: and ${more} more`);
-			return new GateError(code, lines.join("\n"), {
-				hint,
-				mistakes
-			});
-		}
-	};
-}
-const nowhere = {
-	line: void 0,
-	column: void 0
-};
-function withoutIndex(path) {
-	return typeof path[0] === "number" ? path.slice(1) : path;
-}
-function counted$1({ mistake, places, count }) {
-	if (count === 1) return mistake;
-	const lines = [...new Set(places.map(({ line }) => line))];
-	const named = lines.length < 2 ? "" : `: lines ${lines.join(", ")}`;
-	const more = named !== "" && count > lines.length ? " and so on" : "";
-	return {
-		...mistake,
-		message: `${mistake.message} (${count} times${named}${more})`
-	};
-}
-function formatMistake({ file, line, column, path, message }) {
-	return `${[
-		file,
-		line,
-		column
-	].filter((part) => part !== void 0).join(":")}${path === "" ? "" : ` ${path}`}: ${message}`;
-}
-function inFileOrder(a, b) {
-	return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
-// src/lib/parse/other-version.ts
-function otherVersion(value, { key, version, cure }) {
-	const found = isMapping(value) ? value[key] : void 0;
-	if (typeof found !== "number" || found === version) return void 0;
-	return `has version ${found}; this program reads version ${version}: ${cure}`;
-}
-const mostParts = 2e4;
-const mostOfPipeline = 2e5;
-const tooMuchHeld = tooMuchHeldOf(mostOfPipeline);
-function tooMuchHeldOf(most) {
-	return `holds more than ${count(most)} objects, lists and keys`;
-}
-function tooMuchToParse(json, most = mostParts) {
-	if (isNestedTooDeep(json)) return "is nested more than 64 levels deep";
-	return holdsTooMuch(json, most) ? tooMuchHeldOf(most) : void 0;
-}
-function isNestedTooDeep(json) {
-	let depth = 0;
-	for (let at = 0; at < json.length; at += 1) {
-		const unit = json.charCodeAt(at);
-		if (unit === quote) at = endOfString(json, at);
-		else if (unit === openBracket || unit === openBrace) {
-			depth += 1;
-			if (depth > 64) return true;
-		} else if (unit === closeBracket || unit === closeBrace) depth -= 1;
-	}
-	return false;
-}
-function holdsTooMuch(json, most = mostOfPipeline) {
-	if (json.length <= most) return false;
-	let parts = 0;
-	for (let at = 0; at < json.length; at += 1) {
-		const unit = json.charCodeAt(at);
-		if (unit === quote) at = endOfString(json, at);
-		else if (unit === openBracket || unit === openBrace || unit === colon) {
-			parts += 1;
-			if (parts > most) return true;
-		}
-	}
-	return false;
-}
-const quote = 34;
-const backslash = 92;
-const openBracket = 91;
-const closeBracket = 93;
-const openBrace = 123;
-const closeBrace = 125;
-const colon = 58;
-function endOfString(json, start) {
-	let end = json.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(json, end)) end = json.indexOf("\"", end + 1);
-	return end === -1 ? json.length : end;
-}
-function isEscaped(json, at) {
-	let slashes = 0;
-	while (json.charCodeAt(at - 1 - slashes) === backslash) slashes += 1;
-	return slashes % 2 === 1;
-}
-// src/lib/parse/locate-json.ts
-function locateJson(text, { start, path, part }) {
-	let value = skipSpace(text, start);
-	for (const [depth, step] of path.entries()) {
-		const child = childrenOf(text, value).find(({ name }) => name === step);
-		if (child === void 0) return value;
-		if (part === "key" && depth === path.length - 1) return child.key;
-		value = child.value;
-	}
-	return value;
-}
-function* childrenOf(text, start) {
-	const isObject = text[start] === "{";
-	if (!isObject && text[start] !== "[") return;
-	let at = skipSpace(text, start + 1);
-	for (let index = 0; at < text.length && text[at] !== "}" && text[at] !== "]"; index += 1) {
-		const key = at;
-		let name = index;
-		if (isObject) {
-			const end = endOfString(text, at) + 1;
-			name = String(JSON.parse(text.slice(at, end)));
-			at = skipSpace(text, skipSpace(text, end) + 1);
-		}
-		yield {
-			name,
-			key,
-			value: at
-		};
-		at = skipSpace(text, endOfValue(text, at));
-		if (text[at] === ",") at = skipSpace(text, at + 1);
-	}
-}
-function endOfValue(text, start) {
-	let depth = 0;
-	for (let at = start; at < text.length; at += 1) {
-		const character = text[at];
-		if (character === "\"") at = endOfString(text, at);
-		else if (character === "{" || character === "[") depth += 1;
-		else if (character === "}" || character === "]") depth -= 1;
-		else if (character === "," && depth === 0) return at;
-		if (depth < 0) return at;
-	}
-	return text.length;
-}
-function skipSpace(text, start) {
-	let at = start;
-	while (text[at] === " " || text[at] === "	" || text[at] === "\n" || text[at] === "\r") at += 1;
-	return at;
-}
-// src/lib/parse/scan-json.ts
-function scanJson(text) {
-	const elements = [];
-	const repeatedKeys = [];
-	const open = [];
-	let fresh = false;
-	for (let at = 0; at < text.length; at += 1) {
-		const character = text.charAt(at);
-		if (SPACE.has(character)) continue;
-		const keys = open.at(-1);
-		if (fresh && open.length === 1 && keys === void 0 && character !== "]") elements.push(at);
-		if (character === "\"") {
-			const end = endOfString(text, at) + 1;
-			if (fresh && keys !== void 0) {
-				const key = decodeKey(text.slice(at, end));
-				if (keys.has(key)) repeatedKeys.push({
-					key,
-					offset: at
-				});
-				keys.add(key);
-			}
-			at = end - 1;
-		} else if (character === "{" || character === "[") {
-			if (open.length === 64) return {
-				tooDeep: at,
-				elements,
-				repeatedKeys
-			};
-			open.push(character === "{" ? /* @__PURE__ */ new Set() : void 0);
-		} else if (character === "}" || character === "]") open.pop();
-		fresh = character === "{" || character === "[" || character === ",";
-	}
-	return {
-		tooDeep: void 0,
-		elements,
-		repeatedKeys
-	};
-}
-const SPACE = /* @__PURE__ */ new Set([
-	" ",
-	"	",
-	"\n",
-	"\r"
-]);
-function decodeKey(literal) {
-	if (!literal.includes("\\")) return literal.slice(1, -1);
-	try {
-		return String(JSON.parse(literal));
-	} catch {
-		return literal;
-	}
-}
-// src/lib/parse/parse-json.ts
-function parseJson(text, { mistakes, positionAt }) {
-	const { tooDeep, elements, repeatedKeys } = scanJson(text);
-	const tell = (message, offset) => mistakes.add({
-		path: [],
-		message
-	}, () => positionAt(offset));
-	if (tooDeep !== void 0) {
-		tell("nested more than 64 levels deep", tooDeep);
-		return;
-	}
-	try {
-		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$1(key)} stands twice`, offset);
-		return {
-			value,
-			elements
-		};
-	} catch (error) {
-		const why = messageOf$1(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
-		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf$1(error, text, elements));
-		return;
-	}
-}
-function offsetOf$1(error, text, elements) {
-	const message = messageOf$1(error);
-	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
-	if (named !== void 0) return Number(named);
-	if (message.startsWith("Unexpected end")) return text.trimEnd().length;
-	return elements.find((start, index) => !isElement(text.slice(start, elements[index + 1]))) ?? 0;
-}
-function isElement(slice) {
-	try {
-		JSON.parse(slice.replace(/[,\]]\s*$/, ""));
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/lib/parse/read-json-lines.ts
-const LONGEST_LINE = 1048576;
-function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$1(text)) {
-		yield* readLine(content, {
-			line,
-			mistakes
-		});
-		if (mistakes.count >= 1e4) return;
-	}
-}
-function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$1(text)) {
-		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine(content, {
-			line,
-			mistakes
-		});
-		else yield {
-			value,
-			line,
-			path: [],
-			positionOf: () => ({
-				line,
-				column: 1
-			})
-		};
-		if (mistakes.count >= 1e4) return;
-	}
-}
-function* linesOf$1(text) {
-	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
-		content,
-		line: index + 1
-	};
-}
-function* readLine(content, { line, mistakes }) {
-	const complaint = complaintAbout$3(content);
-	if (complaint !== void 0) {
-		mistakes.add({
-			path: [],
-			message: complaint
-		}, () => ({
-			line,
-			column: 1
-		}));
-		return;
-	}
-	const positionAt = (offset) => ({
-		line,
-		column: offset + 1
-	});
-	const parsed = parseJson(content, {
-		mistakes,
-		positionAt
-	});
-	if (parsed === void 0) return;
-	yield {
-		value: parsed.value,
-		line,
-		path: [],
-		positionOf: (path, part) => positionAt(locateJson(content, {
-			start: 0,
-			path,
-			part
-		}))
-	};
-}
-function complaintAbout$3(content) {
-	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
-	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
-	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
 }
 // src/lib/model/settings/repository-paths.ts
 function repositoryPath$1() {
@@ -717,7 +313,7 @@ const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
 	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
 	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
 	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
 	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
 	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
 });
@@ -1052,27 +648,43 @@ const ResponseSchema = section("a mapping from fields to paths", {
 	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
 	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
 });
+const HttpSchema = section("a mapping with at least url", {
+	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
+	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
+	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
+	request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
+	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: http" });
+// src/features/runs.ts
+const featureRuns = {
+	traces: {
+		gives: "answers",
+		begins: /^\s*\{\s*"resourceSpans"/,
+		answersIn: async (path, asked) => (await import("./action-traces-run-of-traces.js")).answersIn(path, asked)
+	},
+	trec: {
+		title: "a TREC run",
+		gives: "run",
+		read: async (file, rules) => (await import("./action-trec-read-file.js")).readFile(file, rules)
+	}
+};
+// src/lib/model/other-forms.ts
+const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
 // src/lib/model/settings/pipeline-schema.ts
 const kindSchemas = {
 	builtin: BuiltinSchema,
 	command: CommandSchema,
-	http: section("a mapping with at least url", {
-		kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-		...stepKeys,
-		start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-		ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-		url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-		headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-		request: unknown$1().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-		ndjson: array$1(unknown$1(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-		batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-		response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-		timeout: TimeoutSchema,
-		...elsewhere
-	}).meta({ title: "kind: http" }),
+	http: HttpSchema,
 	runs: section("a mapping with at least path", {
 		kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-		path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
+		path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`),
 		...elsewhere
 	}).meta({ title: "kind: runs" })
 };
@@ -1133,7 +745,7 @@ const ReportSchema = section("a mapping with text, run-text and url", {
 	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
 	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
 });
-const ofFeatures = Object.assign({}, ...Object.values(featureSettings));
+const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
 const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
 	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
@@ -1150,7 +762,7 @@ const ConfigSchema = section("a mapping with at least golden and pipeline", {
 	judge: JudgeSchema.prefault({}),
 	scorers: ScorersSchema.prefault({}),
 	"refusal-phrases": RefusalPhrasesSchema,
-	...ofFeatures,
+	...ofFeatures$1,
 	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
 	"max-errors": share().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
 	report: ReportSchema.prefault({}).describe("What reports show.")
@@ -1509,19 +1121,8 @@ function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
 }
-// src/metrics/other-tools.ts
-const otherTools = {
+const otherTools = Object.fromEntries(Object.entries({
 	ragas: [
-		[
-			"faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
-			"answer_relevancy, response_relevancy",
-			"relevancy",
-			"claims in place of guessed questions"
-		],
 		[
 			"context_precision",
 			"",
@@ -1541,11 +1142,6 @@ const otherTools = {
 			"llm_context_precision_without_reference",
 			"",
 			"as `context_utilization`"
-		],
-		[
-			"context_recall",
-			"context_recall",
-			"claims in place of sentences"
 		],
 		[
 			"context_entity_recall",
@@ -1598,16 +1194,6 @@ const otherTools = {
 			"claims in place of a rating"
 		],
 		[
-			"nv_context_relevance",
-			"context_relevance",
-			"chunk by chunk; theirs rates all at once"
-		],
-		[
-			"nv_response_groundedness",
-			"faithfulness",
-			"claims in place of a rating"
-		],
-		[
 			"aspect_critic, rubrics_score",
 			"rubric.<label>",
 			"the median of three ratings"
@@ -1640,34 +1226,9 @@ const otherTools = {
 	],
 	DeepEval: [
 		[
-			"faithfulness",
-			"faithfulness",
-			"theirs is 1 − `contradiction`: what nobody says passes"
-		],
-		[
-			"answer_relevancy",
-			"relevancy",
-			"an answer without claims is 1 there"
-		],
-		[
 			"contextual_precision",
 			"",
 			"nearest: `context_precision`, blind to order"
-		],
-		[
-			"contextual_recall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
-			"contextual_relevancy",
-			"context_relevance",
-			"chunks in place of statements"
-		],
-		[
-			"hallucination",
-			"contradiction",
-			"theirs is a share of contexts, ours of claims"
 		],
 		[
 			"g_eval",
@@ -1675,38 +1236,16 @@ const otherTools = {
 			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
 		],
 		[
-			"arena_g_eval",
-			"answer_win_rate",
-			"base against head, in both orders; theirs draws the order"
-		],
-		[
 			"bias, toxicity, pii_leakage",
 			"rubric.<label>",
 			"you write the anchors"
 		]
 	],
-	TruLens: [
-		[
-			"groundedness",
-			"faithfulness",
-			"claims in place of rated sentences"
-		],
-		[
-			"context_relevance",
-			"context_relevance",
-			"three labels in place of a rating"
-		],
-		[
-			"answer_relevance",
-			"relevancy",
-			"claims in place of a rating"
-		],
-		[
-			"coherence, conciseness, harmfulness",
-			"rubric.<label>",
-			"you write the anchors"
-		]
-	],
+	TruLens: [[
+		"coherence, conciseness, harmfulness",
+		"rubric.<label>",
+		"you write the anchors"
+	]],
 	RAGChecker: [
 		[
 			"precision, recall",
@@ -1719,62 +1258,17 @@ const otherTools = {
 			"equal"
 		],
 		[
-			"claim_recall",
-			"context_recall",
-			"equal"
-		],
-		[
 			"noise_sensitivity_in_relevant, noise_sensitivity_in_irrelevant",
 			"",
 			"nearest: `correctness`"
 		],
 		[
-			"context_utilization",
-			"context_utilization",
-			"0 there, unscored here if nothing is recalled"
-		],
-		[
-			"context_precision",
-			"context_precision",
-			"equal"
-		],
-		[
-			"hallucination",
-			"hallucination",
-			"equal"
-		],
-		[
 			"self_knowledge",
 			"",
 			"nearest: `hallucination`"
-		],
-		[
-			"faithfulness",
-			"faithfulness",
-			"equal"
 		]
 	],
 	promptfoo: [
-		[
-			"context-faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
-			"context-recall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
-			"context-relevance",
-			"context_relevance",
-			"chunks in place of sentences"
-		],
-		[
-			"answer-relevance",
-			"relevancy",
-			"claims in place of guessed questions"
-		],
 		[
 			"factuality",
 			"correctness",
@@ -1784,11 +1278,6 @@ const otherTools = {
 			"llm-rubric, g-eval",
 			"rubric.<label>",
 			"the median of three ratings"
-		],
-		[
-			"select-best",
-			"answer_win_rate",
-			"base against head, in both orders"
 		],
 		[
 			"similar",
@@ -1823,11 +1312,6 @@ const otherTools = {
 	],
 	Braintrust: [
 		[
-			"Faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
 			"Factuality",
 			"correctness",
 			"claims in place of five classes"
@@ -1838,29 +1322,9 @@ const otherTools = {
 			"the median of three ratings"
 		],
 		[
-			"Battle",
-			"answer_win_rate",
-			"base against head, in both orders; theirs asks once"
-		],
-		[
-			"ContextRelevancy",
-			"context_relevance",
-			"chunks in place of sentences"
-		],
-		[
-			"ContextRecall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
 			"ContextPrecision",
 			"",
 			"nearest: `context_precision`, chunk by chunk"
-		],
-		[
-			"AnswerRelevancy",
-			"relevancy",
-			"claims in place of guessed questions"
 		],
 		[
 			"AnswerCorrectness",
@@ -1883,7 +1347,14 @@ const otherTools = {
 			"nearest: `context_recall`"
 		]
 	]
-};
+}).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]));
+function ofFeatures(tool) {
+	return catalogue.flatMap(({ form, elsewhere = [] }) => elsewhere.filter(([name]) => name === tool).map(([, names, difference]) => [
+		names,
+		form,
+		difference
+	]));
+}
 function inOtherTools(name) {
 	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
 		tool,
@@ -2167,182 +1638,6 @@ function checkPaths(written, workingDirectory) {
 			message: `${outsideMessage(what)}, found ${shown$2(value)}`
 		}];
 	});
-}
-// src/lib/text/compile-glob.ts
-function compileGlob(glob) {
-	const patterns = expandBraces(glob).map(compileSteps);
-	return (path) => {
-		const names = path.split("/");
-		return patterns.some((steps) => matchesSteps(steps, names));
-	};
-}
-function isGlob(text) {
-	try {
-		compileGlob(text);
-		return !text.startsWith("!");
-	} catch (error) {
-		if (error instanceof GateError) return false;
-		throw error;
-	}
-}
-const mostAlternatives = 100;
-function expandBraces(glob) {
-	const expanded = [];
-	const pending = [glob];
-	for (let next = pending.pop(); next !== void 0; next = pending.pop()) {
-		const group = findGroup(next);
-		if (group === void 0) expanded.push(next);
-		else pending.push(...alternativesOf(next, group));
-		if (expanded.length + pending.length > mostAlternatives) throw new GateError("config-invalid", `pipeline.documents: the braces of ${JSON.stringify(glob)} stand for more than ${mostAlternatives} globs`, { hint: "write several globs, or use * in place of the braces" });
-	}
-	return expanded;
-}
-function alternativesOf(glob, { open, commas, close }) {
-	const ends = [...commas, close];
-	return ends.map((end, at) => {
-		const start = at === 0 ? open : ends[at - 1] ?? open;
-		return glob.slice(0, open) + glob.slice(start + 1, end) + glob.slice(close + 1);
-	});
-}
-function findGroup(glob) {
-	const open = [];
-	let first;
-	for (let at = 0; at < glob.length; at += 1) {
-		const character = glob[at];
-		if (character === "\\") at += 1;
-		else if (character === "{") open.push({
-			at,
-			commas: []
-		});
-		else if (character === ",") open.at(-1)?.commas.push(at);
-		else if (character === "}") {
-			const group = open.pop();
-			if (group === void 0 || group.commas.length === 0) continue;
-			if (first === void 0 || group.at < first.open) first = {
-				open: group.at,
-				commas: group.commas,
-				close: at
-			};
-		}
-	}
-	return first;
-}
-function compileSteps(pattern) {
-	const names = (pattern.endsWith("/") ? `${pattern}**` : pattern).split("/").filter((name) => name !== "" && name !== ".");
-	if (names.at(-1) === "**") names.push("*");
-	return names.map((name) => name === "**" ? { kind: "folders" } : {
-		kind: "name",
-		tokens: compileName(name)
-	});
-}
-function compileName(name) {
-	const characters = Array.from(name);
-	const tokens = [];
-	for (let at = 0; at < characters.length; at += 1) {
-		const character = characters[at] ?? "";
-		const set = character === "[" ? readSet(characters, at) : void 0;
-		if (set !== void 0) {
-			tokens.push(set.token);
-			at = set.end;
-		} else if (character === "*") {
-			if (tokens.at(-1)?.kind !== "run") tokens.push({ kind: "run" });
-		} else if (character === "?") tokens.push({ kind: "one" });
-		else {
-			if (character === "\\" && at + 1 < characters.length) at += 1;
-			tokens.push({
-				kind: "character",
-				character: characters[at] ?? ""
-			});
-		}
-	}
-	return tokens;
-}
-function readSet(characters, open) {
-	const negated = characters[open + 1] === "!" || characters[open + 1] === "^";
-	const first = open + (negated ? 2 : 1);
-	const end = characters.indexOf("]", first + 1);
-	if (end === -1) return void 0;
-	const ranges = [];
-	for (let at = first; at < end; at += 1) {
-		const from = characters[at] ?? "";
-		const isRange = characters[at + 1] === "-" && at + 2 < end;
-		ranges.push([from, isRange ? characters[at + 2] ?? "" : from]);
-		if (isRange) at += 2;
-	}
-	return {
-		token: {
-			kind: "set",
-			negated,
-			ranges
-		},
-		end
-	};
-}
-function matchesSteps(steps, names) {
-	let step = 0;
-	let name = 0;
-	let wildcard;
-	while (name < names.length) {
-		const current = steps[step];
-		if (current?.kind === "folders") {
-			wildcard = {
-				step,
-				name
-			};
-			step += 1;
-		} else if (current !== void 0 && matchesName(current.tokens, names[name] ?? "")) {
-			step += 1;
-			name += 1;
-		} else if (wildcard !== void 0 && !names[wildcard.name]?.startsWith(".")) {
-			wildcard.name += 1;
-			name = wildcard.name;
-			step = wildcard.step + 1;
-		} else return false;
-	}
-	return step === steps.length;
-}
-function matchesName(tokens, name) {
-	if (name.startsWith(".") && !isCharacter(tokens[0], ".")) return false;
-	const characters = Array.from(name);
-	let token = 0;
-	let at = 0;
-	let wildcard;
-	while (at < characters.length) {
-		const current = tokens[token];
-		if (current?.kind === "run") {
-			wildcard = {
-				token,
-				at
-			};
-			token += 1;
-		} else if (current !== void 0 && takes(current, characters[at] ?? "")) {
-			token += 1;
-			at += 1;
-		} else if (wildcard !== void 0) {
-			wildcard.at += 1;
-			at = wildcard.at;
-			token = wildcard.token + 1;
-		} else return false;
-	}
-	while (tokens[token]?.kind === "run") token += 1;
-	return token === tokens.length;
-}
-function isCharacter(token, character) {
-	return token?.kind === "character" && token.character === character;
-}
-function takes(token, character) {
-	switch (token.kind) {
-		case "character": return token.character === character;
-		case "one":
-		case "run": return true;
-		case "set": {
-			const code = codeOf(character);
-			return token.ranges.some(([from, to]) => codeOf(from) <= code && code <= codeOf(to)) !== token.negated;
-		}
-	}
-}
-function codeOf(character) {
-	return character.codePointAt(0) ?? 0;
 }
 // src/policy/config/checks/check-globs.ts
 function checkGlobs(pipeline, key) {
@@ -2915,7 +2210,7 @@ const FilterSchema = union([
 	anyText("a string").max(1e3),
 	number$2(),
 	boolean(),
-	array$1(anyText("a string").max(1e3)).max(1e3)
+	array(anyText("a string").max(1e3)).max(1e3)
 ], { error: "expected a string, a number, true, false or a list of strings" });
 const reviews = [
 	"accepted",
@@ -2925,7 +2220,7 @@ const reviews = [
 const toolName = shortText("the name of a tool", LONGEST_ID);
 const number$1 = number$2({ error: "expected a number" });
 const MatcherSchema = union([
-	strictObject({ in: array$1(unknown$1()).min(1) }).transform(({ in: values }) => ({
+	strictObject({ in: array(unknown$1()).min(1) }).transform(({ in: values }) => ({
 		kind: "in",
 		values
 	})),
@@ -4068,7 +3363,7 @@ function rowsOf$1(text, mistakes, delimiter) {
 			return [];
 		}
 		const line = error instanceof CsvError ? Number(error["lines"]) : 1;
-		const message = `not valid CSV: ${printable(messageOf$1(error), 200)}`;
+		const message = `not valid CSV: ${printable(messageOf(error), 200)}`;
 		mistakes.add({
 			path: [],
 			message
@@ -4195,12 +3490,12 @@ function* linesOf(text) {
 		number += 1;
 		if (end > start) yield {
 			number,
-			line: text.slice(start, Math.min(end, start + longestLine$1))
+			line: text.slice(start, Math.min(end, start + longestLine$2))
 		};
 		start = end + 1;
 	}
 }
-const longestLine$1 = 1e4;
+const longestLine$2 = 1e4;
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
 	return columns[0]?.startsWith("#") === true ? [] : columns;
@@ -4331,7 +3626,7 @@ function readItems(text, { file, mistakes }) {
 	const tellRepeated = repeatTeller(mistakes);
 	let shape;
 	let count = 0;
-	const format = formatOf$2(file, text);
+	const format = formatOf$1(file, text);
 	for (const raw of withoutRepeats(format(text, mistakes))) {
 		count += 1;
 		if (mistakes.count >= 1e4) break;
@@ -4392,7 +3687,7 @@ function isQrels(file, text) {
 function isTable(format) {
 	return format === readCsv || format === readTsv;
 }
-function formatOf$2(file, text) {
+function formatOf$1(file, text) {
 	if (text.trim() === "") return readJsonLines;
 	const named = formats$1.get(endingOf(file));
 	if (named !== void 0) return named;
@@ -4423,7 +3718,7 @@ function expected(words) {
 	const list = tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` });
 	return union([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
-const claims = array$1(keyed("a claim: an object with name, text and expect", {
+const claims = array(keyed("a claim: an object with name, text and expect", {
 	name,
 	text: text("a claim", 600),
 	expect: expected(labels),
@@ -4499,7 +3794,7 @@ function parseCanaries(bytes, file) {
 function readCases(text, { file, mistakes }) {
 	const cases = [];
 	const tellRepeated = repeatTeller(mistakes);
-	for (const raw of formatOf$1(file)(text, mistakes)) {
+	for (const raw of formatOf(file)(text, mistakes)) {
 		if (cases.length === mostCases) {
 			const message = `more than ${mostCases} cases, each of which is a call`;
 			mistakes.add({
@@ -4515,7 +3810,7 @@ function readCases(text, { file, mistakes }) {
 	}
 	return cases;
 }
-function formatOf$1(file) {
+function formatOf(file) {
 	return formats.get(/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "") ?? readYamlList;
 }
 const aCase = {
@@ -4740,35 +4035,9 @@ function onSide(side, parse) {
 		});
 	}
 }
-// src/lib/text/markup/document-selector.ts
-function documentSelector(globs) {
-	const wanted = globs.filter((glob) => !glob.startsWith("!")).map((glob) => ({
-		glob,
-		matches: compileGlob(glob),
-		beginning: beginningOf(glob)
-	}));
-	const unwanted = globs.filter((glob) => glob.startsWith("!")).map((glob) => compileGlob(glob.slice(1)));
-	return {
-		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
-		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
-		reachesInto: (folder) => {
-			const names = folder.split("/");
-			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
-		}
-	};
-}
-function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
-	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
-	return first === -1 ? names : names.slice(0, first);
-}
 // src/lib/text/tokens.ts
 function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
-}
-// src/lib/text/markup/document-format.ts
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
 // src/lib/by-code-unit.ts
 function byCodeUnit(one, other) {
@@ -5637,7 +4906,7 @@ async function documentText(path, bytes) {
 	return {
 		kind: "text",
 		text: written,
-		format: formatOf(path),
+		format: formatOf$2(path),
 		extracted: false
 	};
 }
@@ -6281,22 +5550,15 @@ function readWeights(word) {
 	}
 	return weights;
 }
-// src/features/steps.ts
-const featureSteps = {
-	confidence: async () => (await import("./action-confidence-steps.js")).steps,
-	embeddings: async () => (await import("./action-embeddings-steps.js")).steps,
-	judge: async () => (await import("./action-judge-steps.js")).steps,
-	probes: async () => (await import("./action-probes-steps.js")).steps,
-	scorers: async () => (await import("./action-scorers-steps.js")).steps,
-	sweep: async () => (await import("./action-sweep-steps.js")).steps
-};
+// src/features/weighs.ts
+const featureWeighs = { judge: async () => (await import("./action-judge-weighs.js")).weighs };
 // src/gate/load-judge.ts
 async function judgeOf({ settings }, { labels, onJudged }) {
 	return settings.judge === void 0 && labels === void 0 && onJudged === void 0 ? void 0 : loadJudge();
 }
 async function loadJudge() {
-	const steps = await featureSteps["judge"]?.();
-	if (steps?.weighs !== void 0) return steps.weighs;
+	const [load] = Object.values(featureWeighs);
+	if (load !== void 0) return await load();
 	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove judge from the configuration, and labels" });
 }
 // src/pipeline/builtin/answers/answer-prompt.ts
@@ -6765,7 +6027,7 @@ function openComments(github, pull) {
 				per_page: 100
 			};
 			const found = [];
-			for await (const page of github.paginate.iterator(issues.listComments, query)) for (const comment of array$1(CommentSchema).parse(page.data)) found.push(comment);
+			for await (const page of github.paginate.iterator(issues.listComments, query)) for (const comment of array(CommentSchema).parse(page.data)) found.push(comment);
 			return found.toSorted((one, other) => one.id - other.id);
 		},
 		read: async (id) => {
@@ -6947,7 +6209,8 @@ function healthRows({ health }) {
 		}],
 		[say$1`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say$1`longest list`, ({ answers: { longest, depth } }) => say$1`${longest} of ${depth} asked for`],
-		[say$1`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")]
+		[say$1`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain(sameList ? "all the same" : "differ")],
+		[sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say$1`the same answer twice, if not: search exactly, fix every seed` : say$1`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 const oddities = {
@@ -7185,20 +6448,21 @@ function evidence(finding, report) {
 	return [
 		plural(finding.pairs, "question"),
 		isWide ? [say$1`95% CI ${intervalWords(interval, group)}`] : [],
-		testWords$1(finding, statistics),
+		testWords$1(finding, statistics, report),
 		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
 			group
 		}) : []
 	].flat();
 }
-function testWords$1(finding, statistics) {
+function testWords$1(finding, statistics, { health }) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
 	if (rule === "auto" && hangsOnOne(statistics)) return [say$1`less than two questions net`];
 	if (p !== void 0) {
 		const told = say$1`${probabilityWords(p)}${correctedWords(finding)}`;
-		return [rule === "auto" && outcome === "broken" && p >= .1 ? say$1`${told}, but at least three times what is allowed` : told];
+		const ruledOut = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? waveringAlpha : autoAlpha;
+		return [rule === "auto" && outcome === "broken" && p >= ruledOut ? say$1`${told}, but at least three times what is allowed` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say$1`not tested`];
@@ -7364,9 +6628,10 @@ function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
 	if (report.outcome === "adopted") return [say$1`base has no RAG Gate config or golden set`];
 	if (metric?.delta === void 0) return [];
-	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
+	const { tellsMovementOf, isOfUnlabelled } = kindOf$2(worst);
+	if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return "labelled" in worst && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
+	return isOfUnlabelled && metric.group === "retrieval" ? [say$1`with labels: ${joinWords(facts, say$1` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
@@ -7411,8 +6676,8 @@ function limitsOf(report) {
 function isCaution(finding) {
 	return finding.verdict === "warn" && kindOf$2(finding).limitsVerdict === true;
 }
-// src/report/wording/remedies/judge-remedy.ts
-function judgeRemedy(report) {
+// src/report/wording/remedies/unmeasured-remedy.ts
+function unmeasuredRemedy(report) {
 	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf$2(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
 }
 function remedyPage({ findings, origin }) {
@@ -8906,6 +8171,20 @@ function commitLink(sha, { serverUrl, repository }) {
 	const known = serverUrl !== void 0 && repository !== void 0;
 	return link(gfm`${plain(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
 }
+// src/report/wording/remedies/label-lines.ts
+function labelLines(labels) {
+	return labels.slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+}
+const mostLines$1 = 50;
+const longestLine$1 = 2e3;
+// src/report/markdown/label-section.ts
+function labelSection(report, { goldenLines }) {
+	const lines = labelLines(newLabels(report));
+	const body = exactBlock(lines.map(escapedJson));
+	if (!goldenLines || lines.length === 0 || body === void 0) return void 0;
+	const intro = gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.`;
+	return foldable(gfm`New labels to paste`, gfm`${intro}\n\n${body}`);
+}
 // src/report/markdown/tables/place-cell.ts
 const shown$1 = 3;
 function placeCell(place, origin) {
@@ -10029,6 +9308,7 @@ function questionSections(...asked) {
 		worseSection(...asked),
 		listSection(...asked),
 		goldenLineSection(report, shape),
+		labelSection(report, shape),
 		beforeAfterSection(report, shape),
 		otherQuestionsSection(...asked)
 	];
@@ -10048,7 +9328,7 @@ function alertSection(report) {
 }
 function remedyLine(report) {
 	const hint = report.error?.hint;
-	const remedy = hint === void 0 ? judgeRemedy(report) : messageWords(hint, 600);
+	const remedy = hint === void 0 ? unmeasuredRemedy(report) : messageWords(hint, 600);
 	if (remedy === void 0) return void 0;
 	const page = remedyPage(report);
 	const where = page === void 0 ? gfm`` : gfm` See the ${link(gfm`recipes`, page)}.`;
@@ -10321,10 +9601,10 @@ function githubWords(error) {
 }
 const AnswerWithMessage = object({ response: object({ data: object({
 	message: string(),
-	errors: array$1(object({ message: string().optional() })).optional().catch(void 0)
+	errors: array(object({ message: string().optional() })).optional().catch(void 0)
 }) }) });
 function connectionWords(error) {
-	return messageOf$1(error).slice(0, 200);
+	return messageOf(error).slice(0, 200);
 }
 function isLimit(error, said) {
 	const parsed = AnswerWithHeaders.safeParse(error);
@@ -10390,7 +9670,7 @@ async function askProgram(program) {
 		try {
 			answered.resolve(read(message));
 		} catch (error) {
-			fail(messageOf$1(error));
+			fail(messageOf(error));
 		}
 	});
 	child.on("error", (error) => fail(error.message));
@@ -10935,4 +10215,4 @@ function clientOf({ runner, inputs }, { log, stop, sleep }) {
 		fetch: void 0
 	});
 }
-export { judgeRemedy as $, holdsTooMuch as $n, pathBelow as $t, countFailed as A, growHeapSlowly as An, joinMarkdown as At, isUndecided as B, askedAlike as Bn, featureSteps as Bt, shorten as C, loadCanaries as Cn, chartStyle as Ct, causeSentence$1 as D, parseCanaries as Dn, baseStyle as Dt, mechanismOf as E, requireSide as En, html as Et, commonAnswerWords as F, metricNamed as Fn, doubtOf$1 as Ft, loweredTargets as G, SliceSchema as Gn, gitFailure as Gt, whatChanged as H, replacePlaceholders as Hn, termsOfQuestion as Ht, showsAnswer as I, readYaml as In, reachModels as It, rankWords$1 as J, ownDocuments as Jn, startGit as Jt, placeOfTarget as K, featureSettings as Kn, outputLimit as Kt, factWords as L, ConfigSchema as Ln, answerVersion as Lt, failedQueries as M, problemsIn as Mn, markdownOf as Mt, answerWords as N, compileGlob as Nn, prose as Nt, linkedWords as O, parseGoldenSet as On, code as Ot, commonAnswer as P, hasExpired as Pn, tableMarkdown as Pt, windowOf as Q, endOfString as Qn, findRepository as Qt, fileWords as R, isResponsePath as Rn, judgeOf as Rt, everySection as S, expiredIn as Sn, withoutBot as St, commonSentence$1 as T, readableBase as Tn, pageStart as Tt, questionRow as U, isSecretName as Un, languageOf as Ut, coverageLine as V, holdsPlaceholder as Vn, termNumbers as Vt, lostTargets as W, MetricGateSchema as Wn, git as Wt, toFix$1 as X, readJsonLines as Xn, awaited as Xt, toAccept as Y, repositoryPath$1 as Yn, tryGit as Yt, cutoffOf as Z, locateJson as Zn, awaitedNow as Zt, issueFailure as _, byCodeUnit as _n, decodeText as _r, isLaterRun as _t, reportPorts as a, readLines as an, listMistakes as ar, listLegend as at, commentBytes as b, documentSelector as bn, openComments as bt, isKey as c, inputTokens as cn, repeatTeller as cr, sameOrderWords as ct, refusalOf as d, closingLine$1 as dn, mappingsIn as dr, isDead as dt, repositoryPath as en, isNestedTooDeep as er, headlineOf as et, askProgram as f, drawFence as fn, valid as fr, createOnce as ft, checkRunFailure as g, recogniseRefusal as gn, fileText as gr, findOurs as gt, delayed as h, userMessage as hn, nearest as hr, retryAfterMs as ht, subjectOf as i, isLfsPointer as in, otherVersion as ir, listHeading as it, failedIds as j, parseConfig as jn, link as jt, worseHeading as k, parsedJson as kn, gfm as kt, largestEntry as l, outputTokens as ln, schemaMistakes as lr, findingsInOrder as lt, oneAtATime as m, openingLine as mn, didYouMean as mr, retry as mt, ownerAndRepo as n, isPage as nn, tooMuchHeld as nr, reasonSentences as nt, runnerStore as o, upTo as on, formatKeyPath as or, listedChunks as ot, serviceEnvironment as p, fenceFor as pn, valueAt as pr, backoffMs as pt, placeWords$1 as q, decidesNothing as qn, patienceMs$1 as qt, runUrl as r, maxDocumentBytes as rn, tooMuchToParse as rr, changedItems as rt, secretOf as s, expectedClaims as sn, itemBySchema as sr, movedWords$2 as st, clientOf as t, documentText as tn, mostParts as tr, reasonSentence as tt, copyRegularFile as u, PROMPT_VERSION as un, isMapping as ur, healthRows as ut, postFailure as v, formatOf as vn, writeFiles as vr, parseMarker as vt, renderDocument as w, maxBytes as wn, pageEnd as wt, renderComment as x, defaultConfigPaths as xn, statusOf as xt, upsertComment as y, tokensOf as yn, askLogin as yt, isMeasured as z, CommandSchema as zn, loadJudge as zt };
+export { windowOf as $, pathBelow as $t, countFailed as A, problemsIn as An, gfm as At, isMeasured as B, holdsPlaceholder as Bn, loadJudge as Bt, shorten as C, readableBase as Cn, withoutBot as Ct, causeSentence$1 as D, parsedJson as Dn, html as Dt, mechanismOf as E, parseGoldenSet as En, pageStart as Et, commonAnswerWords as F, otherForms as Fn, tableMarkdown as Ft, lostTargets as G, featureSettings as Gn, gitFailure as Gt, coverageLine as H, isSecretName as Hn, termsOfQuestion as Ht, showsAnswer as I, featureRuns as In, doubtOf$1 as It, placeWords$1 as J, repositoryPath$1 as Jn, startGit as Jt, loweredTargets as K, decidesNothing as Kn, outputLimit as Kt, labelLines as L, isResponsePath as Ln, reachModels as Lt, failedQueries as M, metricNamed as Mn, link as Mt, answerWords as N, readYaml as Nn, markdownOf as Nt, linkedWords as O, growHeapSlowly as On, baseStyle as Ot, commonAnswer as P, ConfigSchema as Pn, prose as Pt, cutoffOf as Q, compileGlob as Qn, findRepository as Qt, factWords as R, CommandSchema as Rn, answerVersion as Rt, everySection as S, maxBytes as Sn, statusOf as St, commonSentence$1 as T, parseCanaries as Tn, pageEnd as Tt, whatChanged as U, MetricGateSchema as Un, languageOf as Ut, isUndecided as V, replacePlaceholders as Vn, termNumbers as Vt, questionRow as W, SliceSchema as Wn, git as Wt, toAccept as X, formatOf$2 as Xn, awaited as Xt, rankWords$1 as Y, writeFiles as Yn, tryGit as Yt, toFix$1 as Z, documentSelector as Zn, awaitedNow as Zt, issueFailure as _, byCodeUnit as _n, findOurs as _t, reportPorts as a, readLines as an, listHeading as at, commentBytes as b, expiredIn as bn, askLogin as bt, isKey as c, inputTokens as cn, movedWords$2 as ct, refusalOf as d, closingLine$1 as dn, healthRows as dt, repositoryPath as en, unmeasuredRemedy as et, askProgram as f, drawFence as fn, isDead as ft, checkRunFailure as g, recogniseRefusal as gn, retryAfterMs as gt, delayed as h, userMessage as hn, retry as ht, subjectOf as i, isLfsPointer as in, changedItems as it, failedIds as j, hasExpired as jn, joinMarkdown as jt, worseHeading as k, parseConfig as kn, code as kt, largestEntry as l, outputTokens as ln, sameOrderWords as lt, oneAtATime as m, openingLine as mn, backoffMs as mt, ownerAndRepo as n, isPage as nn, reasonSentence as nt, runnerStore as o, upTo as on, listLegend as ot, serviceEnvironment as p, fenceFor as pn, createOnce as pt, placeOfTarget as q, ownDocuments as qn, patienceMs$1 as qt, runUrl as r, maxDocumentBytes as rn, reasonSentences as rt, secretOf as s, expectedClaims as sn, listedChunks as st, clientOf as t, documentText as tn, headlineOf as tt, copyRegularFile as u, PROMPT_VERSION as un, findingsInOrder as ut, postFailure as v, tokensOf as vn, isLaterRun as vt, renderDocument as w, requireSide as wn, chartStyle as wt, renderComment as x, loadCanaries as xn, openComments as xt, upsertComment as y, defaultConfigPaths as yn, parseMarker as yt, fileWords as z, askedAlike as zn, judgeOf as zt };

@@ -1,5 +1,5 @@
 import { C as strictObject, l as _enum } from "./action-zod.js";
-import { D as share, T as count } from "./action-read-documents.js";
+import { S as count, w as share } from "./action-read-documents.js";
 // src/lib/model/judging/judge-controls.ts
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
 const leastRight = .85;

@@ -1,5 +1,5 @@
-import { Mt as markdownOf, Ot as code, _ as issueFailure, _t as isLaterRun, jt as link, kt as gfm, n as ownerAndRepo, r as runUrl, yt as askLogin } from "./action-job.js";
-import { v as sha256 } from "./action.js";
+import { At as gfm, Mt as link, Nt as markdownOf, _ as issueFailure, bt as askLogin, kt as code, n as ownerAndRepo, r as runUrl, vt as isLaterRun } from "./action-job.js";
+import { y as sha256 } from "./action.js";
 import { n as openIssue, r as ownIssues, t as closeIssue } from "./action-own-issues.js";
 import { n as say } from "./action-say.js";
 // src/github/publish/red-issue.ts

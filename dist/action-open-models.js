@@ -1,9 +1,11 @@
-import { Qn as endOfString, mt as retry, pt as backoffMs, rr as tooMuchToParse, tr as mostParts, un as PROMPT_VERSION, yn as tokensOf } from "./action-job.js";
+import { i as mostParts, o as tooMuchToParse, t as endOfString } from "./action-json-limits.js";
 import { D as unknown, E as union, d as array, l as _enum, m as int, v as object, w as string, x as record$1 } from "./action-zod.js";
-import { i as GateError, t as printable } from "./action-printable.js";
+import { t as printable } from "./action-printable.js";
 import { a as secretsOf, i as isProviders, s as whereLine, t as checkEndpoint } from "./action-endpoint.js";
+import { ht as retry, mt as backoffMs, un as PROMPT_VERSION, vn as tokensOf } from "./action-job.js";
 import { t as realClock } from "./action-clock.js";
 import { t as openLimiter } from "./action-limiter.js";
+import { t as GateError } from "./action-errors.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { hash } from "node:crypto";
 // src/lib/text/words/foreign-words.ts
@@ -1060,8 +1062,10 @@ function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
 		memory.set(key, entry);
 		return entry;
 	};
+	let second;
 	return {
 		...embedder,
+		afresh: () => second ??= sharedEmbedder(embedder, { mostBytes }),
 		embed: async (texts, signal) => {
 			const keyed = texts.map((text) => ({
 				key: hash("sha256", text, "base64"),

@@ -2,9 +2,10 @@ import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./action-rol
 import { D as unknown, d as array, v as object, w as string } from "./action-zod.js";
 import { a as secretsOf } from "./action-endpoint.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
-import { ht as retryAfterMs, pr as valueAt, rr as tooMuchToParse } from "./action-job.js";
+import { o as tooMuchToParse, p as valueAt } from "./action-json-limits.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as messageFields } from "./action-open-models.js";
+import { gt as retryAfterMs } from "./action-job.js";
 import { r as messageOf } from "./action-reason-of.js";
 // node_modules/openai/internal/tslib.mjs
 function __classPrivateFieldSet(receiver, state, value, kind, f) {

@@ -1,5 +1,5 @@
 import { D as unknown, d as array, m as int, v as object, w as string } from "./action-zod.js";
-import { St as withoutBot, ft as createOnce } from "./action-job.js";
+import { Ct as withoutBot, pt as createOnce } from "./action-job.js";
 // src/github/publish/own-issues.ts
 async function ownIssues(github, { owner, repo, login, markerIn, closedSince }) {
 	const query = {

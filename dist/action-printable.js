@@ -1,18 +1,3 @@
-// src/lib/errors.ts
-var GateError = class extends Error {
-	name = "GateError";
-	code;
-	hint;
-	mistakes;
-	side;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.code = code;
-		this.hint = options.hint;
-		this.mistakes = options.mistakes ?? [];
-		this.side = options.side;
-	}
-};
 // src/lib/text/printing/printable.ts
 const LONGEST = 60;
 function printable(text, longest = 1e3) {
@@ -33,4 +18,4 @@ function escapeOf(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
-export { GateError as i, quoted as n, shown as r, printable as t };
+export { quoted as n, shown as r, printable as t };

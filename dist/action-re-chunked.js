@@ -1,7 +1,8 @@
 import { c as studentTest, d as studentQuantile, f as requireFinite, l as summarisePairs, m as clustersOf, o as oncePer, p as clusterSizes, r as eligibleItems, s as studentInterval } from "./action-eligible-items.js";
 import { n as generator, r as seedOf } from "./action-generator.js";
-import { i as count$1 } from "./action-numbers.js";
-import { R as contextTokens, S as knownMetric, k as recallContext, o as withoutSpareRoom, x as summaryOf } from "./action-labelled-documents.js";
+import { a as foreign, c as metricName, d as plain, f as plural, i as enumerate, l as partsOf, m as say, t as cutText, u as percent } from "./action-cut-text.js";
+import { t as withoutSpareRoom } from "./action-without-spare-room.js";
+import { T as contextTokens, _ as recallContext, l as summaryOf, p as entryOf, u as knownMetric } from "./action-metric-traits.js";
 import { t as byteLength } from "./action-byte-length.js";
 import { r as nearestRankOf, t as nearestRank } from "./action-quantile.js";
 // src/lib/model/visibility.ts
@@ -20,101 +21,6 @@ function resolveTextLevel(setting, visibility) {
 function showsTracked(text) {
 	return text === "tracked" || text === "snippets";
 }
-// src/lib/text/printing/cut-text.ts
-function cutText(text, limit) {
-	if (text.length <= limit) return text;
-	const points = Array.from(text);
-	return points.length <= limit ? text : `${points.slice(0, limit - 1).join("")}\u2026`;
-}
-// src/lib/text/printing/sentence.ts
-const content = Symbol("words");
-function partsOf(sentence) {
-	return sentence[content];
-}
-function say(literals, ...values) {
-	return words(literals.flatMap((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? [own(literal)] : [own(literal), ...valueParts(value)];
-	}));
-}
-function foreign(text, limit = 160) {
-	return words([{
-		kind: "foreign",
-		text,
-		limit
-	}]);
-}
-function proseOf(text, limit = 160) {
-	return words([{
-		kind: "prose",
-		text,
-		limit
-	}]);
-}
-function id(text) {
-	return foreign(text, 80);
-}
-function plain(text) {
-	return figures.test(text) ? words([own(text)]) : foreign(text);
-}
-const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/;
-function metricName(name) {
-	return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name) ? words([{
-		...own(name),
-		as: "code"
-	}]) : foreign(name);
-}
-function strong(sentence) {
-	const parts = partsOf(sentence);
-	const end = parts.findIndex((part) => part.kind !== "own" || part.as !== void 0);
-	const [plainParts, rest] = end < 0 ? [parts, []] : [parts.slice(0, end), parts.slice(end)];
-	const text = plainParts.map((part) => part.text).join("");
-	const bold = text.trimEnd();
-	if (bold === "") return sentence;
-	return words([
-		{
-			...own(bold),
-			as: "strong"
-		},
-		own(text.slice(bold.length)),
-		...rest
-	]);
-}
-function withoutStop(sentence) {
-	const parts = partsOf(sentence).filter(({ kind, text }) => kind !== "own" || text !== "");
-	const last = parts.at(-1);
-	return last?.kind === "own" && last.text.endsWith(".") ? words([...parts.slice(0, -1), {
-		...last,
-		text: last.text.slice(0, -1)
-	}]) : sentence;
-}
-function plural(number, one, many = `${one}s`) {
-	return say`${number} ${plain(number === 1 ? one : many)}`;
-}
-function percent(value) {
-	return plain(`${Number((100 * value).toFixed(1))}%`);
-}
-function joinWords(list, between) {
-	return words(list.flatMap((each, index) => index === 0 ? partsOf(each) : [...partsOf(between), ...partsOf(each)]));
-}
-function enumerate(list) {
-	const last = list.at(-1);
-	if (last === void 0 || list.length === 1) return last ?? say``;
-	return say`${joinWords(list.slice(0, -1), say`, `)} and ${last}`;
-}
-function valueParts(value) {
-	if (typeof value === "number") return [own(count$1(value))];
-	return typeof value === "string" ? partsOf(foreign(value)) : partsOf(value);
-}
-function own(text) {
-	return {
-		kind: "own",
-		text
-	};
-}
-function words(parts) {
-	return { [content]: parts.filter(({ kind, text }) => kind !== "own" || text !== "") };
-}
 // src/lib/text/printing/unseen.ts
 const unseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 function isAllSeen(text) {
@@ -129,7 +35,11 @@ function partText(part) {
 		case "own": return marks[part.as ?? "plain"](part.text);
 		case "foreign": return codeText(part.text, part.limit);
 		case "prose": return proseText(part.text, part.limit);
+		case "changed": return changedText(part);
 	}
+}
+function changedText({ was, text, limit }) {
+	return [was === "" ? [] : [`<del>${proseText(was, limit)}</del>`], text === "" ? [] : [`<b>${proseText(text, limit)}</b>`]].flat().join(" ");
 }
 function codeText(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
@@ -422,6 +332,7 @@ const sideNames = ["base", "head"];
 // src/verdict/findings/kinds/tolerance.ts
 const findingKind$4 = {
 	kind: "tolerance",
+	tellsMovementOf: ({ metric }) => metric,
 	say: (finding, { facts, detail }) => facts.moved(finding, detail)
 };
 function pastTolerance(of) {
@@ -1115,6 +1026,46 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 function crosses(bound, limit, value) {
 	return bound === "min" ? value < limit - slack : value > limit + slack;
 }
+// src/metrics/compare/list-window.ts
+function listWindow(metrics) {
+	const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric));
+	const ranks = reaches.filter((reach) => reach !== "context");
+	return {
+		context: ranks.length < reaches.length,
+		ranks: Math.max(reaches.length === 0 ? 5 : 0, ...ranks)
+	};
+}
+function reachOf(metric) {
+	const { cutoff } = metric;
+	if (cutoff.kind === "ranks") return cutoff.k;
+	const isOfContext = cutoff.kind === "none" && entryOf(metric).reads === "chunks";
+	return cutoff.kind === "context" || isOfContext ? "context" : Infinity;
+}
+function readsLists(metric) {
+	const { reads } = entryOf(metric);
+	return reads === "labels" || reads === "chunks";
+}
+function isSameList(one, other, window, k) {
+	if (one.kind === "failed" || other.kind === "failed") return false;
+	if (!areSame(one.chunks.slice(0, window.ranks), other.chunks.slice(0, window.ranks))) return false;
+	const { base, head } = typeof k === "object" ? k : {
+		base: k,
+		head: k
+	};
+	return !window.context || areSame(seenOf(one, base), seenOf(other, head));
+}
+function seenOf({ chunks, context }, k) {
+	if (context === void 0) return chunks.slice(0, k);
+	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+	return context.flatMap((id) => byId.get(id) ?? []);
+}
+function areSame(one, other) {
+	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame(chunk, other[at]));
+}
+function isSame(one, other) {
+	if (one.doc !== other.doc) return false;
+	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
+}
 // src/metrics/compare/slices.ts
 const mustPassSlice = "must_pass";
 function compareSlices(metric, items) {
@@ -1205,7 +1156,10 @@ const findingKind$1 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
 	explains: ({ metric }) => metric === void 0,
-	fault: { words: (code) => code === "nothing-to-compare" ? say`a gated metric that scores nothing` : void 0 }
+	fault: {
+		isOfTooFew: () => true,
+		words: (code) => code === "nothing-to-compare" ? say`a gated metric that scores nothing` : void 0
+	}
 };
 function nothingToCompare(verdict, of) {
 	return {
@@ -1258,4 +1212,4 @@ function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
 	}
 }
-export { plural as $, equalLengthMetric as A, markdownText as B, findingKind$4 as C, contextPrice as D, changedChunkSize as E, meanOf as F, enumerate as G, reference as H, cleanText as I, joinWords as J, foreign as K, codeElement as L, isFilled as M, compareMetric as N, contextRecall as O, unchangedWithin as P, plain as Q, codeText as R, foreignWithin as S, sideNames as T, isAllSeen as U, proseText as V, unseen as W, partsOf as X, metricName as Y, percent as Z, minimumDetectable as _, nothingToCompare as a, isPublic as at, metricNames as b, isLostItems as c, itemsOf as d, proseOf as et, allowedDrop as f, weighOwnLoss as g, alpha as h, isNothingToCompare as i, cutText as it, isAnother as j, contextSizes as k, itemsLost as l, weighChange as m, rechunked as n, strong as nt, reasonInWords as o, resolveTextLevel as ot, boundFindings as p, id as q, findingKind$1 as r, withoutStop as rt, findingKind$2 as s, showsTracked as st, findingKind as t, say as tt, compareSlices as u, findingKind$3 as v, isPastTolerance as w, subjectOf as x, isPastBound as y, concatenate as z };
+export { changedChunkSize as A, cleanText as B, isPastBound as C, findingKind$4 as D, foreignWithin as E, isAnother as F, proseText as G, codeText as H, isFilled as I, unseen as J, reference as K, compareMetric as L, contextRecall as M, contextSizes as N, isPastTolerance as O, equalLengthMetric as P, unchangedWithin as R, findingKind$3 as S, subjectOf as T, concatenate as U, codeElement as V, markdownText as W, resolveTextLevel as X, isPublic as Y, showsTracked as Z, weighChange as _, nothingToCompare as a, fairCoin as b, isLostItems as c, itemsOf as d, isSameList as f, boundFindings as g, allowedDrop as h, isNothingToCompare as i, contextPrice as j, sideNames as k, itemsLost as l, readsLists as m, rechunked as n, reasonInWords as o, listWindow as p, isAllSeen as q, findingKind$1 as r, findingKind$2 as s, findingKind as t, compareSlices as u, alpha as v, metricNames as w, minimumDetectable as x, weighOwnLoss as y, meanOf as z };

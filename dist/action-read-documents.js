@@ -1,12 +1,16 @@
-import { i as GateError, n as quoted } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { C as strictObject, _ as number, c as ZodUnion, d as array, l as _enum, m as int, r as ZodObject, s as ZodRecord, w as string } from "./action-zod.js";
-import { _ as writtenBack, h as unwrapped, p as insideName } from "./action.js";
-import { Bn as askedAlike, Cn as loadCanaries, Dn as parseCanaries, En as requireSide, Fn as metricNamed, Gn as SliceSchema, In as readYaml, Kn as featureSettings, Ln as ConfigSchema, Mn as problemsIn, On as parseGoldenSet, Pn as hasExpired, Tn as readableBase, Wn as MetricGateSchema, _n as byCodeUnit, _r as decodeText, bn as documentSelector, or as formatKeyPath, pr as valueAt, qn as decidesNothing, ur as isMapping, vn as formatOf, wn as maxBytes, xn as defaultConfigPaths, yn as tokensOf } from "./action-job.js";
-import { B as hasWordRun, G as unionOf, H as cut$2, T as entryOf, U as overlapLength, V as occurrences, W as unionLength, _ as needsJudge, c as canonicalFilters, d as canonicalReference, l as canonicalLabels, m as isOfAnswers, n as labelledDocuments, o as withoutSpareRoom, t as evidencesOf, u as canonicalQuestion } from "./action-labelled-documents.js";
-import { a as normalise, c as remembered$3, o as sourceSpan, r as normalText, s as offsetsInto } from "./action-normalise.js";
-import { n as unspacedScripts, r as words, t as isSeparator } from "./action-words.js";
+import { n as quoted } from "./action-printable.js";
+import { g as unwrapped, m as insideName, v as writtenBack } from "./action.js";
+import { c as formatKeyPath, p as valueAt, u as isMapping } from "./action-json-limits.js";
+import { a as canonicalQuestion, c as numbersIn, f as hasWordRun, h as labelledDocuments, i as canonicalLabels, l as sentenceSpans, m as evidencesOf, o as canonicalReference, r as canonicalFilters, t as withoutSpareRoom } from "./action-without-spare-room.js";
 import { t as documentId } from "./action-document-id.js";
-import { p as isSameChunk, u as SharedChunk } from "./action-store-keys.js";
+import { c as remembered$1, o as sourceSpan, r as normalText } from "./action-normalise.js";
+import { An as problemsIn, Cn as readableBase, En as parseGoldenSet, Gn as featureSettings, Kn as decidesNothing, Mn as metricNamed, Nn as readYaml, Pn as ConfigSchema, Sn as maxBytes, Tn as parseCanaries, Un as MetricGateSchema, Wn as SliceSchema, Xn as formatOf, Zn as documentSelector, _n as byCodeUnit, jn as hasExpired, vn as tokensOf, wn as requireSide, xn as loadCanaries, yn as defaultConfigPaths, zn as askedAlike } from "./action-job.js";
+import { r as words } from "./action-words.js";
+import { D as bareText, E as stretchesOf, F as onlyLetters, I as onlyLettersOnce, L as spanOfLetters, N as resolveEvidence, O as linkTarget, P as lettersOf, R as occurrencesIn, S as isSameChunk, T as normalCorpusOf, b as chunksOfAskings, k as areUnlabelled, n as chunkId, r as firstIndex, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as align } from "./action-chunk-document.js";
+import { u as decodeText } from "./action-read-json-lines.js";
+import { A as unionOf, D as cut$1, O as overlapLength, a as needsJudge, k as unionLength, n as isOfAnswers, p as entryOf } from "./action-metric-traits.js";
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -202,8 +206,8 @@ function tolerances({ direction }, { tolerance }) {
 function waiverChanges(base, head) {
 	const onBase = base.map(canonical);
 	const onHead = head.map(canonical);
-	const changed = without$1(onBase, onHead);
-	const left = without$1(onHead, onBase);
+	const changed = without(onBase, onHead);
+	const left = without(onHead, onBase);
 	const ofBase = changed.map((waiver) => {
 		const at = left.findIndex((one) => one.subject === waiver.subject);
 		const [renewed] = at < 0 ? [] : left.splice(at, 1);
@@ -235,7 +239,7 @@ function canonical({ metric, items, until, reason }) {
 		})
 	};
 }
-function without$1(some, others) {
+function without(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
@@ -305,26 +309,6 @@ function metricTried(name, settings) {
 	});
 	if (known.metric !== void 0) return known.metric;
 	throw new GateError("input-invalid", `--metrics: ${JSON.stringify(name)}: ${known.message}`);
-}
-// src/lib/model/items/unlabelled.ts
-function isUnlabelled(item) {
-	const { labels, contains, excludes, forbidden } = item;
-	const said = [
-		contains,
-		excludes,
-		forbidden ?? []
-	];
-	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
-}
-function isBare(item) {
-	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
-}
-function isLabelled({ labels, answerable }) {
-	return answerable && labels.kind !== "none";
-}
-function areUnlabelled(items) {
-	const answerable = items.filter((item) => item.answerable);
-	return answerable.length > 0 && answerable.every(isUnlabelled);
 }
 // src/policy/without-labels.ts
 function withoutLabels(settings, items) {
@@ -650,263 +634,49 @@ function itemsOf(base, { config, golden }, { metrics }) {
 	if (config.pipeline.kind === "runs") return items;
 	return withWordings(items, { judged: metrics.some(({ group }) => group === "judged") });
 }
-// src/lib/text/words/letters.ts
-function lettersOf(source) {
-	return {
-		source,
-		...lettersIn(normalise(source))
-	};
-}
-function lettersIn({ text, from, to }) {
-	const reach = to.at(-1) ?? 0;
-	const [starts, ends] = [offsetsInto(reach, text.length), offsetsInto(reach, text.length)];
-	const words = [];
-	let length = 0;
-	let word = 0;
-	for (let at = 0; at <= text.length; at += 1) {
-		if (at < text.length && !isSeparator(text, at)) {
-			starts[length] = from[at] ?? 0;
-			ends[length] = to[at] ?? 0;
-			length += 1;
-			continue;
-		}
-		if (word < at) words.push(text.slice(word, at));
-		word = at + 1;
-	}
-	return {
-		text: words.join(""),
-		from: starts.slice(0, length),
-		to: ends.slice(0, length)
-	};
-}
-function onlyLetters(source) {
-	if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
-	const text = normalText(source);
-	let letters = "";
-	for (let at = 0; at < text.length; at += 1) if (!isSeparator(text, at)) letters += text[at];
-	return letters;
-}
-const onlyLettersOnce = remembered$3(onlyLetters, 2 ** 22);
-function spanOfLetters({ source, from, to }, start, end) {
-	let first = from[start] ?? 0;
-	const before = to[start - 1] ?? 0;
-	while (first > before && !isLineBreak(source, first - 1)) first -= 1;
-	let last = to[end - 1] ?? 0;
-	const after = from[end] ?? source.length;
-	while (last < after && !isLineBreak(source, last)) last += 1;
-	return {
-		start: first,
-		end: last
-	};
-}
-function isLineBreak(text, at) {
-	const unit = text.charCodeAt(at);
-	return unit === 10 || unit === 13;
-}
 // src/golden/matching/follow/copies.ts
 const SHORTEST = 20;
+const MOST_PLACES = 1e3;
 const selectors = /* @__PURE__ */ new WeakMap();
-function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
-	if (authoritative.length === 0 && !copies) return Infinity;
+function copyRank(quote, chunks, { authoritative = [], textOf }) {
+	if (authoritative.length === 0) return Infinity;
 	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
 	selectors.set(authoritative, selector);
-	const counts = (doc) => copies || selector.selects(doc);
+	const counts = (doc) => selector.selects(doc);
 	return copyOf(quote, chunks, {
 		textOf,
 		counts
 	})?.rank ?? Infinity;
 }
-function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
-	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST || section !== void 0) return void 0;
+function copyOf(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	if (!isCopied(evidence)) return void 0;
+	const { doc, quote } = evidence;
 	for (const [index, placed] of chunks.entries()) {
 		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
 		if (named === doc || placed.repeated || !counts(named)) continue;
-		const text = textOf(placed) ?? "";
-		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
+		if (says(textOf(placed) ?? "", quote)) return {
 			doc: named,
 			chunk: placed.chunk.id,
 			rank: index + 1
 		};
 	}
 }
+function copyPlaces(evidence, document) {
+	if (!isCopied(evidence)) return [];
+	const wanted = onlyLetters(evidence.quote);
+	const letters = lettersOnce(document);
+	return Array.from(occurrencesIn(letters, wanted).take(MOST_PLACES), (start) => spanOfLetters(letters, start, start + wanted.length)).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote));
+}
+function says(text, quote) {
+	return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote);
+}
+function isCopied({ quote, section }) {
+	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
+}
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
 function holdsNumbers(text, quote) {
 	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
 	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
-}
-// src/golden/matching/quotes/align.ts
-const SEED = 24;
-const SHORTEST_SEED = 12;
-const MOST_HITS = 16;
-const MOST_MISSES = 48;
-const MOST_SKIPPED = 2e3;
-const WIDEST_GAP = 2e3;
-const REPLACED_GAP = 40;
-function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
-	const run = longestRun(own, other, placesOf);
-	if (run === void 0) return void 0;
-	const before = goOn$1(run, {
-		own,
-		other,
-		step: -1
-	});
-	const after = goOn$1(run, {
-		own,
-		other,
-		step: 1
-	});
-	const pieces = [
-		...before.toReversed(),
-		run,
-		...after
-	].map(pieceOf);
-	const [first = pieceOf(run), last = first] = [pieces[0], pieces.at(-1)];
-	return {
-		own: {
-			start: first.own.start,
-			end: last.own.end
-		},
-		other: {
-			start: first.other.start,
-			end: last.other.end
-		},
-		pieces,
-		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
-	};
-}
-function longestRun(own, other, placesOf) {
-	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
-	let best;
-	let misses = 0;
-	for (const at of middleFirst(own.length - seed, seed)) {
-		if (best !== void 0 && at >= best.own && at + seed <= best.own + best.length) continue;
-		let hits = 0;
-		misses += 1;
-		for (const found of placesOf(own.slice(at, at + seed))) {
-			const run = grown({
-				own: at,
-				other: found,
-				length: seed
-			}, own, other);
-			if (best === void 0 || run.length > best.length) {
-				best = run;
-				misses = 0;
-			}
-			hits += 1;
-			if (hits === MOST_HITS) break;
-		}
-		if (misses === MOST_MISSES || best !== void 0 && 2 * best.length >= own.length) break;
-	}
-	return best;
-}
-function middleFirst(last, step) {
-	if (last < 0) return [];
-	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
-}
-function grown(run, own, other) {
-	const before = common(own, other, {
-		own: run.own - 1,
-		other: run.other - 1,
-		step: -1
-	});
-	const after = common(own, other, {
-		own: run.own + run.length,
-		other: run.other + run.length,
-		step: 1
-	});
-	return {
-		own: run.own - before,
-		other: run.other - before,
-		length: before + run.length + after
-	};
-}
-function common(own, other, { own: at, other: there, step }) {
-	let length = 0;
-	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
-	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
-	return length;
-}
-function pieceOf({ own, other, length }) {
-	return {
-		own: {
-			start: own,
-			end: own + length
-		},
-		other: {
-			start: other,
-			end: other + length
-		}
-	};
-}
-function goOn$1(run, walk) {
-	const runs = [];
-	for (let last = run;;) {
-		const next = nextRun(farEdge(last, walk.step), walk);
-		if (next === void 0) return runs;
-		runs.push(next);
-		last = next;
-	}
-}
-function farEdge({ own, other, length }, step) {
-	return step > 0 ? {
-		own: own + length,
-		other: other + length
-	} : {
-		own,
-		other
-	};
-}
-function nextRun(edge, { own, other, step }) {
-	const left = step > 0 ? own.length - edge.own : edge.own;
-	const seed = Math.min(SEED, left);
-	if (seed < SHORTEST_SEED) return void 0;
-	const most = Math.min(left - seed, MOST_SKIPPED);
-	for (let skipped = 0; skipped <= most; skipped += SHORTEST_SEED / 2) {
-		const at = step > 0 ? edge.own + skipped : edge.own - skipped - seed;
-		const reach = seed + (skipped === 0 ? WIDEST_GAP : 2 * skipped + REPLACED_GAP);
-		const window = step > 0 ? edge.other : Math.max(0, edge.other - reach);
-		const piece = own.slice(at, at + seed);
-		const within = other.slice(window, step > 0 ? window + reach : edge.other);
-		const found = step > 0 ? within.indexOf(piece) : within.lastIndexOf(piece);
-		if (found < 0) continue;
-		return beyond(edge, grown({
-			own: at,
-			other: window + found,
-			length: seed
-		}, own, other), step);
-	}
-}
-function beyond(edge, { own, other, length }, step) {
-	const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own);
-	const moved = step > 0 ? overlap : 0;
-	return {
-		own: own + moved,
-		other: other + moved,
-		length: length - overlap
-	};
-}
-// src/golden/matching/quotes/stretches.ts
-const MOST_EDITED$1 = 12;
-const LONGEST_TARGET = 40;
-const markup = /\[[^\]\n]*\]\([^)\s]*$|\]\([^)\s]*\)?|<[/!]?[a-z][^<>]*>|&\w+;|https?:\/\/\S+/gi;
-function stretchesOf(letters, runs) {
-	const joined = [];
-	for (const run of runs) {
-		const last = joined.at(-1);
-		if (last === void 0 || wasCutOut(letters, last.end, run.start)) joined.push(run);
-		else joined[joined.length - 1] = {
-			start: last.start,
-			end: Math.max(last.end, run.end)
-		};
-	}
-	return joined.map(({ start, end }) => spanOfLetters(letters, start, end));
-}
-function wasCutOut({ source, from, to }, start, end) {
-	if (end - start <= MOST_EDITED$1) return false;
-	const gap = to[start - 1] ?? 0;
-	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
-	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
@@ -948,7 +718,7 @@ function rankingForEvidence(chunks, textOf) {
 		}
 	};
 }
-const lettersOfQuote = remembered$3(lettersOf, 2 ** 16);
+const lettersOfQuote = remembered$1(lettersOf, 2 ** 16);
 function placedIn(doc, chunks) {
 	const found = [];
 	for (const [index, { places, inPieces, repeated }] of chunks.entries()) {
@@ -993,7 +763,7 @@ function isEnough(part, whole) {
 function coveredAt(place, chunks) {
 	let covered = [];
 	for (const { rank, spans } of chunks) {
-		const parts = cut$2(spans, place);
+		const parts = cut$1(spans, place);
 		if (parts.length === 0) continue;
 		covered = unionOf([...covered, ...parts]);
 		if (isEnough(covered.reduce((sum, part) => sum + lengthOf(part), 0), lengthOf(place))) return rank;
@@ -1008,7 +778,7 @@ function lengthOf(span) {
 }
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
-const LONGEST_HEADER$1 = 160;
+const LONGEST_HEADER = 160;
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -1032,7 +802,7 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
@@ -1136,8 +906,8 @@ function isHeldWhole(slice, text) {
 	return own.start === 0 && own.end === slice.length && matched >= .8 * slice.length;
 }
 // src/golden/matching/once-per-chunk.ts
-const MOST_UNITS$2 = 2 ** 25;
-const UNITS_PER_ENTRY$1 = 200;
+const MOST_UNITS = 2 ** 25;
+const UNITS_PER_ENTRY = 200;
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -1146,10 +916,10 @@ function oncePerChunk(make) {
 		const shared = SharedChunk.shared(chunk);
 		const last = known.get(shared ?? chunk.id);
 		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
-		units += chunk.text.length + UNITS_PER_ENTRY$1;
-		if (units > MOST_UNITS$2) {
+		units += chunk.text.length + UNITS_PER_ENTRY;
+		if (units > MOST_UNITS) {
 			known.clear();
-			units = chunk.text.length + UNITS_PER_ENTRY$1;
+			units = chunk.text.length + UNITS_PER_ENTRY;
 		}
 		const made = make(shared ?? chunk);
 		known.set(shared ?? chunk.id, made);
@@ -1157,9 +927,9 @@ function oncePerChunk(make) {
 	};
 }
 // src/golden/matching/placed-once.ts
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
-	const known = opened$1.get(corpus);
+	const known = opened.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -1173,7 +943,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened$1.set(corpus, created);
+	opened.set(corpus, created);
 	return created;
 }
 function placedAt(chunk, asked) {
@@ -1389,485 +1159,6 @@ function contextMatch(match, rule, [labels, , settings]) {
 		beyond: void 0
 	}, settings).match;
 }
-// src/lib/text/blank.ts
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/lib/text/markup/lines-of.ts
-function* linesOf(text, start, stop) {
-	const nextLine = lineReader(text, start, stop);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
-}
-function lineReader(text, start, stop) {
-	const stretch = text.slice(start, stop);
-	const find = (sign) => {
-		const index = stretch.indexOf(sign, from - start);
-		return index === -1 ? stop : start + index;
-	};
-	let from = start;
-	let feed = -1;
-	let back = -1;
-	return () => {
-		if (from >= stop) return void 0;
-		if (feed < from) feed = find("\n");
-		if (back < from) back = find("\r");
-		const end = Math.min(feed, back);
-		const line = {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = end + (back === end && feed === end + 1 ? 2 : 1);
-		return line;
-	};
-}
-// src/lib/text/markup/markdown-lines.ts
-function* markdownLines(text) {
-	const read = kindReader();
-	const nextLine = lineReader(text, 0, text.length);
-	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
-	let line = nextLine();
-	let content = contentOf(line);
-	while (line !== void 0) {
-		const next = nextLine();
-		const nextContent = contentOf(next);
-		const { kind, opens } = read(content, nextContent);
-		yield {
-			line,
-			kind,
-			opens
-		};
-		line = next;
-		content = nextContent;
-	}
-}
-function kindReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const reading = readLine(state, content, next);
-		state = reading.after;
-		return reading;
-	};
-}
-function readLine(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return underline$1;
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$1(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-const blank = goOn("blank", text);
-const paragraph = goOn("paragraph", text);
-const heading = open$1("heading", text);
-const underlined = open$1("heading", { kind: "underline" });
-const underline$1 = goOn("heading", text);
-function readOpen(content, next) {
-	if (content === "") return blank;
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$1("fence", {
-		kind: "fence",
-		mark
-	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
-	if (content.includes("|")) {
-		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-		if (isDelimiterRow(next)) return open$1("table", { kind: "table" });
-	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
-	return paragraph;
-}
-function fenceMark(content) {
-	if (!content.includes("```") && !content.includes("~~~")) return void 0;
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	let at = 0;
-	while (at < 3 && content[at] === " ") at += 1;
-	const sign = content[at];
-	if (sign !== "=" && sign !== "-") return false;
-	while (content[at] === sign) at += 1;
-	return at === content.length;
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/lib/text/markup/sections.ts
-const longestTitle = 2e3;
-const mostSections = 1e5;
-function sectionsOf$1(text, doc) {
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
-	const ends = headings.map(() => text.length);
-	const next = Array.from({ length: deepest + 1 }, () => text.length);
-	for (let at = headings.length - 1; at >= 0; at -= 1) {
-		const { level = 1, start = 0 } = headings[at] ?? {};
-		ends[at] = next[level] ?? text.length;
-		next.fill(start, level);
-	}
-	return headings.map(({ title, start, body }, at) => ({
-		slug: freeSlug(slugOf(title), taken),
-		start,
-		body,
-		end: ends[at] ?? text.length
-	}));
-}
-function headingsOf(text, doc) {
-	if (formatOf(doc) === "markdown") return markdownHeadings(text);
-	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
-}
-function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
-}
-function freeSlug(slug, taken) {
-	let free = slug;
-	while (taken.has(free)) {
-		const repeats = (taken.get(slug) ?? 0) + 1;
-		taken.set(slug, repeats);
-		free = `${slug}-${repeats}`;
-	}
-	taken.set(free, 0);
-	return free;
-}
-const deepest = 6;
-function* markdownHeadings(text) {
-	let title;
-	for (const { line, kind, opens } of markdownLines(text)) {
-		if (kind !== "heading") continue;
-		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
-		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
-		if (opens && marks !== void 0) yield {
-			title: own ?? "",
-			level: marks.length,
-			start: line.start,
-			body: line.end
-		};
-		else if (opens) title = line;
-		else if (title !== void 0) yield {
-			title: text.slice(title.start, title.end),
-			level: content.includes("=") ? 1 : 2,
-			start: title.start,
-			body: line.end
-		};
-	}
-}
-const underline = /^([!-/:-@[-`{-~])\1+$/;
-function* titlesOf(text) {
-	const levels = [];
-	let before;
-	let line;
-	for (const { start, end } of linesOf(text, 0, text.length)) {
-		const below = {
-			start,
-			end,
-			content: start === end ? "" : text.slice(start, end)
-		};
-		if (line !== void 0 && isTitle(line.content, below.content)) {
-			const isAround = before?.content === below.content;
-			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
-			if (!levels.includes(style)) levels.push(style);
-			const level = Math.min(deepest, levels.indexOf(style) + 1);
-			const from = isAround ? before?.start : line.start;
-			yield {
-				title: line.content,
-				level,
-				start: from ?? line.start,
-				body: end
-			};
-		}
-		before = line;
-		line = below;
-	}
-}
-function isTitle(title, below) {
-	if (title === "" || underline.test(title) || !underline.test(below)) return false;
-	return below.length >= title.trim().length;
-}
-const indexed = /* @__PURE__ */ new WeakMap();
-function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf(searched.text);
-	indexed.set(searched, known);
-	return known;
-}
-function indexOf(text) {
-	const { length } = text;
-	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf(text, bits);
-	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (let at = 0; at < length; at += 1) {
-		const next = (grams[at] ?? 0) + 1;
-		starts[next] = (starts[next] ?? 0) + 1;
-	}
-	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
-	const next = starts.slice();
-	const places = offsetsInto(length, length);
-	for (let at = 0; at < length; at += 1) {
-		const gram = grams[at] ?? 0;
-		const place = next[gram] ?? 0;
-		places[place] = at;
-		next[gram] = place + 1;
-	}
-	return {
-		length,
-		bits,
-		starts,
-		places
-	};
-}
-function gramsOf(text, bits) {
-	const grams = new Uint16Array(text.length);
-	let units = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
-		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
-	}
-	return grams;
-}
-const MOST_PLACES$2 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
-function* occurrencesIn(searched, needle) {
-	const { text } = searched;
-	const before = searches.get(searched) ?? 0;
-	searches.set(searched, before + 1);
-	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
-	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf(needle, bits);
-	let rarest = 3;
-	let fewest = Infinity;
-	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
-		const gram = grams[at] ?? 0;
-		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
-		if (count >= fewest) continue;
-		rarest = at;
-		fewest = count;
-	}
-	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
-	const first = starts[grams[rarest] ?? 0] ?? 0;
-	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
-}
-// src/golden/matching/place-text.ts
-const MOST_PLACES$1 = 1e3;
-const LONGEST_HEADER = 160;
-const LONGEST_MARKER = 12;
-const MOST_LINES = 12;
-const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
-const MOST_UNITS$1 = 2 ** 25;
-const UNITS_PER_ENTRY = 200;
-let remembered$2 = /* @__PURE__ */ new WeakMap();
-let units$1 = 0;
-function placeText(document, text) {
-	const known = remembered$2.get(document)?.get(text);
-	if (known !== void 0) return known;
-	units$1 += text.length + UNITS_PER_ENTRY;
-	if (units$1 > MOST_UNITS$1) {
-		remembered$2 = /* @__PURE__ */ new WeakMap();
-		units$1 = text.length + UNITS_PER_ENTRY;
-	}
-	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
-	remembered$2.set(document, ofDocument);
-	const found = lookFor(document, text);
-	ofDocument.set(text, found);
-	return found;
-}
-function lookFor(document, text) {
-	const exact = placesOf(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
-	return places;
-}
-function placeAligned(document, text) {
-	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
-}
-function isWhole({ text }, found) {
-	const { own, matched } = found ?? {
-		own: { start: 1 },
-		matched: 0
-	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
-}
-function isWholeMarked(text, found) {
-	if (found === void 0 || !isMarked(text, found.own.start)) return false;
-	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
-}
-function isClose(text, found) {
-	if (found === void 0 || !isWhole(text, found)) return false;
-	const { own, other } = found;
-	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
-}
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function placesWithin(document, text, most) {
-	const { length } = text.text;
-	let lines = 0;
-	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
-		lines += 1;
-		const places = placesOf(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
-	}
-	return [];
-}
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/golden/matching/quotes/normal-corpus.ts
-const nowhere = {
-	spans: [],
-	inPieces: false
-};
-const opened = /* @__PURE__ */ new WeakMap();
-function normalCorpusOf(corpus) {
-	const known = opened.get(corpus);
-	if (known !== void 0) return known;
-	const created = open(corpus);
-	opened.set(corpus, created);
-	return created;
-}
-const MOST_UNITS = 2 ** 25;
-function open(corpus) {
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = documentReader(corpus, normalisedOnce);
-	const letters = documentReader(corpus, lettersOnce);
-	const sections = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : {
-			text,
-			sections: sectionsOf$1(text, id)
-		};
-	}, MOST_UNITS);
-	const placesOf = (doc, text) => {
-		const document = letters(doc);
-		return document === void 0 ? nowhere : placeText(document, text);
-	};
-	return {
-		source,
-		normalised,
-		sections: (doc) => sections(documentId(doc))?.sections ?? [],
-		placesOf
-	};
-}
-const normalisedOnce = remembered$3(normalise, MOST_UNITS);
-const lettersOnce = remembered$3(lettersOf, MOST_UNITS);
-function documentReader(corpus, make) {
-	const read = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : make(text);
-	}, MOST_UNITS);
-	return (doc) => read(documentId(doc));
-}
 // src/lib/model/schema-parts.ts
 const count = int().min(0);
 const share = number().min(0).max(1);
@@ -1928,18 +1219,6 @@ function blocksFor(metrics, item, { answer }) {
 function documentsOfEvidence(items) {
 	return new Set(items.flatMap(({ labels }) => evidencesOf(labels).map(({ doc }) => doc)));
 }
-// src/lib/first-index.ts
-function firstIndex(values, holdsAt) {
-	let low = 0;
-	let high = values.length;
-	while (low < high) {
-		const middle = low + high >>> 1;
-		const value = values[middle];
-		if (value !== void 0 && holdsAt(value)) high = middle;
-		else low = middle + 1;
-	}
-	return low;
-}
 // src/git/documents/corpus-of.ts
 function corpusOf(documents) {
 	const texts = /* @__PURE__ */ new Map();
@@ -1966,95 +1245,11 @@ function eitherCorpus(first, second) {
 function startsOfLines(text) {
 	return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
 }
-// src/golden/matching/follow/changed-facts.ts
-function changedFacts(before, after) {
-	const old = factsOf(before);
-	const now = factsOf(withoutSwaps(after, before));
-	const changed = {
-		before: without(old.facts, now.facts),
-		after: without(now.facts, old.facts)
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	if (old.rest !== now.rest || old.all === now.all) return void 0;
-	return {
-		before: old.facts,
-		after: now.facts
-	};
-}
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words(before)), new Set(words(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted(written)) ?? word;
-	});
-}
-function sorted(word) {
-	return Array.from(word).toSorted().join("");
-}
-function statesAny(text, facts) {
-	const own = new Set(factsOf(text).facts);
-	return facts.some((fact) => own.has(fact) && !negations.has(fact));
-}
-function factsOf(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words(spelt).filter((word) => !fillers.has(word));
-	const stated = all.map((word, at) => {
-		if (negations.has(word)) return word;
-		const before = all[at - 1] ?? "";
-		if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-		const after = all[at + 1] ?? "";
-		return [
-			word,
-			...[before, after].flatMap((each) => signOf(each) ?? []),
-			...units.has(after) ? [after] : []
-		].join(" ");
-	});
-	return {
-		facts: stated.flatMap((fact) => fact ?? []),
-		all: all.join(" "),
-		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
-	};
-}
-const fillers = /* @__PURE__ */ new Set([
-	"a",
-	"an",
-	"the",
-	"per"
-]);
-function signOf(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
-}
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf(word) === void 0 || numerals.has(word);
-}
-function without(list, other) {
-	const left = [...other];
-	return list.filter((fact) => {
-		const at = left.indexOf(fact);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
-}
-const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
-  nicht kein keine keinen keinem keiner keines nie niemals ohne
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
-  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
-const units = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
-  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
-  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
-  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
-  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
-  días horas meses años`.split(/\s+/));
 // src/lib/text/printing/articles.ts
-const remembered$1 = /* @__PURE__ */ new WeakMap();
+const remembered = /* @__PURE__ */ new WeakMap();
 function leaveOutArticles(written) {
-	const bare = remembered$1.get(written) ?? withoutArticles(written);
-	remembered$1.set(written, bare);
+	const bare = remembered.get(written) ?? withoutArticles(written);
+	remembered.set(written, bare);
 	return bare;
 }
 function withoutArticles({ text, from, to }) {
@@ -2072,413 +1267,6 @@ function withoutArticles({ text, from, to }) {
 	};
 }
 const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
-// src/golden/matching/quotes/likely-stretches.ts
-const BLOCKS = 4;
-function likelyStretches(pattern, index, limits) {
-	const found = limits.map((limit) => ({
-		least: pattern.length - 3 - 4 * limit,
-		stretches: []
-	}));
-	const least = Math.min(...found.map((one) => one.least));
-	if (least <= 0) return limits.map(() => [{
-		start: 0,
-		end: index.length
-	}]);
-	const longest = pattern.length + Math.max(...limits);
-	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
-	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$1(pattern, index, shift);
-	let shared = 0;
-	for (let block = 0; block < counts.length; block += 1) {
-		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
-		if (shared < least) continue;
-		const stretch = {
-			start: Math.max(0, block + 1 - reach) << shift,
-			end: Math.min(index.length, block + 1 << shift)
-		};
-		for (const one of found) if (shared >= one.least) extend$1(one.stretches, stretch);
-	}
-	return found.map(({ stretches }) => stretches);
-}
-function countsOf$1(pattern, { length, bits, starts, places }, shift) {
-	const counts = new Uint32Array((length >> shift) + 1);
-	for (const gram of new Set(gramsOf(pattern, bits).subarray(3))) {
-		const end = starts[gram + 1] ?? 0;
-		for (let at = starts[gram] ?? 0; at < end; at += 1) {
-			const block = (places[at] ?? 0) >> shift;
-			counts[block] = (counts[block] ?? 0) + 1;
-		}
-	}
-	return counts;
-}
-function extend$1(stretches, { start, end }) {
-	const last = stretches.at(-1);
-	if (last !== void 0 && start <= last.end) last.end = end;
-	else stretches.push({
-		start,
-		end
-	});
-}
-// src/golden/matching/quotes/approximate-ends.ts
-function approximateEnds(pattern, searched, limit) {
-	if (pattern === "" || limit < 0) return void 0;
-	const limits = [Math.floor(limit / 2), limit];
-	const likely = likelyStretches(pattern, gramIndexOf(searched), limits);
-	for (const [index, stretches] of likely.entries()) {
-		const within = {
-			stretches,
-			limit: limits[index] ?? limit
-		};
-		const found = endsWithin(pattern, searched.text, within);
-		if (found !== void 0) return found;
-	}
-}
-function endsWithin(pattern, text, { stretches, limit }) {
-	if (stretches.length === 0) return void 0;
-	const rows = rowsOfPattern(pattern);
-	let best = limit;
-	let ends = [];
-	let steps = 0;
-	for (const { start, end } of stretches) {
-		const column = openColumn(rows, best);
-		for (let at = start; at < end; at += 1) {
-			steps += column.active + 1;
-			if (steps > MOST_STEPS) return void 0;
-			advance(column, text.charCodeAt(at), best);
-			const distance = distanceOf(column);
-			if (distance > best) continue;
-			if (distance < best) {
-				best = distance;
-				ends = [];
-			}
-			if (ends.length < MOST_ENDS) ends.push(at + 1);
-		}
-	}
-	return ends.length === 0 ? void 0 : {
-		distance: best,
-		ends
-	};
-}
-const MOST_ENDS = 1e3;
-const MOST_STEPS = 2 ** 26;
-const BLOCK = 32;
-function rowsOfPattern(pattern) {
-	const blocks = Math.ceil(pattern.length / BLOCK);
-	const { symbols, count } = symbolsOf(pattern);
-	const rowsOf = new Int32Array(count * blocks);
-	for (let row = 0; row < pattern.length; row += 1) {
-		const cell = (symbols[pattern.charCodeAt(row)] ?? 0) * blocks + Math.floor(row / BLOCK);
-		rowsOf[cell] = (rowsOf[cell] ?? 0) | 1 << row % BLOCK;
-	}
-	return {
-		blocks,
-		lastRows: pattern.length - (blocks - 1) * BLOCK,
-		symbols,
-		rowsOf
-	};
-}
-function openColumn(rows, limit) {
-	const { blocks, lastRows } = rows;
-	const bottom = Int32Array.from({ length: blocks }, (_, block) => block === blocks - 1 ? block * BLOCK + lastRows : (block + 1) * BLOCK);
-	return {
-		...rows,
-		more: new Int32Array(blocks).fill(-1),
-		less: new Int32Array(blocks),
-		bottom,
-		active: Math.min(blocks, Math.max(1, Math.ceil(limit / BLOCK))) - 1
-	};
-}
-function symbolsOf(pattern) {
-	const symbols = /* @__PURE__ */ new Uint16Array(65536);
-	let count = 1;
-	for (let row = 0; row < pattern.length; row += 1) {
-		const unit = pattern.charCodeAt(row);
-		if (symbols[unit] !== 0) continue;
-		symbols[unit] = count;
-		count += 1;
-	}
-	return {
-		symbols,
-		count
-	};
-}
-function advance(column, unit, limit) {
-	const { blocks, bottom, symbols, rowsOf } = column;
-	const first = (symbols[unit] ?? 0) * blocks;
-	let carry = 0;
-	for (let block = 0; block <= column.active; block += 1) {
-		carry = advanceBlock(column, {
-			block,
-			rows: rowsOf[first + block] ?? 0,
-			carry
-		});
-		bottom[block] = (bottom[block] ?? 0) + carry;
-	}
-	const { active } = column;
-	const next = active + 1;
-	const nextRows = rowsOf[first + next] ?? 0;
-	const before = (bottom[active] ?? 0) - carry;
-	if (next < blocks && before <= limit && ((nextRows & 1) !== 0 || carry < 0)) {
-		openBlock(column, {
-			block: next,
-			above: before
-		});
-		const grown = advanceBlock(column, {
-			block: next,
-			rows: nextRows,
-			carry
-		});
-		bottom[next] = (bottom[next] ?? 0) + grown;
-		column.active = next;
-	} else while (column.active > 0 && isOutOfReach(column, limit)) column.active -= 1;
-}
-function openBlock(column, { block, above }) {
-	column.more[block] = -1;
-	column.less[block] = 0;
-	column.bottom[block] = above + rowsIn(column, block);
-}
-function isOutOfReach(column, limit) {
-	return (column.bottom[column.active] ?? 0) >= limit + rowsIn(column, column.active);
-}
-function rowsIn({ blocks, lastRows }, block) {
-	return block === blocks - 1 ? lastRows : BLOCK;
-}
-function advanceBlock(column, { block, rows, carry }) {
-	const more = column.more[block] ?? 0;
-	const less = column.less[block] ?? 0;
-	const diagonal = rows | less;
-	const equal = carry < 0 ? rows | 1 : rows;
-	const horizontal = (equal & more) + more ^ more | equal;
-	let up = less | ~(horizontal | more);
-	let down = more & horizontal;
-	const last = 1 << rowsIn(column, block) - 1;
-	const change = (up & last) !== 0 ? 1 : (down & last) !== 0 ? -1 : 0;
-	up = up << 1 | (carry > 0 ? 1 : 0);
-	down = down << 1 | (carry < 0 ? 1 : 0);
-	column.more[block] = down | ~(diagonal | up);
-	column.less[block] = up & diagonal;
-	return change;
-}
-function distanceOf({ active, blocks, bottom }) {
-	return active === blocks - 1 ? bottom[active] ?? Infinity : Infinity;
-}
-// src/golden/matching/quotes/approximate-starts.ts
-function approximateStarts(pattern, text, { end, distance }) {
-	const width = 2 * distance + 1;
-	let row = Int32Array.from({ length: width }, (_, b) => b < distance ? FAR : b - distance);
-	let next = new Int32Array(width);
-	for (let r = 1; r <= pattern.length; r += 1) {
-		const unit = pattern.charCodeAt(pattern.length - r);
-		for (let b = 0; b < width; b += 1) {
-			const taken = r + b - distance;
-			let value = (row[b + 1] ?? FAR) + 1;
-			if (taken > 0) {
-				const same = text.charCodeAt(end - taken) === unit;
-				value = Math.min(value, (row[b] ?? FAR) + (same ? 0 : 1), (next[b - 1] ?? FAR) + 1);
-			}
-			next[b] = taken < 0 || taken > end ? FAR : value;
-		}
-		[row, next] = [next, row];
-	}
-	const starts = [];
-	for (const [b, value] of row.entries()) if (value === distance) starts.push(end - (pattern.length + b - distance));
-	return starts.toReversed();
-}
-const FAR = 2 ** 30;
-// src/lib/text/common-affixes.ts
-function commonStarts(text, affix) {
-	return commonFrom(unitsOf$1(text), unitsOf$1(affix));
-}
-function commonEnds(text, affix) {
-	return commonFrom(unitsOf$1(text).toReversed(), unitsOf$1(affix).toReversed()).toReversed();
-}
-function commonFrom(text, affix) {
-	const own = new Uint32Array(affix.length);
-	extend(own, affix, {
-		against: affix,
-		own,
-		from: 1
-	});
-	own[0] = affix.length;
-	const common = new Uint32Array(text.length + 1);
-	extend(common, text, {
-		against: affix,
-		own,
-		from: 0
-	});
-	return common;
-}
-function extend(lengths, units, { against, own, from }) {
-	let left = 0;
-	let right = from;
-	for (let at = from; at < units.length; at += 1) {
-		let length = at < right ? Math.min(right - at, own[at - left] ?? 0) : 0;
-		if (at + length >= right) {
-			while (length < against.length && at + length < units.length && units[at + length] === against[length]) length += 1;
-			left = at;
-			right = at + length;
-		}
-		lengths[at] = length;
-	}
-}
-function unitsOf$1(text) {
-	const units = new Uint16Array(text.length);
-	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
-	return units;
-}
-// src/golden/matching/quotes/resolve-evidence.ts
-const remembered = /* @__PURE__ */ new WeakMap();
-function resolveEvidence(evidence, document) {
-	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
-	remembered.set(document, known);
-	const { quote, prefix, suffix, start } = evidence;
-	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
-		quote,
-		prefix,
-		suffix,
-		start
-	])}`;
-	const resolution = known.get(asked) ?? resolve$1(evidence, document);
-	known.set(asked, resolution);
-	return resolution;
-}
-function resolve$1(evidence, document) {
-	const quote = normalText(evidence.quote);
-	const exact = bestOccurrences(quote, evidence, document);
-	if (exact.length > 0) return {
-		kind: "found",
-		places: exact.map((start) => sourceSpan(document, start, start + quote.length)),
-		distance: 0
-	};
-	const near = resolveNear(quote, evidence, document);
-	return near.kind === "found" ? near : resolveWords(evidence.quote, document);
-}
-function resolveNear(quote, evidence, document) {
-	if (quote.length < SHORTEST_FUZZY) return { kind: "missing" };
-	if (quote.length > LONGEST_FUZZY) return resolveLong(quote, document);
-	return bestApproximate(quote, evidence, document);
-}
-function resolveLong(quote, document) {
-	const found = align(quote, document.text, (seed) => occurrencesIn(document, seed));
-	const limit = mostEdits(quote);
-	if (found === void 0 || quote.length - found.matched > limit) return { kind: "missing" };
-	const { start, end } = found.other;
-	const distance = Math.max(1, quote.length - found.matched, end - start - found.matched);
-	if (distance > limit) return { kind: "missing" };
-	return {
-		kind: "found",
-		places: [sourceSpan(document, start, end)],
-		distance
-	};
-}
-function resolveWords(quote, document) {
-	const needle = onlyLetters(quote);
-	if (needle.length < LEAST_LETTERS) return { kind: "missing" };
-	const letters = placedLetters.get(document) ?? placeLetters(document);
-	placedLetters.set(document, letters);
-	const wanted = words(quote).join(" ");
-	const found = [...occurrencesIn(letters, needle).take(MOST_PLACES)].map((at) => ({
-		start: letters.from[at] ?? 0,
-		end: letters.to[at + needle.length - 1] ?? 0
-	})).filter(({ start, end }) => words(document.text.slice(start, end)).join(" ") === wanted);
-	const [first] = found;
-	if (first === void 0) return { kind: "missing" };
-	const places = found.map(({ start, end }) => sourceSpan(document, start, end));
-	const distance = Math.abs(first.end - first.start - normalText(quote).length);
-	return {
-		kind: "found",
-		places,
-		distance: Math.max(1, distance)
-	};
-}
-const placedLetters = /* @__PURE__ */ new WeakMap();
-function placeLetters({ text }) {
-	const from = Uint32Array.from({ length: text.length }, (_, at) => at);
-	return lettersIn({
-		text,
-		from,
-		to: from.map((at) => at + 1)
-	});
-}
-function mostEdits(quote) {
-	return Math.floor(MOST_EDITED_PERCENT * quote.length / 100);
-}
-const MOST_EDITED_PERCENT = 15;
-const SHORTEST_FUZZY = 20;
-const LEAST_LETTERS = 8;
-const LONGEST_FUZZY = 4e3;
-const MOST_PLACES = 1e3;
-const MOST_CELLS = 2 ** 24;
-function bestOccurrences(quote, evidence, document) {
-	const all = occurrencesIn(document, quote);
-	const first = all.next().value;
-	const second = all.next().value;
-	if (first === void 0) return [];
-	if (second === void 0) return [first];
-	const fit = fitOf(evidence, document);
-	let best = {
-		context: -1,
-		away: Infinity
-	};
-	let starts = [];
-	const weigh = (start) => {
-		const candidate = fit({
-			start,
-			end: start + quote.length
-		});
-		const order = compareFits(candidate, best);
-		if (order > 0) return;
-		if (order < 0) starts = [];
-		if (starts.length < MOST_PLACES) starts.push(start);
-		best = candidate;
-	};
-	weigh(first);
-	weigh(second);
-	for (const start of all) weigh(start);
-	return starts;
-}
-function bestApproximate(quote, evidence, document) {
-	const found = approximateEnds(quote, document, mostEdits(quote));
-	if (found === void 0) return { kind: "missing" };
-	const { distance } = found;
-	const affordable = Math.floor(MOST_CELLS / (quote.length * (2 * distance + 1)));
-	const candidates = found.ends.slice(0, Math.max(1, affordable)).flatMap((end) => approximateStarts(quote, document.text, {
-		end,
-		distance
-	}).map((start) => ({
-		start,
-		end
-	})));
-	const fit = fitOf(evidence, document);
-	const surplus = ({ start, end }) => Math.abs(end - start - quote.length);
-	const [best] = candidates.map((span) => ({
-		span,
-		fit: fit(span)
-	})).toSorted((a, b) => compareFits(a.fit, b.fit) || surplus(a.span) - surplus(b.span) || a.span.start - b.span.start || a.span.end - b.span.end);
-	if (best === void 0) return { kind: "missing" };
-	return {
-		kind: "found",
-		places: [sourceSpan(document, best.span.start, best.span.end)],
-		distance
-	};
-}
-function compareFits(a, b) {
-	if (a.context !== b.context) return b.context - a.context;
-	return a.away === b.away ? 0 : a.away - b.away;
-}
-function fitOf({ prefix, suffix, start }, document) {
-	const { text, from } = document;
-	const before = prefix === "" ? void 0 : commonEnds(text, normalText(prefix));
-	const after = suffix === "" ? void 0 : commonStarts(text, normalText(suffix));
-	return (span) => {
-		const left = text[span.start - 1] === " " ? span.start - 1 : span.start;
-		const right = text[span.end] === " " ? span.end + 1 : span.end;
-		return {
-			context: (before?.[left] ?? 0) + (after?.[right] ?? 0),
-			away: start === void 0 ? 0 : Math.abs((from[span.start] ?? 0) - start)
-		};
-	};
-}
 // src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
@@ -2553,8 +1341,18 @@ function findIn(doc, asked) {
 		}],
 		distance: best.distance
 	};
-	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
-	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest));
+	const bare = asked.head.bare(doc) ?? document;
+	const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))];
+	const edited = [{
+		text: bare,
+		quotes: unmarked.map(({ text }) => text)
+	}, {
+		text: leaveOutArticles(bare),
+		quotes: unmarked.map((one) => leaveOutArticles(one).text)
+	}].map(({ text, quotes }) => {
+		const long = new Set(quotes.filter((quote) => quote.length >= shortest));
+		return bestOf(text, [...long]);
+	}).find((found) => found !== void 0);
 	return edited && {
 		kind: "found",
 		at: [{
@@ -2577,16 +1375,345 @@ function exactPlaces(document, text) {
 }
 const shortest = 20;
 const fewestEdits = 5;
-function wordsOnBase({ evidence, onBase, base }, length) {
-	const source = base.source(evidence.doc) ?? "";
+function sourceOnBase({ evidence, onBase, base }) {
 	const { start, end } = onBase.places[0] ?? {
 		start: 0,
 		end: 0
 	};
-	const own = normalText(source.slice(start, end));
+	return base.source(evidence.doc)?.slice(start, end) ?? "";
+}
+function wordsOnBase({ evidence, onBase, base }, length) {
+	const { start, end } = onBase.places[0] ?? {
+		start: 0,
+		end: 0
+	};
+	const own = normalText(sourceOnBase({
+		evidence,
+		onBase,
+		base
+	}));
 	if (own.length >= length) return own;
 	const missing = Math.ceil((length - own.length) / 2);
+	const source = base.source(evidence.doc) ?? "";
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
+}
+// src/golden/matching/quotes/sentence-terms.ts
+function termsOf(text) {
+	return words(text).map((word) => word.slice(0, stemUnits));
+}
+const stemUnits = 5;
+function openSentenceTerms(documents) {
+	const sentences = /* @__PURE__ */ new Map();
+	const documentsWith = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	let all = 0;
+	for (const { doc, text } of documents) {
+		const own = sentenceSpans(text).map((span) => ({
+			...span,
+			terms: termsOf(text.slice(span.start, span.end))
+		}));
+		sentences.set(doc, own);
+		all += own.length;
+		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
+			const listed = documentsWith.get(term);
+			if (listed === void 0) documentsWith.set(term, [doc]);
+			else listed.push(doc);
+		}
+	}
+	return {
+		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
+		holders: (weights, most) => {
+			const held = /* @__PURE__ */ new Map();
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
+			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
+		},
+		in: (doc) => sentences.get(doc) ?? []
+	};
+}
+// src/golden/matching/follow/document-changes.ts
+const known = /* @__PURE__ */ new WeakMap();
+function changesOf(textBefore, textAfter) {
+	const [before, after] = [unitsOf(textBefore).units, unitsOf(textAfter).units];
+	const ofBefore = known.get(before) ?? /* @__PURE__ */ new WeakMap();
+	known.set(before, ofBefore);
+	const changes = ofBefore.get(after) ?? compare(before, after);
+	ofBefore.set(after, changes);
+	return changes;
+}
+function compare(before, after) {
+	const [had, has] = [placesByText(before), placesByText(after)];
+	const left = new Map(Array.from(had, ([text, places]) => [text, places.length]));
+	const isNew = after.map(({ text }) => {
+		const count = left.get(text) ?? 0;
+		left.set(text, count - 1);
+		return count <= 0;
+	});
+	const keptAt = new Map(Array.from(had).flatMap(([text, [at, another]]) => {
+		const [place, other] = has.get(text) ?? [];
+		return another === void 0 && other === void 0 && at !== void 0 && place !== void 0 ? [[at, place]] : [];
+	}));
+	const counts = countTerms(before);
+	const weightOf = (term) => (fillers.has(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
+	return {
+		before,
+		after,
+		isNew,
+		keptAt,
+		weightOf
+	};
+}
+function placesByText(units) {
+	return Map.groupBy(units.keys(), (at) => units[at]?.text ?? "");
+}
+function countTerms(units) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+	return counts;
+}
+const fillers = new Set(termsOf(`a about all also an and any are as at be been being but by can case cases could did do does doing done
+  each even for from get gets going had has have here how however if in instead into is it its just
+  like make makes may might more most must need needed needs of on one only or other our please possible really
+  should simply so some such than that the their them then there therefore these they this those
+  thus to up us very want wants was way we were what when where whether which while who will with would you your
+  aber als am auch auf aus bei bitte das dass dem den der des die dies diese diesem diesen dieser dir du durch ein eine
+  einem einen einer eines er es falls für hat haben ihr im in ist kann können man mit muss müssen nach nur oder
+  sein sich sie sind so soll um und von vor was wenn werden wie wir wird zu zum zur
+  au aux avec ce ces cette comme dans de des du elle en est et il ils la le les leur lors mais on ou où par peut pour
+  que qui sa se ses si son sont sur un une vous vos
+  al como con cuando de del el ella en es esta este esto hay la las lo los más para pero por puede que se si son
+  su sus un una usted y`));
+const unitsOf = remembered$1((text) => ({
+	text,
+	units: split(text)
+}), 2 ** 24);
+function split(document) {
+	const masked = document.replaceAll(linkTarget, (link) => `](${"x".repeat(link.length - 3)})`);
+	return sentenceSpans(masked).map(({ start, end }) => {
+		const { text } = bareText(document.slice(start, end));
+		return {
+			start,
+			end,
+			text,
+			terms: new Set(termsOf(text))
+		};
+	});
+}
+// src/golden/matching/follow/passage-facts.ts
+function factsOfPassage(source) {
+	const text = source.replaceAll(linkTarget, "]").replaceAll(/https?:\/\/\S+/g, " ");
+	const coded = Array.from(text.matchAll(/`{1,2}([^`\n]{1,200})`/g), ([, inner = ""]) => inner).flatMap((inner) => inner.match(codeWord) ?? []);
+	const plain = coded.filter((word) => /^[\p{L}]{2,}$/u.test(word) && !/^.+\p{Lu}/u.test(word));
+	const written = [...coded.filter((word) => !plain.includes(word)), ...all(text, identifier)];
+	return {
+		numbers: [...numbersIn(text)],
+		identifiers: lower(written).filter((word) => word.length > 1 && !abbreviations.has(word)),
+		names: lower([...plain, ...all(text, name)])
+	};
+}
+function holdsWord(text, word) {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true;
+	return false;
+}
+function lostFacts(facts, bare) {
+	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
+	const words = [...facts.identifiers, ...facts.names].filter((word) => !holdsWord(bare, word));
+	return [.../* @__PURE__ */ new Set([...facts.numbers.filter((number) => !has.has(number)), ...words])];
+}
+function isLetter(unit) {
+	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
+}
+function all(text, pattern) {
+	return text.match(pattern) ?? [];
+}
+function lower(found) {
+	return [...new Set(found.map((word) => word.toLowerCase()))];
+}
+const abbreviations = /* @__PURE__ */ new Set([
+	"e.g",
+	"i.e",
+	"z.b",
+	"d.h",
+	"p.ex",
+	"and/or",
+	"a.m",
+	"p.m"
+]);
+const codeWord = /[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$]/gu;
+const identifier = /(?<![\p{L}\p{N}_])(?:--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_./:][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+|(?:\p{Lu}\p{Ll}+){2,}|\p{L}+\p{Nd}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])/gu;
+const name = /(?<=[\p{L}\p{N},;)\]`*] [*_`["'(]{0,2})\p{Lu}\p{Ll}[\p{L}\p{N}]*/gu;
+// src/golden/matching/follow/rewording.ts
+const least = {
+	inPlace: .35,
+	withOtherFacts: .55,
+	elsewhere: .75
+};
+function rewordingOf(place, text, changes) {
+	const asked = passageOf(place, text, changes);
+	if (asked === void 0) return void 0;
+	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return inPlace;
+	const elsewhere = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	return elsewhere !== void 0 && elsewhere.share >= least.elsewhere && elsewhere.lost.length === 0 ? elsewhere : void 0;
+}
+function isRewording(found, asked, changes) {
+	const { share, lost } = found;
+	if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false;
+	return lost.length === 0 || share >= rivalShare(found, asked, changes);
+}
+function passageOf({ start, end }, text, { before }) {
+	const from = before.findIndex((unit) => unit.end > start);
+	if (from < 0) return void 0;
+	const after = before.findIndex((unit) => unit.start >= end);
+	const to = Math.max(from + 1, after < 0 ? before.length : after);
+	const terms = [...new Set(termsOf(bareText(text).text))];
+	const { numbers, identifiers, names } = factsOfPassage(text);
+	const common = Math.max(fewSentences, before.length / 20);
+	const tells = (word) => before.filter((unit) => holdsWord(unit.text, word)).length <= common;
+	const facts = {
+		numbers,
+		identifiers,
+		names: names.filter(tells)
+	};
+	return {
+		from,
+		to,
+		length: end - start,
+		terms,
+		facts
+	};
+}
+const fewSentences = 3;
+function regionOf({ from, to }, { before, after, keptAt }) {
+	let above = -1;
+	for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1;
+	for (let at = to; at < before.length; at += 1) {
+		const kept = keptAt.get(at) ?? -1;
+		if (kept > above) return {
+			from: above + 1,
+			to: kept
+		};
+	}
+	return {
+		from: above + 1,
+		to: after.length
+	};
+}
+const mostSentences = 6;
+const longest = 3;
+const longestBeyond = 120;
+const perSentence = .06;
+const forFacts = .3;
+const mostTried$1 = 12;
+function bestWindow(asked, within, changes) {
+	const { after, isNew } = changes;
+	const { facts } = asked;
+	const all = [
+		...facts.numbers,
+		...facts.identifiers,
+		...facts.names
+	].length;
+	const starts = likeliest(asked, within, changes);
+	let best;
+	for (const { from, to } of windowsAround(starts, within)) {
+		const [first, last] = [after[from], after[to - 1]];
+		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
+		const length = last.end - first.start;
+		if (to - from > 1 && length > longest * asked.length + longestBeyond) continue;
+		const units = after.slice(from, to);
+		const share = shareOf(asked.terms, units, changes);
+		const score = share - perSentence * (to - from - 1);
+		if (best !== void 0 && score + forFacts <= best.score) continue;
+		const place = {
+			start: first.start,
+			end: last.end
+		};
+		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
+		const kept = all === 0 ? 1 : 1 - lost.length / all;
+		const scored = score + forFacts * kept;
+		if (best === void 0 || scored > best.score) best = {
+			from,
+			to,
+			place,
+			share,
+			lost,
+			score: scored
+		};
+	}
+	return best;
+}
+function likeliest(asked, { from, to }, changes) {
+	const found = [];
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf(asked.terms, [unit], changes);
+		if (share > 0) found.push({
+			at,
+			share
+		});
+	}
+	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
+}
+function* windowsAround(starts, within) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
+		const key = `${from} ${to}`;
+		if (seen.has(key)) continue;
+		seen.add(key);
+		yield {
+			from,
+			to
+		};
+	}
+}
+function shareOf(terms, units, { weightOf }) {
+	let [held, all] = [0, 0];
+	for (const term of terms) {
+		const weight = weightOf(term);
+		all += weight;
+		if (units.some((unit) => unit.terms.has(term))) held += weight;
+	}
+	return all === 0 ? 0 : held / all;
+}
+function rivalShare({ from, to }, asked, changes) {
+	const { before, after, keptAt } = changes;
+	const window = after.slice(from, to);
+	let best = 0;
+	for (const [at, unit] of before.entries()) {
+		if (at >= asked.from && at < asked.to || keptAt.has(at) || unit.terms.size < 3) continue;
+		best = Math.max(best, shareOf(unit.terms, window, changes));
+	}
+	return best;
+}
+// src/golden/matching/follow/follow-quote.ts
+function followQuote(asked, moves) {
+	const followed = followEvidence(asked, moves);
+	return followed.kind === "found" ? followed : followRewording(asked, moves) ?? followed;
+}
+function followRewording({ evidence: { doc }, onBase, base, head }, { renamed, removed }) {
+	const before = base.source(doc);
+	const [place] = onBase.places;
+	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
+	const after = home === void 0 ? void 0 : head.source(home);
+	if (home === void 0 || before === void 0 || after === void 0 || place === void 0) return void 0;
+	const found = rewordingOf(place, before.slice(place.start, place.end), changesOf(before, after));
+	if (found === void 0) return void 0;
+	const { share, lost } = found;
+	return {
+		kind: "found",
+		by: "rewording",
+		at: [{
+			doc: home,
+			places: [found.place]
+		}],
+		distance: Infinity,
+		share,
+		lost
+	};
 }
 // src/lib/text/shared-parts.ts
 function pairsOf(terms) {
@@ -2677,13 +1804,13 @@ function withoutOthers(candidate, asked) {
 }
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
-	const before = wordingOf(cut$1(base, evidence.doc, section));
-	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
+	const before = wordingOf(cut(base, evidence.doc, section));
+	const isStub = wordingOf(cut(head, named.doc, named.own)).length < leastKept * before.length;
 	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
 	return isStub && onPage() < leastKept ? void 0 : named;
 }
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
+	return sharedParts(wordingOf(cut(base, evidence.doc, section)), wordingOf(cut(head, doc, own)));
 }
 function withText({ section, ...asked }) {
 	const { evidence, base } = asked;
@@ -2695,7 +1822,7 @@ function withText({ section, ...asked }) {
 		start: body,
 		end
 	};
-	const quote = cut$1(base, evidence.doc, span);
+	const quote = cut(base, evidence.doc, span);
 	return {
 		...asked,
 		evidence: {
@@ -2713,7 +1840,7 @@ function withHeadings(found, head) {
 		doc,
 		places: places.map((place) => {
 			return {
-				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut$1(head, doc, {
+				start: head.sections(doc).find(({ body, end }) => body <= place.start && place.start < end && cut(head, doc, {
 					start: body,
 					end: place.start
 				}).trim() === "")?.start ?? place.start,
@@ -2740,11 +1867,11 @@ function foundAt({ doc, by, own: { start, end } }, distance) {
 		distance
 	};
 }
-function cut$1(corpus, doc, { start, end }) {
+function cut(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
 // src/golden/matching/label-member.ts
-function memberOf(written, { corpora, moves }) {
+function memberOf(written, { corpora, moves }, follow = followQuote) {
 	const evidence = {
 		...written,
 		doc: documentId(written.doc)
@@ -2765,7 +1892,7 @@ function memberOf(written, { corpora, moves }) {
 	return {
 		evidence,
 		onBase,
-		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
+		onHead: onBase.kind === "missing" ? { kind: "missing" } : follow({
 			evidence,
 			onBase,
 			base,
@@ -2814,92 +1941,10 @@ function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
-		doc,
+		name: doc,
 		quote,
 		on: base === void 0 ? "head" : without
 	}];
-}
-function labelNotes(member, { item, proposed }, corpora) {
-	const { evidence, onBase, onHead } = member;
-	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
-	const { doc, quote } = evidence;
-	const about = {
-		item: item.id,
-		doc,
-		quote
-	};
-	const own = () => ({
-		...about,
-		...headsWord(member, proposed, corpora)
-	});
-	const to = onHead.at.map((place) => place.doc);
-	const changed = proposed && changedWording(member, proposed, corpora);
-	const isNear = onBase.distance > 0 || onHead.distance > 0;
-	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
-	return [
-		isNear ? [{
-			kind: "re-anchored",
-			...own(),
-			...rewritten && { rewritten }
-		}] : [],
-		onHead.by === "place" ? [] : [{
-			kind: "moved",
-			by: onHead.by,
-			to,
-			...own()
-		}],
-		changed === void 0 ? [] : [{
-			kind: "changed-facts",
-			...about,
-			...changed
-		}]
-	].flat();
-}
-function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
-	const { labels, references, claims = [] } = proposed;
-	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
-		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
-	}));
-	const [place] = onHead.at;
-	const facts = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0]));
-	const answers = [...references, ...claims.map(({ text }) => text)];
-	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
-	return {
-		...now !== void 0 && (now.doc !== evidence.doc || now.quote !== evidence.quote) && { now },
-		...restated && { restated }
-	};
-}
-function isOf(span) {
-	return ({ start, end }) => {
-		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
-	};
-}
-function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
-	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
-	if (onBase.kind !== "found") return void 0;
-	const [place] = onHead.at;
-	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
-	const spans = [onBase.places[0], place?.places[0]];
-	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
-	if (before === after) return void 0;
-	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
-	const facts = changedFacts(before, after);
-	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
-	const { labels, references, claims = [], contains } = proposed;
-	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
-	const isExpected = [
-		...references,
-		...claims.map(({ text }) => text),
-		...contains
-	].some((text) => statesAny(text, facts.before));
-	return isQuoted || isExpected ? {
-		before,
-		after
-	} : void 0;
-}
-function haveAnyInCommon(some, others) {
-	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
 }
 function wholeWords(source = "", place = {
 	start: 0,
@@ -2960,7 +2005,7 @@ async function findMoves(renames, corpora, of, ports) {
 		const { onHead } = memberOf(evidence, {
 			corpora: normal,
 			moves
-		});
+		}, followEvidence);
 		if (onHead.kind === "gone") missing.add(onHead.text);
 		await breath();
 	}
@@ -3152,350 +2197,6 @@ function commonEnding(one, other) {
 	const count = differs < 0 ? same.length : differs;
 	return same.slice(0, count).join("/").length;
 }
-// src/pipeline/builtin/chunking/chunk-budget.ts
-function budgetOf(amount, unit) {
-	return unit === "chars" ? {
-		unit: "utf16",
-		most: amount
-	} : {
-		unit: "utf8",
-		most: amount * 4
-	};
-}
-function longestFrom(text, { start, stop }, { unit, most }) {
-	if (unit === "utf16") {
-		const end = Math.min(start + most, stop);
-		if (end === stop || !isPair(text, end - 1)) return end;
-		return end - 1 > start ? end - 1 : end + 1;
-	}
-	let end = start;
-	for (let spent = 0; end < stop;) {
-		const length = isPair(text, end) ? 2 : 1;
-		spent += bytesOf(text.charCodeAt(end), length);
-		if (spent > most && end > start) return end;
-		end += length;
-	}
-	return Math.min(end, stop);
-}
-function longestBefore(text, { floor, end }, { unit, most }) {
-	let start = end;
-	for (let spent = 0; start > floor;) {
-		const length = start - 2 >= floor && isPair(text, start - 2) ? 2 : 1;
-		spent += unit === "utf16" ? length : bytesOf(text.charCodeAt(start - length), length);
-		if (spent > most) return start;
-		start -= length;
-	}
-	return start;
-}
-function fits(text, { start, end }, budget) {
-	const units = end - start;
-	if (units > budget.most) return false;
-	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
-	return longestFrom(text, {
-		start,
-		stop: end
-	}, budget) === end;
-}
-function isPair(text, at) {
-	return isSurrogate(text.charCodeAt(at), 55296) && isSurrogate(text.charCodeAt(at + 1), 56320);
-}
-function isSurrogate(unit, first) {
-	return unit >= first && unit < first + 1024;
-}
-function bytesOf(unit, length) {
-	if (length === 2) return 4;
-	if (unit < 128) return 1;
-	return unit < 2048 ? 2 : 3;
-}
-// src/pipeline/builtin/chunking/cut-strengths.ts
-const cutStrength = {
-	never: 0,
-	poor: 1,
-	word: 2,
-	sentence: 3,
-	line: 4,
-	block: 5,
-	heading: 6
-};
-function cutStrengths(text, blocks, budget) {
-	const strengths = new Uint8Array(text.length + 1);
-	markWords(text, strengths, budget);
-	let last;
-	for (const block of blocks) {
-		if (last !== void 0) strengths[last.end] = between(last, block);
-		markInside(text, strengths, {
-			block,
-			budget
-		});
-		last = block;
-	}
-	return strengths;
-}
-function between(last, next) {
-	if (last.kind === "heading") return cutStrength.poor;
-	return next.kind === "heading" ? cutStrength.heading : cutStrength.block;
-}
-function markWords(text, strengths, budget) {
-	let start = skipBlank(text, 0, text.length);
-	for (let at = start; at < text.length;) {
-		if (isPlain(text.charCodeAt(at))) while (isPlain(text.charCodeAt(at + 1))) at += 1;
-		const end = at + (isPair(text, at) ? 2 : 1);
-		const isGap = end < text.length && isBlank(text.charCodeAt(end));
-		if (isGap || end >= text.length || isBetweenLetters(text, at, end)) {
-			markLongWord(text, strengths, {
-				start,
-				end,
-				budget
-			});
-			strengths[end] = endsSentence(text, start, end) ? cutStrength.sentence : cutStrength.word;
-			start = isGap ? skipBlank(text, end, text.length) : end;
-		}
-		at = isGap ? start : end;
-	}
-}
-function isPlain(unit) {
-	return unit > 32 && unit < 128;
-}
-function markLongWord(text, strengths, { start, end, budget }) {
-	if (fits(text, {
-		start,
-		end
-	}, budget)) return;
-	for (let at = start + 1; at < end; at += 1) if (!isPair(text, at - 1)) strengths[at] = cutStrength.poor;
-}
-const unspaced = new RegExp(`^(?!\\p{M})[${unspacedScripts("sc")}]`, "u");
-const opening = /^[\p{Ps}\p{Pi}]/u;
-const beginning = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
-function isBetweenLetters(text, at, next) {
-	if (hasSpaces(text.charCodeAt(at)) && hasSpaces(text.charCodeAt(next))) return false;
-	const before = traitsOf(text.codePointAt(at) ?? 0);
-	const after = traitsOf(text.codePointAt(next) ?? 0);
-	if ((after & trait.isUnspaced) !== 0) return (before & trait.isOpening) === 0;
-	return (before & trait.endsLine) !== 0 && (after & trait.isBeginning) !== 0;
-}
-const trait = {
-	isKnown: 1,
-	isUnspaced: 2,
-	isOpening: 4,
-	isBeginning: 8,
-	endsLine: 16
-};
-const traits = /* @__PURE__ */ new Uint8Array(1114112);
-function traitsOf(point) {
-	traits[point] ||= readTraits(String.fromCodePoint(point));
-	return traits[point] ?? 0;
-}
-function readTraits(character) {
-	const isUnspaced = unspaced.test(character);
-	return trait.isKnown | (isUnspaced ? trait.isUnspaced : 0) | (opening.test(character) ? trait.isOpening : 0) | (beginning.test(character) ? trait.isBeginning : 0) | (isUnspaced || wideStops.has(character) ? trait.endsLine : 0);
-}
-function hasSpaces(unit) {
-	return unit < 3584 || unit >= 8192 && unit < 11904;
-}
-const wideStops = /* @__PURE__ */ new Set("。！？、，");
-const closingMarks = unitsOf(`"'”’»)]*_」』`);
-const fullStops = unitsOf(".!?…。！？");
-function unitsOf(text) {
-	return new Set(Array.from(text, (character) => character.charCodeAt(0)));
-}
-function endsSentence(text, start, end) {
-	let at = end - 1;
-	if (isLetter(text.charCodeAt(at))) return false;
-	while (at > start && closingMarks.has(text.charCodeAt(at))) at -= 1;
-	return fullStops.has(text.charCodeAt(at));
-}
-function isLetter(unit) {
-	return unit >= 97 && unit <= 122 || unit >= 65 && unit <= 90;
-}
-function markInside(text, strengths, { block, budget }) {
-	switch (block.kind) {
-		case "heading":
-			keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			});
-			return;
-		case "fence":
-			if (!keepWhole(text, strengths, {
-				stretch: block,
-				budget
-			})) markLines(text, strengths, block);
-			return;
-		case "table":
-			for (const row of linesOf(text, block.start, block.end)) keepWhole(text, strengths, {
-				stretch: row,
-				budget
-			});
-			markLines(text, strengths, block);
-			return;
-		case "paragraph":
-		case "front-matter": markLines(text, strengths, block);
-	}
-}
-function keepWhole(text, strengths, { stretch, budget }) {
-	const start = skipBlank(text, stretch.start, stretch.end);
-	if (!fits(text, {
-		start,
-		end: stretch.end
-	}, budget)) return false;
-	strengths.fill(cutStrength.never, start + 1, stretch.end);
-	return true;
-}
-function markLines(text, strengths, block) {
-	const nextLine = lineReader(text, block.start, block.end);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) if (line.end > line.start && line.end < block.end) strengths[line.end] = cutStrength.line;
-}
-// src/pipeline/builtin/chunking/text-blocks.ts
-function* textBlocks(text, format) {
-	let open;
-	for (const { line, kind, opens } of format === "markdown" ? markdownLines(text) : plainLines(text)) {
-		if (open !== void 0 && open.kind === kind && !opens) {
-			if (line.end > line.start) open.end = line.end;
-			continue;
-		}
-		if (open !== void 0) yield open;
-		open = kind === "blank" ? void 0 : {
-			kind,
-			start: line.start,
-			end: line.end
-		};
-	}
-	if (open !== void 0) yield open;
-}
-function* plainLines(text) {
-	for (const line of linesOf(text, 0, text.length)) yield {
-		line,
-		kind: line.end > line.start ? "paragraph" : "blank",
-		opens: false
-	};
-}
-// src/pipeline/builtin/chunking/chunk-document.ts
-function chunkId({ doc, start, end }) {
-	return `${doc}#${start}-${end}`;
-}
-function* chunkDocument({ doc, text, format }, settings) {
-	const size = budgetOf(settings.size, settings.unit);
-	const overlap = budgetOf(settings.overlap, settings.unit);
-	const blocks = [...textBlocks(text, format)];
-	const strengths = cutStrengths(text, blocks, size);
-	const sections = settings.unit === "headings" ? sectionsOf(text, blocks) : [whole(text)];
-	for (const section of sections) for (const { start, end } of cut({
-		text,
-		strengths,
-		section,
-		size,
-		overlap
-	})) yield {
-		doc,
-		start,
-		end,
-		text: text.slice(start, end)
-	};
-}
-function whole(text) {
-	return {
-		start: 0,
-		end: text.length
-	};
-}
-function* sectionsOf(text, blocks) {
-	let start = 0;
-	let afterText = false;
-	for (const block of blocks) {
-		if (block.kind === "heading" && afterText) {
-			yield {
-				start,
-				end: block.start
-			};
-			start = block.start;
-		}
-		afterText = block.kind !== "heading";
-	}
-	yield {
-		start,
-		end: text.length
-	};
-}
-function* cut(cutting) {
-	const { text, section } = cutting;
-	const stop = trimBlank(text, section.start, section.end);
-	let done = section.start;
-	let start = skipBlank(text, section.start, stop);
-	while (start < stop) {
-		const end = endOfChunk(cutting, {
-			start,
-			done,
-			stop
-		});
-		if (end === void 0) {
-			start = skipBlank(text, done, stop);
-			continue;
-		}
-		yield {
-			start,
-			end
-		};
-		done = end;
-		start = end === stop ? stop : startOfNext(cutting, {
-			last: start,
-			end,
-			stop
-		});
-	}
-}
-function endOfChunk({ text, strengths, size }, { start, done, stop }) {
-	const limit = longestFrom(text, {
-		start,
-		stop
-	}, size);
-	if (limit === stop) return stop;
-	const first = Math.max(start, done) + 1;
-	const half = Math.max(first, start + Math.ceil((limit - start) / 2));
-	const best = lastStrongest(strengths, half, limit);
-	if (best !== void 0) return best;
-	const good = lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.word
-	});
-	if (good !== void 0 || start < done) return good;
-	return lastFrom(strengths, {
-		low: first,
-		high: half - 1,
-		least: cutStrength.poor
-	}) ?? limit;
-}
-function startOfNext({ text, strengths, overlap }, { last, end, stop }) {
-	const reach = longestBefore(text, {
-		floor: last,
-		end
-	}, overlap);
-	const first = Math.max(trimBlank(text, last, reach), last + 1);
-	const middle = Math.floor((first + end) / 2);
-	return skipBlank(text, firstStrongest(strengths, first, middle) ?? firstGood(strengths, middle + 1, end - 1) ?? end, stop);
-}
-function lastStrongest(strengths, low, high) {
-	let best;
-	for (let at = high, strength = 0; at >= low; at -= 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-function lastFrom(strengths, { low, high, least }) {
-	for (let at = high; at >= low; at -= 1) if ((strengths[at] ?? 0) >= least) return at;
-}
-function firstStrongest(strengths, low, high) {
-	let best;
-	for (let at = low, strength = cutStrength.poor; at <= high; at += 1) {
-		const here = strengths[at] ?? 0;
-		if (here > strength) [best, strength] = [at, here];
-	}
-	return best;
-}
-function firstGood(strengths, low, high) {
-	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
-}
 // src/gate/comparing/chunks-of-document.ts
 function chunksOfDocument(pipeline, corpus) {
 	if (pipeline?.kind !== "builtin") return () => void 0;
@@ -3657,21 +2358,27 @@ function withHomes(run, written, listing) {
 		prefix: void 0
 	};
 	const documents = new Set(written.values().map(homes.of));
+	const atHome = (chunk) => {
+		const doc = chunk.doc && homes.of(chunk.doc);
+		return doc === chunk.doc ? chunk : {
+			...chunk,
+			doc
+		};
+	};
 	const results = {
 		documents,
 		get: (id) => {
 			const result = run.results.get(id);
 			if (result?.kind !== "answered") return result;
-			const chunks = result.chunks.map((chunk) => {
-				const doc = chunk.doc && homes.of(chunk.doc);
-				return doc === chunk.doc ? chunk : {
-					...chunk,
-					doc
-				};
-			});
+			const { again } = result;
+			const chunks = result.chunks.map(atHome);
 			return {
 				...result,
-				chunks
+				chunks,
+				...again && { again: {
+					...again,
+					chunks: again.chunks.map(atHome)
+				} }
 			};
 		}
 	};
@@ -3703,14 +2410,10 @@ function believed(homed, warn) {
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
 	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
+	for (const id of ids) for (const { doc } of chunksOfAskings(results.get(id))) if (doc !== void 0) documents.add(doc);
 	return documents;
 }
 function documentsOfChunkLabels(items) {
 	return items.flatMap(({ labels }) => labels.kind === "chunks" ? [...labels.grades.keys()].flatMap((id) => documentOfChunk(id) ?? []) : []);
 }
-export { metricTried as $, occurrencesIn as A, rankingForEvidence as B, readsAnswer as C, share as D, optionalSides as E, weaker as F, contextOf as G, copyOf as H, placedOnce as I, mergeGoldenSets as J, loadPolicy as K, textOfChunk as L, contextMatch as M, matchItem as N, lettersOnce as O, placeChunks as P, isUnlabelled as Q, isEnough as R, blocksFor as S, count as T, copyRank as U, satisfiedAt as V, onlyLetters as W, isBare as X, areUnlabelled as Y, isLabelled as Z, resolveEvidence as _, chunkDocument as a, firstIndex as b, openBreather as c, memberOf as d, decidesNothingByFeature as et, staleLabel as f, noMoves as g, exactPlaces as h, chunksOfDocument as i, contextChunks as j, normalCorpusOf as k, toTheEnd as l, sharedParts as m, readDocuments as n, requirePipelineWith as nt, chunkId as o, wholeWords as p, depthFor as q, chunkOfId as r, breathe as s, documentsOfRun as t, holdsQuestions as tt, labelNotes as u, changedFacts as v, readsContext as w, documentsOfEvidence as x, corpusOf as y, isMostlyIn as z };
+export { placedOnce as A, says as B, optionalSides as C, matchItem as D, contextMatch as E, satisfiedAt as F, metricTried as G, loadPolicy as H, copyOf as I, requirePipelineWith as J, decidesNothingByFeature as K, copyPlaces as L, isEnough as M, isMostlyIn as N, placeChunks as O, rankingForEvidence as P, copyRank as R, count as S, contextChunks as T, depthFor as U, contextOf as V, mergeGoldenSets as W, corpusOf as _, breathe as a, readsAnswer as b, memberOf as c, wholeWords as d, rewrittenSection as f, noMoves as g, termsOf as h, chunksOfDocument as i, textOfChunk as j, weaker as k, placesOn as l, openSentenceTerms as m, readDocuments as n, openBreather as o, sharedParts as p, holdsQuestions as q, chunkOfId as r, toTheEnd as s, documentsOfRun as t, staleLabel as u, documentsOfEvidence as v, share as w, readsContext as x, blocksFor as y, isCopied as z };

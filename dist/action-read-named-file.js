@@ -1,5 +1,6 @@
-import { i as GateError, t as printable } from "./action-printable.js";
-import { i as readFileAt } from "./action-read-file-inside.js";
+import { t as GateError } from "./action-errors.js";
+import { t as printable } from "./action-printable.js";
+import { _ as readFileAt } from "./action-json-limits.js";
 // src/lib/files/read-named-file.ts
 async function readNamedFile(path, named) {
 	const bytes = await readIfThere(path, named);

@@ -1,8 +1,9 @@
-import { i as GateError, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { n as readNamedFile } from "./action-read-named-file.js";
-import { an as readLines, dr as mappingsIn, er as isNestedTooDeep, kn as parsedJson, pr as valueAt, ur as isMapping } from "./action-job.js";
-import { t as sizeOf } from "./action-size-of.js";
+import { d as mappingsIn, p as valueAt, r as isNestedTooDeep, u as isMapping, y as sizeOf } from "./action-json-limits.js";
+import { Dn as parsedJson, an as readLines } from "./action-job.js";
+import { t as printable } from "./action-printable.js";
 import { t as keysOf } from "./action-keys-of.js";
 import { open } from "node:fs/promises";
 import { constants as constants$1 } from "node:fs";

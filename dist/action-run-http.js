@@ -1,13 +1,14 @@
-import { G as collectRun, K as buildSide, U as askSide, W as isAskedElsewhere, _ as serverRequest, g as serverUrl, h as isLoopback, q as commandFolder, v as holdsAnywhere } from "./action-score-items.js";
-import { C as within, D as endingHint, O as endingSentence, b as startProcess, h as mostChunks, j as withLines, k as endingWords, l as answerFrom, w as processLimits, y as secondsOf } from "./action-hide-policy.js";
-import { i as GateError, n as quoted, r as shown, t as printable } from "./action-printable.js";
+import { a as holdsAnywhere, c as collectRun, i as serverRequest, l as buildSide, n as serverUrl, o as askSide, s as isAskedElsewhere, t as isLoopback, u as commandFolder } from "./action-server-url.js";
+import { C as withLines, _ as within, b as endingSentence, d as mostChunks, m as startProcess, n as answerFrom, p as secondsOf, v as processLimits, x as endingWords, y as endingHint } from "./action-unresponsive.js";
+import { n as quoted, r as shown, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { i as isShortText } from "./action-expected.js";
-import { $n as holdsTooMuch, Rn as isResponsePath, er as isNestedTooDeep, ht as retryAfterMs, mt as retry, nr as tooMuchHeld, pr as valueAt, pt as backoffMs } from "./action-job.js";
+import { a as tooMuchHeld, n as holdsTooMuch, p as valueAt, r as isNestedTooDeep, y as sizeOf } from "./action-json-limits.js";
 import { t as search } from "./action-jmespath.js";
+import { Ln as isResponsePath, gt as retryAfterMs, ht as retry, mt as backoffMs } from "./action-job.js";
 import { r as messageOf, t as codeOf } from "./action-reason-of.js";
 import { t as openLimiter } from "./action-limiter.js";
 import { t as realClock } from "./action-clock.js";
-import { t as sizeOf } from "./action-size-of.js";
 import { t as silencing } from "./action-silencing.js";
 import { t as cleanLine } from "./action-clean-text.js";
 import { connect, createServer } from "node:net";
@@ -1058,7 +1059,7 @@ async function runningServer(request, reach, { readyMs }) {
 }
 // src/pipeline/http/run-http.ts
 async function runHttp(request, reach, limits = processLimits) {
-	const { settings, signal } = request;
+	const { settings, side, log, signal } = request;
 	signal.throwIfAborted();
 	askedAt(request, reach, settings.start === void 0 ? void 0 : 1);
 	await using built = await buildSide(request, limits);
@@ -1071,6 +1072,24 @@ async function runHttp(request, reach, limits = processLimits) {
 		collector
 	});
 	signal.throwIfAborted();
-	return collector.finish(built.buildMs);
+	const run = collector.finish(built.buildMs);
+	await request.onAsked?.(run, async (again) => {
+		const collected = collectRun({
+			side,
+			queries: again,
+			log
+		});
+		await askServer({
+			...request,
+			queries: again
+		}, {
+			server,
+			sha: reach.sha,
+			collector: collected
+		});
+		signal.throwIfAborted();
+		return collected.finish(void 0).results;
+	});
+	return run;
 }
 export { runHttp };

@@ -1,38 +1,9144 @@
-import { C as noDetails, E as toolVersion, S as reportJsonPieces, T as notStartedReport, _ as askBeside, a as openRepository, b as sharingTexts, c as parseCommit, d as manifestText, f as parseManifest, g as allInOrder, h as openFolders, i as filesOfCommits, l as copyIfThere, m as requireCommits, n as reportRuns, o as openRunFolder, p as mostItems, r as withErrorReport, s as removeFolder, t as report, u as readRunFolder, v as warnOfUnasked, w as errorReport, x as withTexts, y as watchBuilds } from "./action-report.js";
-import { $ as judgeRemedy, $t as pathBelow, A as countFailed, B as isUndecided, Bt as featureSteps, C as shorten, Ct as chartStyle, D as causeSentence, Dt as baseStyle, E as mechanismOf, Et as html, F as commonAnswerWords, G as loweredTargets, H as whatChanged, I as showsAnswer, It as reachModels, J as rankWords, K as placeOfTarget, Kn as featureSettings, L as factWords, M as failedQueries, N as answerWords, O as linkedWords, P as commonAnswer, Q as windowOf, Qt as findRepository, R as fileWords, S as everySection, Sn as expiredIn, T as commonSentence, Tt as pageStart, U as questionRow, Un as isSecretName, V as coverageLine, W as lostTargets, Wt as git, X as toFix, Y as toAccept, Yt as tryGit, Z as cutoffOf, Zt as awaitedNow, _n as byCodeUnit, a as reportPorts, at as listLegend, b as commentBytes, bt as openComments, ct as sameOrderWords, dt as isDead, et as headlineOf, f as askProgram, ft as createOnce, g as checkRunFailure, gt as findOurs, h as delayed, i as subjectOf, it as listHeading, j as failedIds, k as worseHeading, kt as gfm, lt as findingsInOrder, mr as didYouMean, n as ownerAndRepo, nt as reasonSentences, o as runnerStore, ot as listedChunks, p as serviceEnvironment, q as placeWords, r as runUrl, rt as changedItems, s as secretOf, st as movedWords, t as clientOf, tt as reasonSentence, ut as healthRows, v as postFailure, vr as writeFiles, vt as parseMarker, w as renderDocument, wt as pageEnd, x as renderComment, xt as statusOf, y as upsertComment, z as isMeasured } from "./action-job.js";
-import { C as strictObject, d as array, h as literal, m as int, p as discriminatedUnion, v as object, w as string } from "./action-zod.js";
-import { a as secretsOf$1, b as exitCodeOfReport, c as writeRunsOutput, i as remoteSettings, l as writeSummary, n as protocolOf, p as insideName, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, v as sha256, y as exitCodeOfError } from "./action.js";
-import { r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
-import { i as kindTraits, t as commandsOf } from "./action-kind-traits.js";
-import { a as openBarrier, c as handleName, i as openSharedAnswers, l as readHandle, n as askSides, o as openPartJournal, r as askSide, s as folderOf, t as withTrustedStore, u as writeHandle } from "./action-trusted-store.js";
-import { K as loadPolicy } from "./action-read-documents.js";
-import { J as joinWords, K as foreign, Q as plain, T as sideNames, Y as metricName, at as isPublic, it as cutText, ot as resolveTextLevel, rt as withoutStop, tt as say, w as isPastTolerance } from "./action-re-chunked.js";
+import { t as GateError } from "./action-errors.js";
+import { i as troubleName, n as isSystemError, r as messageOf, t as codeOf } from "./action-reason-of.js";
+import { C as strictObject, D as unknown$2, E as union, S as refine, _ as number, d as array, f as boolean, h as literal, l as _enum, m as int, p as discriminatedUnion, v as object, w as string, x as record } from "./action-zod.js";
+import { $ as tooManyFailed, At as warned$1, B as raised$8, Ct as brokenLabelsFound, F as kindOf$1, G as isUnjudged, H as isRepair, I as findingKinds, It as countsCell, J as leftUnjudged, N as isOfPrice, Ot as isUnhealthy, P as priced, Pt as changeCell, Q as raised$4, R as weakerPolicy, St as bulkQuestions, T as baseMoved, Tt as shortSha, U as repairOf, V as raised$7, Vt as valueWords, W as notStarted, X as lostMustPass, Y as raised$5, Z as raised$6, _ as newLabels, _t as raised$1, a as fallenOn, at as weighMetrics, bt as raised, c as valueOf, d as buildNotes, et as withoutOutput, f as itemRemarks, g as unmeasuredFiles, gt as raised$2, i as failsAlone, it as weighMetric, jt as featureParts, kt as unhealthy, l as worseItems, lt as untrustedCode, n as isOfMetric, nt as raised$3, o as headlineMetricOf, ot as oppositeFindings, p as noteSentences, q as judgeCodes, rt as ruleMetrics, s as pairOf, st as distrusted, t as creditCopies, tt as withoutWords, u as worstFirst, vt as changedSource, w as claimsOfFork, wt as withoutGate, x as intervalCell, yt as otherConfig, z as raised$9, zt as toleranceWords } from "./action-credit-copies.js";
+import { $ as windowOf, $t as pathBelow, A as countFailed$1, At as gfm, B as isMeasured, C as shorten, D as causeSentence, Dn as parsedJson, Dt as html, E as mechanismOf, Et as pageStart, F as commonAnswerWords, Fn as otherForms, G as lostTargets, Gn as featureSettings, Gt as gitFailure, H as coverageLine, Hn as isSecretName, I as showsAnswer, In as featureRuns, J as placeWords, Jt as startGit, K as loweredTargets, Kt as outputLimit, L as labelLines, Lt as reachModels, M as failedQueries, N as answerWords, Nn as readYaml, O as linkedWords, Ot as baseStyle, P as commonAnswer, Q as cutoffOf, Qn as compileGlob, Qt as findRepository, R as factWords, S as everySection, Sn as maxBytes, St as statusOf, T as commonSentence, Tt as pageEnd, U as whatChanged, V as isUndecided, Vn as replacePlaceholders, W as questionRow, Wt as git, X as toAccept, Xt as awaited, Y as rankWords, Yn as writeFiles, Yt as tryGit, Z as toFix, Zn as documentSelector, Zt as awaitedNow, _n as byCodeUnit, _t as findOurs, a as reportPorts, an as readLines, at as listHeading, b as commentBytes, bn as expiredIn, c as isKey, ct as movedWords, d as refusalOf, dt as healthRows, et as unmeasuredRemedy, f as askProgram, ft as isDead$1, g as checkRunFailure, gn as recogniseRefusal, h as delayed, i as subjectOf, in as isLfsPointer, it as changedItems, j as failedIds, k as worseHeading, l as largestEntry, lt as sameOrderWords, m as oneAtATime, n as ownerAndRepo, nn as isPage, nt as reasonSentence, o as runnerStore, ot as listLegend, p as serviceEnvironment, pt as createOnce, q as placeOfTarget, qt as patienceMs, r as runUrl, rn as maxDocumentBytes, rt as reasonSentences, s as secretOf, st as listedChunks, t as clientOf, tn as documentText, tt as headlineOf, u as copyRegularFile, ut as findingsInOrder, v as postFailure, vn as tokensOf, w as renderDocument, wt as chartStyle, x as renderComment, xt as openComments, y as upsertComment, yn as defaultConfigPaths, yt as parseMarker, z as fileWords, zt as judgeOf$1 } from "./action-job.js";
+import { a as secretsOf$1, b as exitCodeOfError, c as writeRunsOutput, d as featureOptions, i as remoteSettings, l as writeSummary, m as insideName, n as protocolOf, o as shownUrl, r as remoteEnvironment, s as writeBuildOutput, t as onClosedOutput, u as writeVerdict, x as exitCodeOfReport, y as sha256 } from "./action.js";
+import { n as quoted, t as printable } from "./action-printable.js";
+import { G as whyUnscored, L as entails, O as overlapLength, R as supportOf, a as needsJudge, c as restsOnVerdicts, g as recallAt, h as scorerPrefix, i as isShare, j as canonical, k as unionLength, n as isOfAnswers, o as readsEveryGrade, p as entryOf, r as isOfSpending, s as readsJudge, u as knownMetric, y as withoutMarks } from "./action-metric-traits.js";
+import { i as kindTraits, r as isWritten, t as commandsOf } from "./action-kind-traits.js";
+import { A as changedChunkSize, C as isPastBound, F as isAnother, M as contextRecall, N as contextSizes, O as isPastTolerance, X as resolveTextLevel, Y as isPublic, Z as showsTracked, a as nothingToCompare, c as isLostItems, f as isSameList, h as allowedDrop, i as isNothingToCompare, j as contextPrice, k as sideNames, p as listWindow } from "./action-re-chunked.js";
+import { i as openSegment, n as openLibrary, r as mergeSegments } from "./action-library.js";
+import { A as heldAnswers, B as cacheKeys, C as runFileName, D as writeRunFile, E as mostFileBytes, F as writeAnswers, H as indexVersion, I as readBack, L as snakeCase, M as openPlainFile, N as runCommand, O as answerLine, P as knownAnswers, R as written$1, S as partNamed, T as openRunFile, U as itemsOfBase, V as nothingRelevantChanged, _ as trackedFiles, a as orphanedBelow, b as journalName, c as textHash, d as queriesOf, f as trialsOfSide, g as refusePrivateText, h as mayBeKept, i as metricFindings, j as stampOf, k as documentNames$1, l as requireKey, m as cachedRun, n as reachOfMetric, o as orphanedLabels, p as serverHeaders, r as hasChunkLabels, s as rechunkedFindings, t as scoreItems, u as filesWithoutTree, v as finishedName, w as unfinishedName, x as manifestName, y as goldenCopyName, z as vectorCache } from "./action-score-items.js";
+import { E as processExists, T as digestOfFile, n as answerFrom } from "./action-unresponsive.js";
+import { A as isBare, C as noAnomalies, F as onlyLetters, M as isUnlabelled, R as occurrencesIn, T as normalCorpusOf, _ as noStore, a as kinds, b as chunksOfAskings, c as journalKey, g as contentDigest, j as isLabelled, k as areUnlabelled, l as openJournal, o as storeKey, r as firstIndex, u as openLineLog, w as lettersOnce, y as chunksOf$3 } from "./action-chunk-document.js";
+import { S as restoreBytes, _ as besidePrograms, b as unmatchedInputs, d as parsePassEnv, f as passEnvWarnings, g as endingStrays, h as endStrays, i as realPathInside, m as variablesLikeSecrets, p as passes, r as isReviewOf, t as hidePolicy, u as childEnvironment, v as jointInputs, x as keepBytes$1, y as sideContent } from "./action-hide-policy.js";
+import { a as keyed, d as shortText, f as wholeNumber, i as isShortText, o as listOf, p as isInsidePath, s as oneOf } from "./action-expected.js";
+import { F as share, c as formatKeyPath, g as outside, h as largerThan, l as schemaMistakes, m as isFolder, p as valueAt, r as isNestedTooDeep, s as otherVersion, u as isMapping, v as readFileInside, x as didYouMean } from "./action-json-limits.js";
+import { d as longestPath, f as mostLeft } from "./action-server-url.js";
+import { a as runsInvalid, i as notUnpacked, o as whileReading, t as changedMeanwhile } from "./action-runs-invalid.js";
+import { a as listDocuments, n as runBuiltin, o as openPageReader } from "./action-run-builtin.js";
+import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { i as shardOf, n as itemsOfShard, t as formatShard } from "./action-shard.js";
+import { i as abortable, o as longestLine } from "./action-run-thread.js";
+import { a as isApart, i as gating, l as summarisePairs, o as oncePer, r as eligibleItems } from "./action-eligible-items.js";
+import { A as placedOnce, F as satisfiedAt, H as loadPolicy, I as copyOf, K as decidesNothingByFeature, L as copyPlaces, M as isEnough, N as isMostlyIn, O as placeChunks, P as rankingForEvidence, R as copyRank, T as contextChunks, V as contextOf$1, W as mergeGoldenSets, _ as corpusOf, a as breathe, b as readsAnswer$1, h as termsOf, i as chunksOfDocument, j as textOfChunk, m as openSentenceTerms, n as readDocuments, o as openBreather, q as holdsQuestions, s as toTheEnd } from "./action-read-documents.js";
 import { n as requireSha, t as isSha } from "./action-sha.js";
-import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say$1, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
-import { C as finishedName, D as partNamed, E as manifestName, L as abortable, M as writeRunFile, O as runFileName, Z as listDocuments, c as textHash, ct as nothingRelevantChanged, d as filesWithoutTree, ft as openLibrary, k as unfinishedName, p as trialsOfSide, u as requireKey, w as goldenCopyName, x as refusePrivateText } from "./action-score-items.js";
-import { n as itemsOfShard, t as formatShard } from "./action-shard.js";
-import { n as fromTop } from "./action-folder-path.js";
-import { F as passEnvWarnings, I as passes, L as variablesLikeSecrets, P as parsePassEnv, Y as digestOfFile } from "./action-hide-policy.js";
+import { c as isRefName, d as group, f as info$1, i as withHint, l as debug, n as say, p as setOutput, r as sayFailure, s as findRefs, t as attempt } from "./action-say.js";
+import { t as documentId } from "./action-document-id.js";
+import { i as normalTextOnce, r as normalText } from "./action-normalise.js";
+import { i as locateJson, u as decodeText } from "./action-read-json-lines.js";
+import { t as nearestRank } from "./action-quantile.js";
+import { c as numbersIn, d as lazily, f as hasWordRun, h as labelledDocuments, t as withoutSpareRoom, u as sentencesOf } from "./action-without-spare-room.js";
+import { t as byteLength } from "./action-byte-length.js";
+import "./action-judge-controls.js";
+import { r as passageKeys, t as nearPairs } from "./action-near-pairs.js";
+import { r as words$1 } from "./action-words.js";
+import { r as bisect } from "./action-incomplete-beta.js";
+import { n as readAcceptLines } from "./action-accept-lines.js";
 import { n as cleanLines, r as withoutCommands, t as cleanLine } from "./action-clean-text.js";
-import { Et as countsCell, Ft as plainForeign, It as plainText, K as lostMustPass, P as kindOf$1, _t as shortSha, a as fallenOn, b as intervalCell, c as valueOf, f as itemRemarks, i as failsAlone, jt as valueWords, kt as toleranceWords, l as worseItems, n as isOfMetric, o as headlineMetricOf, p as noteSentences, s as pairOf, u as worstFirst, wt as changeCell } from "./action-credit-copies.js";
-import { g as isShare } from "./action-labelled-documents.js";
-import { p as share } from "./action-numbers.js";
+import { n as plainText, t as plainForeign } from "./action-plain-text.js";
+import { a as foreign, c as metricName, d as plain$1, g as withoutStop, m as say$1, s as joinWords, t as cutText } from "./action-cut-text.js";
 import { t as fileErrorText } from "./action-file-error.js";
-import { a as runsInvalid } from "./action-runs-invalid.js";
+import { connect, createServer } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { deflateSync } from "node:zlib";
+import { once } from "node:events";
+import { constants, createGunzip, deflateSync, gunzipSync } from "node:zlib";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { access, copyFile, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { join, posix } from "node:path";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-// src/features/options.ts
-const featureOptions = { history: {
-	help: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
-                   writes the file`,
-	read: async (file, log) => (await import("./action-history-earlier-commits.js")).earlierCommits(file, log)
-} };
+import { access, appendFile, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
+import { basename, extname, isAbsolute, join, posix, resolve } from "node:path";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { pipeline } from "node:stream/promises";
+import { hostname } from "node:os";
+// src/lib/store/folder-store.ts
+const defaultLimits$1 = {
+	bytes: 2 * 1024 ** 3,
+	age: 2592e6,
+	entry: largestEntry
+};
+function openFolderStore(options) {
+	const { folder, log, now = Date.now, limits = defaultLimits$1 } = options;
+	const told = (key, what) => log.debug(`cache: ${key}: ${what}`);
+	async function take(key, into) {
+		if (!isKey(key)) return false;
+		const path = join(folder, key);
+		const refused = await copyRegularFile({
+			from: path,
+			to: into,
+			most: limits.entry
+		});
+		told(key, refused === void 0 ? "found" : `not taken: ${refused}`);
+		if (refused !== void 0) return false;
+		const used = new Date(now());
+		await utimes(path, used, used).catch(() => {});
+		return true;
+	}
+	return {
+		get: take,
+		async newest(prefix, into) {
+			if (!isKey(prefix)) return void 0;
+			const [key] = await keysIn$1(folder, prefix);
+			return key !== void 0 && await take(key, into) ? key : void 0;
+		},
+		async put(key, from, end) {
+			if (!isKey(key)) return false;
+			try {
+				await mkdir(folder, {
+					recursive: true,
+					mode: 448
+				});
+				const refused = await keep({
+					folder,
+					key,
+					from,
+					end,
+					limits,
+					now
+				});
+				told(key, refused === void 0 ? "kept" : `not kept: ${refused}`);
+				await makeRoom(folder, limits, now());
+				return refused === void 0;
+			} catch (error) {
+				told(key, `not kept: ${troubleName(error)}`);
+				return false;
+			}
+		},
+		async discard(key) {
+			if (isKey(key)) await rm(join(folder, key), { force: true }).catch(() => {});
+		},
+		shared: {
+			list: (prefix) => keysIn$1(folder, prefix),
+			journal: (own) => openJournal({
+				...own,
+				folder,
+				log
+			}),
+			async takeOver(key, prefix) {
+				const taken = journalKey(prefix);
+				return rename(join(folder, key), join(folder, taken)).then(() => taken, () => void 0);
+			}
+		}
+	};
+}
+async function keysIn$1(folder, prefix) {
+	return (await entriesOf$1(folder).catch(() => [])).filter(({ isPart }) => !isPart).map(({ path }) => basename(path)).filter((name) => name.startsWith(prefix) && name !== prefix);
+}
+async function keep({ folder, key, from, end, limits, now }) {
+	const path = join(folder, key);
+	const used = new Date(now());
+	const there = await lstat(path).catch(() => void 0);
+	if (there !== void 0 && refusalOf(there, limits.entry) === void 0) {
+		await utimes(path, used, used);
+		return;
+	}
+	const part = join(folder, `${key}.${ownMark}.${randomUUID()}${partSuffix}`);
+	const most = Math.min(limits.entry, limits.bytes);
+	const refused = await copyRegularFile({
+		from,
+		to: part,
+		most,
+		end
+	});
+	if (refused !== void 0) return refused;
+	try {
+		await utimes(part, used, used);
+		await rename(part, path);
+		return;
+	} catch (error) {
+		await rm(part, { force: true });
+		throw error;
+	}
+}
+const partSuffix = ".part";
+const longestPut = 36e5;
+const machine = sha256(hostname()).slice(0, 8);
+const ownMark = `${machine}-${process.pid}`;
+function isAbandoned(path) {
+	const [, mark = ""] = basename(path).split(".");
+	const [where, id] = mark.split("-");
+	return where === machine && !processExists(Number(id));
+}
+async function makeRoom(folder, limits, now) {
+	let total = 0;
+	for (const { path, bytes, used, isPart } of await entriesOf$1(folder)) {
+		const isOld = now - used > (isPart ? longestPut : limits.age) || isPart && isAbandoned(path);
+		const fits = isPart || total + bytes <= limits.bytes;
+		if (isOld || !fits) await rm(path, { force: true });
+		else if (!isPart) total += bytes;
+	}
+}
+async function entriesOf$1(folder) {
+	const entries = [];
+	for (const name of await readdir(folder)) {
+		const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf(".")));
+		if (!isPart && !isKey(name)) continue;
+		const path = join(folder, name);
+		const found = await lstat(path).catch(() => void 0);
+		if (found?.isFile() !== true) continue;
+		entries.push({
+			path,
+			bytes: found.size,
+			used: found.mtimeMs,
+			isPart
+		});
+	}
+	return entries.toSorted((one, other) => other.used - one.used || (one.path < other.path ? -1 : 1));
+}
+// src/gate/collecting/segment-cache.ts
+const segmentFile = {
+	...kinds.segments,
+	facts: strictObject({ over: string().optional() })
+};
+function segmentCache(collection, ports) {
+	return ({ unit, size, overlap }) => {
+		const { version } = kinds.segments;
+		const how = contentDigest({
+			version,
+			indexVersion,
+			collection,
+			unit,
+			size,
+			overlap
+		});
+		const prefix = storeKey(kinds.segments, how.slice(0, 12), "");
+		let kept = {};
+		return {
+			restore: async () => {
+				kept = await restore(prefix, ports);
+				return segmentsOf(kept);
+			},
+			keep: async (used, made) => {
+				const plan = planOf({
+					used,
+					made,
+					kept
+				});
+				if (plan === void 0) return;
+				const { parts, over } = plan;
+				const keys = parts.flatMap((part) => [...part.keys]).toSorted();
+				const key = `${prefix}${contentDigest([
+					keys,
+					over,
+					kept.damaged
+				])}`;
+				await keepBytes$1(segmentFile, {
+					key,
+					facts: { over },
+					bytes: [bytesOf(parts)]
+				}, ports);
+			}
+		};
+	};
+}
+function segmentsOf({ main, rest }) {
+	return [main, rest].flatMap((file) => file?.segment ?? []);
+}
+async function restore(prefix, ports) {
+	const newest = await restored({
+		key: prefix,
+		newest: true
+	}, ports);
+	if (newest.file === void 0) return { damaged: newest.damaged };
+	if (newest.over === void 0) return { main: newest.file };
+	const main = await restored({ key: newest.over }, ports);
+	return {
+		main: main.file,
+		rest: newest.file,
+		damaged: main.damaged
+	};
+}
+async function restored(place, ports) {
+	const found = await restoreBytes(segmentFile, place, ports);
+	if (found.kind === "absent") return {};
+	const { key } = found;
+	const segment = found.kind === "found" ? openSegment(found.bytes) : void 0;
+	if (found.kind === "found" && segment !== void 0) return {
+		file: {
+			key,
+			segment
+		},
+		over: found.facts.over
+	};
+	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
+	return { damaged: key };
+}
+function planOf({ used, made, kept }) {
+	const known = segmentsOf(kept);
+	const parts = partsOf(used, [...known, ...made]);
+	const isNew = parts.some(({ segment, keys }) => keys.size > 0 && !known.includes(segment));
+	const { main } = kept;
+	const inMain = chunksOf$2(parts.filter(({ segment }) => segment === main?.segment));
+	const others = parts.filter(({ segment }) => segment !== main?.segment);
+	if (parts.every(({ keys }) => keys.size === 0)) return void 0;
+	const all = main?.segment.lengths.length ?? 0;
+	const isOld = inMain * 2 < all || chunksOf$2(others) * 4 > all;
+	if (!isNew && !isOld) return void 0;
+	return isOld || main === void 0 ? {
+		parts,
+		over: void 0
+	} : {
+		parts: others,
+		over: main.key
+	};
+}
+function partsOf(used, segments) {
+	const left = new Set(used);
+	return segments.map((segment) => {
+		return {
+			segment,
+			keys: new Set([...segment.documents.keys()].filter((key) => left.delete(key)))
+		};
+	});
+}
+function chunksOf$2(parts) {
+	return parts.reduce((sum, { segment, keys }) => [...keys].reduce((chunks, key) => chunks + (segment.documents.get(key)?.chunks ?? 0), sum), 0);
+}
+function bytesOf(parts) {
+	const [first, ...others] = parts.filter(({ keys }) => keys.size > 0);
+	return first !== void 0 && first.keys.size === first.segment.documents.size && others.length === 0 ? first.segment.bytes : mergeSegments(parts);
+}
+// src/gate/staging/build-handle.ts
+const handleVersion = 2;
+const mostBytes$1 = 268435456;
+const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
+const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
+const path = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
+const LeftFileSchema = union([
+	strictObject({
+		path,
+		sha256: digest$1,
+		bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+		executable: boolean()
+	}),
+	strictObject({
+		path,
+		link: string().min(1).max(longestPath)
+	}),
+	strictObject({
+		path,
+		folder: literal(true)
+	}),
+	strictObject({
+		path,
+		gone: literal(true)
+	})
+], { error: "expected what build did to a path" });
+const SideSchema$1 = keyed("an object that says what a build left", {
+	root: shortText("a folder", longestPath),
+	ms: number({ error: "expected milliseconds or null" }).min(0).nullable(),
+	left: listOf("a list of what build left", LeftFileSchema).max(mostLeft)
+});
+const HandleSchema = keyed("an object that says what was built", {
+	version: literal(handleVersion, { error: `expected ${handleVersion}` }),
+	tool: shortText("the version of the tool", 40),
+	outcome: oneOf(["built", "unchanged"]),
+	commits: keyed("an object with base and head", {
+		base: sha$1.nullable(),
+		head: sha$1
+	}),
+	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
+	config: path.nullable(),
+	pass_env: listOf("a list of names", shortText("the name of a variable", 200)).max(1e3),
+	sides: keyed("an object with base and head", {
+		base: SideSchema$1.nullable(),
+		head: SideSchema$1.nullable()
+	}),
+	index: listOf("a list of files of the index", strictObject({
+		name: string().regex(/^rag-gate-v\d+-[a-z\d-]{1,100}$/),
+		sha256: digest$1
+	})).max(1e3),
+	lost: shortText("why base was not built", 1e3).nullable()
+});
+const handleName = "build.json";
+const folderOf = {
+	files: (folder) => join(folder, "files"),
+	index: (folder) => join(folder, "index")
+};
+async function writeHandle(folder, handle) {
+	const checked = HandleSchema.parse(written$1({
+		version: handleVersion,
+		...handle
+	}));
+	await writeFile(join(folder, handleName), `${JSON.stringify(checked)}\n`, { flag: "wx" });
+}
+async function readHandle(folder) {
+	const label = join(folder, handleName);
+	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$1 });
+	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
+	if (found.kind === "refused") throw runsInvalid(label, found.reason);
+	const text = Buffer.from(found.bytes).toString();
+	return {
+		handle: parseHandle(text, label),
+		digest: sha256(text)
+	};
+}
+const handleFormat = {
+	key: "version",
+	version: handleVersion,
+	cure: "build again"
+};
+function parseHandle(text, label) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch (cause) {
+		throw runsInvalid(label, `not valid JSON: ${messageOf(cause)}`, {
+			hint: hint$1,
+			cause
+		});
+	}
+	const why = otherVersion(value, handleFormat);
+	if (why !== void 0) throw new GateError("runs-invalid", `${printable(label)} ${why}`);
+	const parsed = HandleSchema.safeParse(value);
+	if (parsed.success) {
+		const { version: _, ...handle } = readBack(parsed.data);
+		return handle;
+	}
+	const problem = schemaMistakes(HandleSchema, value)[0];
+	const at = formatKeyPath(problem?.path ?? []);
+	throw runsInvalid(label, `${at === "" ? "" : `${at}: `}${problem?.message ?? "not valid"}`, { hint: hint$1 });
+}
+const hint$1 = "build again, and bring the folder here without changing it";
+// src/gate/staging/build-shelves.ts
+function segmentShelf(collection, ports, stage) {
+	const cached = segmentCache(collection, ports);
+	if (stage === void 0) return cached;
+	const left = segmentCache({
+		...collection,
+		repository: ""
+	}, {
+		...ports,
+		store: storeOf(stage, ports)
+	});
+	if (stage.kind !== "build") return left;
+	return (settings) => {
+		const [earlier, here] = [cached(settings), left(settings)];
+		let restored = [];
+		return {
+			restore: async () => restored = await earlier.restore(),
+			keep: async (used, made) => {
+				await earlier.keep(used, made);
+				await here.keep(used, [...restored, ...made]);
+			}
+		};
+	};
+}
+function vectorShelf(key, ports, stage) {
+	const cached = vectorCache(key, ports);
+	if (stage === void 0) return cached;
+	const left = vectorCache(key, {
+		...ports,
+		store: storeOf(stage, ports)
+	});
+	if (stage.kind !== "build") return left;
+	return {
+		restore: (dimensions) => cached.restore(dimensions),
+		keep: async (vectors) => {
+			await cached.keep(vectors);
+			await left.keep(vectors);
+		}
+	};
+}
+function storeOf(stage, { log }) {
+	const store = {
+		...openFolderStore({
+			folder: folderOf.index(stage.folder),
+			log
+		}),
+		secret: async () => "of the build itself"
+	};
+	if (stage.kind === "build") return store;
+	return {
+		...store,
+		put: async () => false,
+		discard: async () => void 0
+	};
+}
+// src/pipeline/run/reading/file-pieces.ts
+async function filePieces(file, { label, signal }) {
+	const beginning = file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+	const { buffer, bytesRead } = await whileReading(label, beginning);
+	const bytes = buffer.subarray(0, bytesRead);
+	const isPacked = bytes[0] === 31 && bytes[1] === 139;
+	const read = () => isPacked ? unpacked(file, {
+		label,
+		signal
+	}) : plain(file, label);
+	return {
+		beginning: isPacked ? unpackedBeginning(bytes) : bytes,
+		read
+	};
+}
+const beginningBytes = 4096;
+const pieceBytes = 1048576;
+function unpackedBeginning(bytes) {
+	try {
+		return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+	} catch {
+		return Buffer.alloc(0);
+	}
+}
+async function* plain(file, label) {
+	const block = Buffer.allocUnsafeSlow(pieceBytes);
+	const { size } = await whileReading(label, file.stat());
+	for (let position = 0;;) {
+		const reading = file.read(block, 0, Math.min(block.length, size - position), position);
+		const { bytesRead } = await whileReading(label, reading);
+		if (bytesRead === 0) return;
+		position += bytesRead;
+		yield block.subarray(0, bytesRead);
+	}
+}
+async function* unpacked(file, { label, signal }) {
+	const packed = file.createReadStream({
+		autoClose: false,
+		start: 0,
+		highWaterMark: pieceBytes
+	});
+	const gunzip = createGunzip({ chunkSize: pieceBytes });
+	const fed = pipeline(packed, gunzip, { signal }).catch(() => void 0);
+	const reader = gunzip[Symbol.asyncIterator]();
+	try {
+		for (let next = await nextOf(reader); next.done !== true; next = await nextOf(reader)) yield next.value;
+	} finally {
+		gunzip.destroy();
+		await fed;
+	}
+	async function nextOf(from) {
+		try {
+			return await from.next();
+		} catch (cause) {
+			signal.throwIfAborted();
+			throw notUnpacked(label, cause);
+		}
+	}
+}
+// src/pipeline/run/reading/open-named-run.ts
+async function openNamedRun(path, rules) {
+	await using undo = new AsyncDisposableStack();
+	await using plain = await openPlainFile(path, {
+		label: rules.label,
+		signal: rules.signal,
+		maxBytes: void 0,
+		refusesLinks: false,
+		temp: void 0
+	});
+	const whole = stampOf(plain.handle);
+	const opening = openByShape(path, plain.handle, rules).catch((error) => {
+		rules.signal.throwIfAborted();
+		throw stampOf(plain.handle) === whole ? error : changedMeanwhile(rules.label);
+	});
+	const file = undo.use(await opening);
+	if (stampOf(plain.handle) !== whole) throw changedMeanwhile(rules.label);
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: `a run file is JSON Lines, one answer a line${otherForms}` });
+	undo.move();
+	return file;
+}
+async function openByShape(path, file, rules) {
+	const { asked, isOwn, temp, depth, label, signal, keep, beside } = rules;
+	const { beginning, read } = await filePieces(file, rules);
+	const form = isNative(path, beginning) ? void 0 : formOf(beginning);
+	if (form === void 0) return await openRunFile(path, {
+		label,
+		depth,
+		signal,
+		source: {
+			kind: "named",
+			asked,
+			isOwn,
+			temp
+		},
+		beside
+	});
+	const { size: bytes } = await file.stat();
+	const formRules = {
+		label,
+		depth,
+		asked,
+		isOwn,
+		keep,
+		signal,
+		beside
+	};
+	return {
+		...await form.read({
+			path,
+			bytes,
+			read
+		}, formRules),
+		[Symbol.asyncDispose]: async () => void 0
+	};
+}
+function formOf(beginning) {
+	const forms = Object.values(featureRuns).filter((form) => form.gives === "run");
+	const text = beginning.toString();
+	return forms.find(({ begins }) => begins?.test(text)) ?? forms.find(({ begins }) => begins === void 0);
+}
+function isNative(path, beginning) {
+	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
+	const text = beginning.toString().replace("﻿", "").trimStart();
+	return text === "" || /^[{["]/.test(text);
+}
+// src/pipeline/runs/read-runs.ts
+async function readRuns(request, { sha, checkout, shard }) {
+	const { side, settings, queries, depth, folder, log, signal } = request;
+	const path = settings.path.replaceAll("{side}", side).replaceAll("{sha}", sha);
+	const tellsApart = path !== settings.path;
+	const at = fromTop(request.workingDirectory ?? "", path);
+	const found = await realPathInside(request.root, at) ?? (tellsApart ? await realPathInside(checkout, at) : void 0);
+	if (found === void 0) throw noRun(request, {
+		path,
+		tellsApart
+	});
+	await using file = await openNamedRun(found, {
+		label: `${side}: ${printable(path)}`,
+		depth,
+		asked: new Set(queries.map(({ id }) => id)),
+		isOwn: shard && ((id) => shardOf(id, shard.count) === shard.index),
+		keep: void 0,
+		temp: folder,
+		signal
+	});
+	const results = /* @__PURE__ */ new Map();
+	for (const { id } of queries) {
+		const result = file.run.results.get(id);
+		if (result !== void 0) results.set(id, result);
+	}
+	log.info(`${side}: read ${results.size} answers from ${printable(path)}`);
+	return {
+		...file.run,
+		results
+	};
+}
+function noRun({ side }, { path, tellsApart }) {
+	const where = tellsApart ? "neither in its worktree nor in the checkout" : "not in its worktree";
+	return new GateError("pipeline-failed", `${side}: the run file ${printable(path)} is ${where}`, {
+		hint: tellsApart ? "commit it, or let an earlier step of the job write it there" : "commit it; for a file that an earlier step writes, tell the sides apart by {side} or {sha} in pipeline.path",
+		side
+	});
+}
+// src/pipeline/run-pipeline.ts
+async function runPipeline(request, needs) {
+	const { settings } = request;
+	switch (settings.kind) {
+		case "builtin": return runBuiltinKind({
+			...request,
+			settings
+		}, needs);
+		case "command": return runCommand({
+			...request,
+			settings
+		});
+		case "http": {
+			const { runHttp } = await import("./action-run-http.js");
+			return runHttp({
+				...request,
+				settings
+			}, needs);
+		}
+		case "runs": return readRuns({
+			...request,
+			settings
+		}, needs);
+	}
+}
+async function runBuiltinKind(request, needs) {
+	const { settings, concurrency, side, log } = request;
+	const { answer, retrieve } = settings;
+	const answerer = answer && await needs.openAnswerer(answer, concurrency);
+	const run = await runBuiltin({
+		...request,
+		files: needs.files,
+		library: needs.library,
+		shelf: needs.shelf,
+		onVectors: needs.onVectors,
+		embedder: await embedderOf(settings, needs)
+	});
+	if (answer === void 0) return run;
+	if (answerer === void 0) {
+		log.warn(`${side}: no answers are written, since no key is given to this run: retrieval alone is measured`);
+		return run;
+	}
+	for (const known of await needs.knownAnswers()) answerer.learn(known);
+	return writeAnswers(run, {
+		...request,
+		answerer,
+		k: retrieve.k
+	});
+}
+async function embedderOf({ retrieve, embed }, { openEmbedder }) {
+	return embed === void 0 || retrieve.mode === "bm25" ? void 0 : openEmbedder(embed);
+}
+// src/pipeline/trials.ts
+function trialQueries(queries, trials) {
+	const ids = new Set(queries.map(({ id }) => id));
+	const all = [...queries];
+	for (let trial = 2; trial <= trials; trial += 1) for (const query of queries) {
+		const id = trialId(query.id, trial);
+		if (ids.has(id) || !isShortText(id, 200)) throw unusableId(query.id, id, ids.has(id));
+		all.push({
+			...query,
+			id
+		});
+	}
+	return all;
+}
+function withTrials(run, trials) {
+	if (trials === 1) return run;
+	const get = (id) => {
+		const first = run.results.get(id);
+		if (first?.kind !== "answered") return first;
+		const others = Array.from({ length: trials - 1 }, (_, at) => trialOf(run.results.get(trialId(id, at + 2))));
+		return {
+			...first,
+			trials: others
+		};
+	};
+	return {
+		...run,
+		results: {
+			documents: run.results.documents,
+			get
+		}
+	};
+}
+function trialId(id, trial) {
+	return `${id}~${trial}`;
+}
+function trialOf(result) {
+	if (result === void 0) return {
+		kind: "failed",
+		message: "the pipeline gave no answer"
+	};
+	if (result.kind === "failed") return result;
+	const { answer, steps } = result;
+	const short = steps?.map((step) => ({
+		...step,
+		result: void 0,
+		chunks: void 0
+	}));
+	return {
+		kind: "answered",
+		answer,
+		...short && { steps: short }
+	};
+}
+function unusableId(id, trial, isTaken) {
+	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
+	return new GateError("config-invalid", `the question ${quoted(id)} is asked again as ${quoted(trial)}, which ${why}`, { hint: "give it another id" });
+}
+// src/gate/staging/part-journal.ts
+async function openPartJournal(folder, part) {
+	const known = {
+		base: /* @__PURE__ */ new Map(),
+		head: /* @__PURE__ */ new Map()
+	};
+	const own = journalName(randomBytes(8).toString("hex"));
+	const names = [own];
+	for (const name of (await readdir(folder)).filter(isJournal).toSorted(byCodeUnit)) if (await readJournal(join(folder, name), part, known)) names.push(name);
+	else await rm(join(folder, name), { force: true });
+	const log = openLineLog(join(folder, own), {
+		mode: 438,
+		isNew: true
+	});
+	log.add(`${JSON.stringify({
+		build: part.build,
+		shard: part.shard
+	})}\n`);
+	const told = /* @__PURE__ */ new Set();
+	let failure;
+	return {
+		known,
+		names,
+		record: (side, { id, result, manifest, models, droppedChunks, unknownContext }) => {
+			if (result.kind === "failed") return;
+			const facts = told.has(side) ? void 0 : {
+				manifest,
+				models
+			};
+			told.add(side);
+			const answer = answerLine(id, result, facts);
+			const counts = `"dropped":${droppedChunks},"unknown":${unknownContext}`;
+			try {
+				log.add(`{"side":"${side}",${counts},"answer":${answer}}\n`);
+			} catch (error) {
+				failure ??= error;
+			}
+		},
+		check: () => {
+			if (failure !== void 0) throw notKept(failure);
+		},
+		[Symbol.dispose]: () => log[Symbol.dispose]()
+	};
+}
+function isJournal(name) {
+	return partNamed(name) === "journal" && name.endsWith(".jsonl");
+}
+const HeadSchema = strictObject({
+	build: string(),
+	shard: string()
+});
+const LineSchema = strictObject({
+	side: _enum(["base", "head"]),
+	dropped: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+	unknown: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+	answer: unknown$2()
+});
+async function readJournal(path, part, known) {
+	const opened = await open(path).catch(() => void 0);
+	if (opened === void 0) return false;
+	await using file = opened;
+	for await (const lines of readLines(file, { longest: longestLine })) for (const line of lines) {
+		if (!line.ended) return true;
+		if (line.number > 1) take(line, {
+			path,
+			depth: part.depth,
+			known
+		});
+		else if (!isOfPart(line, part)) return false;
+	}
+	return true;
+}
+function isOfPart({ bytes }, { build, shard }) {
+	const head = HeadSchema.safeParse(parsedJson(bytes.toString()));
+	return head.success && head.data.build === build && head.data.shard === shard;
+}
+function take({ number, bytes }, { path, depth, known }) {
+	const line = LineSchema.safeParse(parsedJson(bytes.toString()));
+	const read = line.success ? answerFrom(line.data.answer, { depth }) : void 0;
+	if (!line.success || read?.kind !== "answer") throw runsInvalid(`${path}:${number}`, "is no answer", { hint: again });
+	const { side, dropped, unknown } = line.data;
+	const other = known[side].get(read.id);
+	if (other !== void 0 && !isSame$2(other.result, read.result)) throw runsInvalid(`${path}:${number}`, differs(side, read.id), { hint: again });
+	if (other === void 0) known[side].set(read.id, {
+		...read,
+		droppedChunks: dropped,
+		unknownContext: unknown
+	});
+}
+function isSame$2(one, other) {
+	const timeless = {
+		ms: void 0,
+		cold: false
+	};
+	return isDeepStrictEqual({
+		...one,
+		...timeless
+	}, {
+		...other,
+		...timeless
+	});
+}
+function differs(side, id) {
+	return `${side} gave two workers different answers to ${quoted(id)}`;
+}
+const again = "remove the folder of this part and ask again";
+function notKept(cause) {
+	return new GateError("pipeline-failed", `an answer could not be kept: ${messageOf(cause)}`, {
+		hint: "the folder for the run files needs space and must be writable",
+		cause
+	});
+}
+function withKnown(run, known) {
+	if (known.size === 0) return run;
+	const anomalies = { ...run.anomalies };
+	let { manifest, models } = run;
+	for (const answer of known.values()) {
+		anomalies.droppedChunks += answer.droppedChunks;
+		anomalies.unknownContext += answer.unknownContext;
+		manifest ??= answer.manifest;
+		models ??= answer.models;
+	}
+	const get = (id) => known.get(id)?.result ?? run.results.get(id);
+	return {
+		...run,
+		results: { get },
+		manifest,
+		models,
+		anomalies
+	};
+}
+// src/gate/staging/stage.ts
+function openBarrier(sides) {
+	const all = new Map(sides.map((side) => [side, Promise.withResolvers()]));
+	return {
+		arrive: (side) => all.get(side)?.resolve(),
+		all: () => Promise.all([...all.values()].map(({ promise }) => promise))
+	};
+}
+function stageOfSide(stage, side, root) {
+	if (stage === void 0) return {};
+	const files = folderOf.files(stage.folder);
+	if (stage.kind === "build") {
+		const { sides, barrier, guard } = stage;
+		const onLeft = async (left, signal) => {
+			guard(side, left);
+			sides.set(side, {
+				root,
+				ms: void 0,
+				left
+			});
+			barrier.arrive(side);
+			await abortable(barrier.all(), signal);
+		};
+		return { stage: {
+			kind: "build",
+			into: files,
+			onLeft
+		} };
+	}
+	const built = stage.handle.sides[side];
+	if (built === void 0) throw new Error(`${side} was not built`);
+	const own = {
+		from: files,
+		left: built.left
+	};
+	const formerRoot = built.root;
+	if (stage.kind === "ask") return {
+		stage: {
+			kind: "ask",
+			...own
+		},
+		formerRoot
+	};
+	const onFailed = () => void stage.failed.add(side);
+	return {
+		stage: {
+			kind: "teardown",
+			...own,
+			onFailed
+		},
+		formerRoot
+	};
+}
+function withBuildTime(run, stage, side, root) {
+	switch (stage?.kind) {
+		case "build": {
+			const { left = [] } = stage.sides.get(side) ?? {};
+			stage.standing.add(side);
+			stage.sides.set(side, {
+				root,
+				ms: measured(run.buildMs),
+				left
+			});
+			return run;
+		}
+		case "ask": return {
+			...run,
+			buildMs: stage.handle.sides[side]?.ms
+		};
+		case "teardown":
+		case void 0: return run;
+	}
+}
+function measured(ms) {
+	return typeof ms === "number" ? ms : void 0;
+}
+// src/gate/collecting/ask-twice.ts
+async function askTwice(twice, { side, first, queries, askAgain, log, signal }) {
+	const lists = /* @__PURE__ */ new Map();
+	try {
+		const chosen = await abortable(twice.questions(side), signal);
+		const again = queries.filter(({ id }) => chosen.has(id));
+		if (again.length === 0) return lists;
+		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
+		log.info(`${side}: asks ${what} a second time, for what they retrieve`);
+		const results = await askAgain(again.map((query) => ({
+			...query,
+			retrievalOnly: true
+		})));
+		for (const { id } of again) {
+			const [one, other] = [first.results.get(id), results.get(id)];
+			if (one?.kind !== "answered" || other?.kind !== "answered") continue;
+			const list = {
+				chunks: other.chunks,
+				context: other.context
+			};
+			if (fits(id, {
+				...one,
+				again: list
+			})) lists.set(id, list);
+		}
+	} catch (error) {
+		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf(error), 200)}`);
+	}
+	return lists;
+}
+function fits(id, result) {
+	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine;
+}
+function withSecond(run, lists) {
+	if (lists.size === 0) return run;
+	const get = (id) => {
+		const result = run.results.get(id);
+		const again = lists.get(id);
+		return result?.kind === "answered" && again !== void 0 ? {
+			...result,
+			again
+		} : result;
+	};
+	return {
+		...run,
+		results: {
+			documents: void 0,
+			get
+		}
+	};
+}
+// src/gate/collecting/shared-answers.ts
+function openSharedAnswers(pipelines) {
+	const found = {
+		base: Promise.withResolvers(),
+		head: Promise.withResolvers()
+	};
+	if (pipelines.base === void 0) found.base.resolve([]);
+	const shared = writeAlike(pipelines);
+	return {
+		ofOther: async (side) => shared ? found[side === "base" ? "head" : "base"].promise : [],
+		kept: (side, run, queries) => {
+			const settings = pipelines[side];
+			const k = settings?.kind === "builtin" ? settings.retrieve.k : 0;
+			found[side].resolve(shared ? knownAnswers(run, {
+				queries,
+				k
+			}) : []);
+		},
+		none: (side) => found[side].resolve([])
+	};
+}
+function writeAlike({ base, head }) {
+	if (base?.kind !== "builtin" || head.kind !== "builtin") return false;
+	return base.answer !== void 0 && isDeepStrictEqual(base.answer, head.answer);
+}
+// src/gate/collecting/ask-side.ts
+async function askApart(name, asking) {
+	const { base } = asking.policy.pipelines;
+	const pipelines = {
+		base,
+		head: base ?? asking.policy.pipelines.head
+	};
+	const folder = join(asking.workspace.folder, name);
+	await mkdir(folder);
+	const places = {
+		library: openLibrary(),
+		answers: openSharedAnswers({
+			base: void 0,
+			head: pipelines.head
+		})
+	};
+	const policy = {
+		...asking.policy,
+		pipelines
+	};
+	const stage = asking.stage && {
+		...asking.stage,
+		journal: void 0
+	};
+	const workspace = {
+		...asking.workspace,
+		folder
+	};
+	return askSide("base", {
+		...asking,
+		policy,
+		workspace,
+		stage
+	}, places);
+}
+function partOf$2({ stage, policy }, side, tracked) {
+	const settings = policy.pipelines[side];
+	const isQuick = settings?.kind === "builtin" && settings.answer === void 0;
+	const journal = stage?.kind === "ask" && !isQuick ? stage.journal : void 0;
+	const { runText } = policy.settings;
+	return {
+		known: journal?.known[side] ?? /* @__PURE__ */ new Map(),
+		record: journal && ((answer) => {
+			if (mayBeKept(answer, {
+				side,
+				tracked,
+				runText
+			})) journal.record(side, answer);
+		})
+	};
+}
+const nothingAsked = {
+	results: /* @__PURE__ */ new Map(),
+	index: void 0,
+	buildMs: void 0,
+	manifest: void 0,
+	models: void 0,
+	anomalies: noAnomalies
+};
+async function askSide(side, asking, { library, answers, twice }) {
+	const { policy, workspace, commits, request, models, ports } = asking;
+	const settings = policy.pipelines[side];
+	const sha = commits[side];
+	if (settings === void 0 || sha === void 0) throw new Error(`${side} has nothing to measure`);
+	const { depth, concurrency } = policy;
+	const queries = queriesOf(policy, settings);
+	const trials = trialsOfSide(policy, settings);
+	const asks = trialQueries(queries, trials);
+	const entries = await workspace.listFiles(sha);
+	const passEnv = request.passEnv.names;
+	const keys = cacheKeys({
+		entries,
+		tree: await workspace.treeOf(sha),
+		workingDirectory: policy.folders[side],
+		settings: {
+			...settings,
+			inputs: jointInputs(policy.pipelines)
+		},
+		depth,
+		passEnv,
+		indexVersion,
+		endpoint: models.baseUrl,
+		lfs: request.lfs,
+		submodules: request.submodules,
+		visibility: request.visibility,
+		queries: asks,
+		timed: policy.settings.metrics.some(({ group }) => group === "timed")
+	});
+	const { log, store, signal } = ports;
+	const until = side === "base" ? untilLate(signal, ports) : signal;
+	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
+	const folder = join(workspace.folder, `${side}-work`);
+	await mkdir(folder);
+	const tracked = trackedFiles(entries, request.visibility);
+	const kept = {
+		store,
+		key: asking.keepRuns && !isBuiltForVectors(asking, settings) ? keys.run : void 0,
+		side,
+		queries,
+		depth,
+		answers: isWritten(settings),
+		folder,
+		tracked,
+		log,
+		signal
+	};
+	let asked = false;
+	const run = await cachedRun(kept, async () => {
+		asked = true;
+		const part = partOf$2(asking, side, tracked);
+		if (part.known.size === 0) answers.none(side);
+		else answers.kept(side, withKnown(nothingAsked, part.known), queries);
+		const open = asks.filter(({ id }) => !part.known.has(id));
+		const completed = (fresh, root) => withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root);
+		if (open.length === 0 && part.known.size > 0 && settings.kind !== "builtin") {
+			const known = completed(nothingAsked, "");
+			twice?.answered(side, known);
+			const chosen = await twice?.questions(side);
+			if (chosen === void 0 || chosen.size === 0) return known;
+		}
+		const files = filesWithoutTree(side, sha, {
+			...asking,
+			settings,
+			entries
+		});
+		await using tree = files === void 0 ? await workspace.openWorktree(side, sha) : void 0;
+		const root = tree?.path ?? folder;
+		await using _ = commandsOf(settings).length > 0 ? endingStrays(root) : void 0;
+		if (tree !== void 0) await hidePolicy(root, side, policy);
+		const temp = join(folder, "tmp");
+		await mkdir(temp);
+		let second = /* @__PURE__ */ new Map();
+		return withSecond(completed(await runPipeline({
+			...stageOfSide(asking.stage, side, root),
+			side,
+			root,
+			workingDirectory: policy.folders[side],
+			folder,
+			settings,
+			depth,
+			concurrency,
+			queries: open,
+			onAnswer: part.record,
+			onAsked: twice && (async (first, askAgain) => {
+				const whole = withKnown(first, part.known);
+				twice.answered(side, whole);
+				second = await askTwice(twice, {
+					side,
+					first: whole,
+					queries,
+					askAgain,
+					log,
+					signal: until
+				});
+			}),
+			environment: childEnvironment({
+				from: request.environment,
+				side,
+				root,
+				sha,
+				temp,
+				passEnv: request.passEnv
+			}),
+			log,
+			signal: until
+		}, {
+			sha,
+			headersTo: serverHeaders(asking, side),
+			checkout: request.checkout,
+			shard: asking.shard,
+			onVectors: ({ texts, questions }) => asking.onVectors?.(side, {
+				texts,
+				questions: byId(questions, queries)
+			}),
+			openEmbedder: async (embed) => (await models.open()).embedder(embed),
+			openAnswerer: models.openAnswerer,
+			knownAnswers: () => answers.ofOther(side),
+			files,
+			library,
+			shelf: vectorShelf(keys.vectors, {
+				folder,
+				store,
+				log
+			}, asking.stage)
+		}), root), second);
+	});
+	twice?.answered(side, run);
+	if (!asked) answers.kept(side, run, queries);
+	return run;
+}
+function untilLate(signal, { late }) {
+	return late === void 0 ? signal : AbortSignal.any([signal, late]);
+}
+function isBuiltForVectors({ onVectors }, settings) {
+	return onVectors !== void 0 && settings.kind === "builtin" && !isWritten(settings);
+}
+function byId(questions, queries) {
+	return new Map(queries.flatMap(({ id, query }) => {
+		const vector = questions.get(query);
+		return vector === void 0 ? [] : [[id, vector]];
+	}));
+}
+// src/gate/collecting/second-asking.ts
+const mostQuestions = 500;
+const samples = 20;
+function openSecondAsking(policy, all, onAnswered = () => void 0) {
+	const found = {
+		base: Promise.withResolvers(),
+		head: Promise.withResolvers()
+	};
+	const chosen = Promise.all([found.base.promise, found.head.promise]).then(([base, head]) => ({
+		runs: {
+			base,
+			head
+		},
+		ids: idsOf({
+			base,
+			head
+		}, policy, all)
+	}));
+	return {
+		answered: (side, run) => {
+			onAnswered(side);
+			found[side].resolve(run);
+		},
+		none: (side) => found[side].resolve(void 0),
+		questions: async (side) => {
+			const { runs, ids } = await chosen;
+			return new Set(ids.filter((id) => isWhole(runs[side], id)));
+		}
+	};
+}
+function isWhole(run, id) {
+	const result = run?.results.get(id);
+	return result?.kind === "answered" && result.beyond === void 0;
+}
+function idsOf({ base, head }, { items, pipelines, settings }, all) {
+	const window = listWindow(settings.gate.map(({ metric }) => metric));
+	const k = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const isSample = base === void 0 || head === void 0 ? firstOf(all) : () => false;
+	const mayBeDrawn = drawnOf(all);
+	const differs = (id) => {
+		const [one, other] = [base?.results.get(id), head?.results.get(id)];
+		return one !== void 0 && other !== void 0 && !isSameList(one, other, window, k);
+	};
+	return gating(items).filter(({ id, golden }) => golden.base.mustPass || isSample(id) || mayBeDrawn(id) && differs(id)).map(({ id }) => id);
+}
+function firstOf(all) {
+	const first = new Set(gating(all).slice(0, samples).map(({ id }) => id));
+	return (id) => first.has(id);
+}
+function drawnOf({ length }) {
+	return (id) => length <= mostQuestions || textHash(id) / 2 ** 53 < mostQuestions / length;
+}
+// src/gate/collecting/ask-sides.ts
+async function askSides(asking) {
+	const { policy, ports, request } = asking;
+	const stop = new AbortController();
+	const signal = AbortSignal.any([ports.signal, stop.signal]);
+	const { store, log } = ports;
+	const shelf = segmentShelf({
+		repository: request.origin.repository ?? request.checkout,
+		workingDirectory: policy.folders.base,
+		documents: documentsOf$4(policy.pipelines)
+	}, {
+		store,
+		log,
+		folder: asking.workspace.folder
+	}, asking.stage);
+	const library = openLibrary({
+		shelf,
+		keepsAll: !isPublic(request.visibility)
+	});
+	const answers = openSharedAnswers(policy.pipelines);
+	const started = ports.now();
+	const waited = {};
+	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
+		if (side === "head") waited.answeredAt ??= ports.now();
+	});
+	const start = async (side) => {
+		const own = {
+			...ports,
+			signal
+		};
+		try {
+			if (side === "base") requireKey(side, policy.pipelines.base, asking.models);
+			return await askSide(side, {
+				...asking,
+				ports: own
+			}, {
+				library,
+				answers,
+				twice
+			});
+		} catch (error) {
+			if (side === "head" || !isOfPipeline(error, request)) stop.abort(error);
+			throw error;
+		} finally {
+			answers.none(side);
+			twice?.none(side);
+			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
+		}
+	};
+	const head = start("head");
+	const lost = lostInBuild(asking.stage);
+	const base = policy.pipelines.base === void 0 || lost ? void 0 : start("base");
+	if (base === void 0) twice?.none("base");
+	const [baseSide, headSide] = await Promise.allSettled([base, head]);
+	if (stop.signal.aborted) throw stop.signal.reason;
+	if (headSide.status === "rejected") throw headSide.reason;
+	const { answeredAt: alone = ports.now() } = waited;
+	const hadTime = ports.now() - alone >= alone - started;
+	await library.keep();
+	return {
+		...lost ? {
+			base: void 0,
+			lost
+		} : await askAgain(baseSide, {
+			...asking,
+			hadTime
+		}),
+		head: headSide.value
+	};
+}
+function lostInBuild(stage) {
+	const lost = stage?.kind === "ask" ? stage.handle.lost : void 0;
+	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
+}
+function documentsOf$4({ base, head }) {
+	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
+}
+function isOfPipeline(error, { lfs, submodules }) {
+	if (!(error instanceof GateError)) return false;
+	const isOfFiles = error.code === "workspace-failed" && (lfs || submodules);
+	return error.code.startsWith("pipeline-") || isOfFiles || isKeyOfBase(error);
+}
+function isKeyOfBase({ code, side }) {
+	return code === "input-invalid" && side === "base";
+}
+async function askAgain(first, asking) {
+	const { policy, ports } = asking;
+	if (first.status === "fulfilled" && (first.value === void 0 || answersEnough(first.value, policy))) return {
+		base: first.value,
+		lost: void 0
+	};
+	if (first.status === "rejected") {
+		if (!isOfPipeline(first.reason, asking.request)) throw first.reason;
+		ports.log.warn(`base: ${first.reason.message}`);
+		if (ports.late?.aborted === true) {
+			if (!asking.hadTime) throw first.reason;
+			return {
+				base: void 0,
+				lost: first.reason
+			};
+		}
+		if (isKeyOfBase(first.reason)) return {
+			base: void 0,
+			lost: first.reason
+		};
+	}
+	const own = {
+		...policy,
+		items: itemsOfBase(policy),
+		depth: policy.ownDepth
+	};
+	const again = {
+		...asking,
+		policy: own
+	};
+	try {
+		return {
+			base: withUnasked(await ports.log.group("Ask base again, alone, by its own questions and depth", () => askApart("base-again", again)), own.items),
+			lost: void 0
+		};
+	} catch (error) {
+		ports.signal.throwIfAborted();
+		if (!isOfPipeline(error, asking.request)) throw error;
+		ports.log.warn(`base: ${error.message}`);
+		return {
+			base: void 0,
+			lost: error
+		};
+	}
+}
+function answersEnough({ results }, policy) {
+	const asked = itemsOfBase(policy).map(({ id }) => results.get(id));
+	const failed = asked.filter((result) => result?.kind !== "answered").length;
+	const empty = asked.filter((result) => result?.kind === "answered" && result.chunks.length === 0);
+	return asked.length === 0 || failed <= policy.settings.maxErrors * asked.length && empty.length < asked.length;
+}
+function withUnasked(run, items) {
+	const asked = new Set(items.map(({ id }) => id));
+	const unasked = {
+		kind: "failed",
+		message: "base was asked again by its own questions alone"
+	};
+	return {
+		...run,
+		results: {
+			...run.results,
+			get: (id) => asked.has(id) ? run.results.get(id) : unasked
+		}
+	};
+}
+// src/gate/collecting/trusted-store.ts
+function withTrustedStore(ports, { pipelines: { base, head }, settings }) {
+	return settings.scorers.size > 0 || [base, head].some((side) => side && commandsOf(side).length > 0) ? {
+		...ports,
+		store: ports.storeBesideCode ?? noStore
+	} : ports;
+}
+// src/lib/version.ts
+const toolVersion = "0.1.0";
+// src/report/build/served-page.ts
+function servedPage({ policy, origin, commits }) {
+	const known = {
+		pr: origin.pullRequest,
+		sha: origin.pullHead ?? commits.head
+	};
+	const values = Object.entries(known).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]);
+	const page = replacePlaceholders(policy?.settings.pageUrl ?? "", new Map(values));
+	return page === "" || page.includes("{") ? {} : { page };
+}
+// src/report/build/short-reports.ts
+function unchangedReport(run, files) {
+	return {
+		...frame(run),
+		verdict: "pass",
+		outcome: "unchanged",
+		notes: unmeasuredFiles(files),
+		times: timesOf(0)
+	};
+}
+function repaired(report, why) {
+	if (report.verdict === "error") return report;
+	const isBlocked = report.verdict === "fail";
+	const message = why.message && withoutOutput(why.message, report.text);
+	return {
+		...report,
+		verdict: isBlocked ? "fail" : "warn",
+		outcome: "repaired",
+		findings: [...report.findings, repairOf({
+			...why,
+			message
+		})]
+	};
+}
+function notStartedReport(run, { fault, ...rest }) {
+	const repairs = fault === void 0 ? [] : [repairOf({
+		broken: [],
+		message: withoutOutput(fault, run.text)
+	})];
+	return {
+		...frame(run),
+		verdict: "warn",
+		outcome: "not-started",
+		findings: [...repairs, notStarted(rest)],
+		times: timesOf(0)
+	};
+}
+function withBranchPolicy(report, { branch, commit, lacks, fault }) {
+	if (report.verdict === "error") return report;
+	const repairs = report.findings.find(isRepair);
+	const why = {
+		broken: repairs?.broken ?? [],
+		message: (fault && withoutOutput(fault, report.text)) ?? repairs?.message
+	};
+	const isAlone = repairs !== void 0 || fault !== void 0;
+	const alone = {
+		alone: isAlone,
+		policy: fault !== void 0 || isAlone && report.policy.from === "head" ? "own" : "branch"
+	};
+	return {
+		...report,
+		verdict: report.verdict === "fail" ? "fail" : "warn",
+		outcome: isAlone ? "repaired" : report.outcome,
+		findings: [...report.findings.filter((finding) => finding !== repairs), withoutGate({
+			lacks,
+			branch,
+			commit,
+			...alone,
+			...why
+		})]
+	};
+}
+function errorReport(run, error, elapsedMs) {
+	return {
+		...frame(run),
+		verdict: "error",
+		outcome: "not-measured",
+		error: describe(error, run.text),
+		times: timesOf(elapsedMs)
+	};
+}
+function frame(run) {
+	const { origin, commits, policy, text } = run;
+	return {
+		schema: 3,
+		tool: toolVersion,
+		error: void 0,
+		origin: {
+			...origin,
+			...configOf(policy),
+			...foldersOf$1(policy),
+			...servedPage(run),
+			commits
+		},
+		text,
+		golden: policy && goldenFacts(policy),
+		policy: {
+			from: policy?.from ?? "base",
+			changes: policy?.changes ?? []
+		},
+		findings: [],
+		metrics: [],
+		headline: void 0,
+		lists: void 0,
+		worseAnswers: void 0,
+		diagnosis: void 0,
+		changed: void 0,
+		context: void 0,
+		causes: [],
+		notes: [],
+		items: [],
+		chunks: [],
+		index: {
+			base: void 0,
+			head: void 0
+		},
+		health: {
+			base: void 0,
+			head: void 0
+		},
+		judge: void 0,
+		cost: void 0
+	};
+}
+function configOf(policy) {
+	return policy?.own === void 0 ? {} : { config: policy.files.head.config.path };
+}
+function foldersOf$1(policy) {
+	const { base = "", head = "" } = policy?.folders ?? {};
+	return base === head ? {} : { movedFrom: base };
+}
+function goldenFacts({ golden, items, files }) {
+	return {
+		file: files.head.golden.path,
+		hash: golden.head.hash,
+		items: items.length,
+		answerable: items.filter((item) => item.golden.base.answerable).length,
+		drafts: golden.head.drafts
+	};
+}
+function describe(error, text) {
+	if (error instanceof GateError) {
+		const { code, side, hint, mistakes } = error;
+		return {
+			code,
+			side,
+			message: code === "input-invalid" ? error.message : withoutOutput(error.message, text),
+			hint,
+			mistakes
+		};
+	}
+	return {
+		code: "bug",
+		side: void 0,
+		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+		hint: isSystemError(error) ? "the system refused it: see whether disk space, rights or open files are lacking, and run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
+		mistakes: []
+	};
+}
+function timesOf(totalMs) {
+	return {
+		totalMs,
+		buildMs: void 0,
+		queryP50Ms: void 0,
+		queryP95Ms: void 0
+	};
+}
+// src/lib/model/cause.ts
+const causes = [
+	"query-failed",
+	"judge-noise",
+	"wrong-tool",
+	"tool-loop",
+	"error-ignored",
+	"missing-tool",
+	"passage-dropped",
+	"evidence-gone",
+	"in-a-copy",
+	"not-indexed",
+	"split-by-chunking",
+	"moved-text",
+	"list-cut",
+	"not-retrieved",
+	"context-cut",
+	"left-out-of-context",
+	"crowded-out",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
+	"reordered",
+	"uncited",
+	"refused-despite-evidence",
+	"refused-without-evidence",
+	"not-used",
+	"self-knowledge",
+	"misled-by-context",
+	"hallucinated",
+	"unknown"
+];
+// src/report/diagnosis/items/count-causes.ts
+function countCauses(attributions) {
+	const ids = Map.groupBy(attributions.keys(), (id) => attributions.get(id)?.cause ?? "unknown");
+	return causes.flatMap((cause) => {
+		const items = ids.get(cause)?.length;
+		return items === void 0 ? [] : [{
+			cause,
+			items
+		}];
+	}).toSorted((a, b) => b.items - a.items);
+}
+// src/report/diagnosis/items/count-worse-answers.ts
+function countWorseAnswers(answers) {
+	if (answers.size === 0) return void 0;
+	const counts = {
+		total: answers.size,
+		retrieval: 0,
+		generator: 0,
+		both: 0,
+		untold: 0
+	};
+	for (const { lostBy } of answers.values()) counts[lostBy] += 1;
+	return counts;
+}
+// src/report/build/answer-reports.ts
+function answersOf$1(item, context) {
+	const base = answerOf$1("base", item, context);
+	const head = answerOf$1("head", item, context);
+	if (base === void 0 && head === void 0) return void 0;
+	const isShown = context.text === "snippets";
+	const faults = context.worseAnswers.get(item.id)?.faults ?? [];
+	return {
+		base,
+		head,
+		expected: showsTracked(context.text) ? item.expected : void 0,
+		faults: faults.map(({ kind, text }) => ({
+			kind,
+			text: isShown || isOfGoldenSet.has(kind) && showsTracked(context.text) ? text : void 0
+		}))
+	};
+}
+const isOfGoldenSet = /* @__PURE__ */ new Set(["missing-string", "excluded-string"]);
+function answerOf$1(side, { id, results, ranked }, { matrices, text }) {
+	const result = results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const matrix = matrices.get(id)?.[side];
+	const isShown = text === "snippets";
+	const placeAt = (rank) => {
+		const at = result.chunks.findIndex((chunk) => chunk.id === matrix?.context[rank - 1]);
+		return ranked[side]?.slice(at, at + 1).map(({ chunk }) => chunk) ?? [];
+	};
+	return {
+		text: isShown ? result.answer : void 0,
+		outcome: matrix?.outcome?.kind === "outcome" ? matrix.outcome.outcome : void 0,
+		claims: claimsOf$1(matrix)?.map((claim) => claimReport(claim, {
+			isShown,
+			placeAt
+		}))
+	};
+}
+function claimsOf$1(matrix) {
+	return matrix?.answer?.kind === "claims" ? matrix.answer.claims : void 0;
+}
+function claimReport({ text, inContext, inReference }, { isShown, placeAt }) {
+	const { ranks, quote } = inContext?.kind === "verdict" ? inContext : nothingSaid;
+	return {
+		text: isShown ? text : void 0,
+		inContext: labelOf(inContext),
+		inReference: labelOf(inReference),
+		...ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] },
+		...quote === void 0 || !isShown ? {} : { quote }
+	};
+}
+const nothingSaid = {
+	ranks: [],
+	quote: void 0
+};
+function labelOf(verdict) {
+	return verdict?.kind === "verdict" ? verdict.label : void 0;
+}
+// src/golden/matching/lines-of-span.ts
+function linesOf$2(corpus, doc, span) {
+	const first = corpus?.lineAt?.(doc, span.start);
+	const last = corpus?.lineAt?.(doc, span.end - 1);
+	return first === void 0 || last === void 0 ? void 0 : {
+		first,
+		last
+	};
+}
+// src/report/build/build-targets.ts
+function buildTargets(item, context) {
+	const { base, head } = item.matches;
+	return (base?.targets ?? head?.targets ?? []).flatMap((_, index) => {
+		const sides = {
+			base: base?.targets[index],
+			head: head?.targets[index]
+		};
+		const known = sides.base ?? sides.head;
+		return known === void 0 ? [] : [targetReport(known, sides, item, context)];
+	});
+}
+function targetReport({ what, grade }, sides, item, context) {
+	const rank = {
+		base: rankOf$4(sides.base),
+		head: rankOf$4(sides.head)
+	};
+	const within = {
+		base: isWithin("base", rank, item, context),
+		head: isWithin("head", rank, item, context)
+	};
+	const compared = item.matches.base !== void 0 && item.matches.head !== void 0;
+	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
+	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
+	const at = {
+		base: placeOf$2(member, sides.base),
+		head: placeOf$2(member, sides.head)
+	};
+	return {
+		kind: what.kind,
+		name: what.kind === "evidence" ? member?.doc ?? "" : what.id,
+		quote: showsTracked(context.text) ? member?.quote : void 0,
+		rank,
+		lines: {
+			base: linesAt(at.base, member, context.corpora.base),
+			head: linesAt(at.head, member, context.corpora.head)
+		},
+		at,
+		lost: compared && relevant && within.base && !within.head,
+		gained: compared && relevant && !within.base && within.head
+	};
+}
+function membersOf(sides) {
+	return [sides.base, sides.head].flatMap((target) => target?.what.kind === "evidence" ? target.what.any : []);
+}
+function foundMember(target, match) {
+	if (target?.what.kind !== "evidence") return void 0;
+	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
+	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
+}
+function placeOf$2(member, target) {
+	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
+	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
+	return first && {
+		start: first.start,
+		end: first.end
+	};
+}
+function linesAt(span, member, corpus) {
+	return span && member && linesOf$2(corpus, member.doc, span);
+}
+function isWithin(side, rank, item, { headline }) {
+	const match = item.matches[side];
+	const at = rank[side];
+	return match !== void 0 && at !== void 0 && at <= reachOfMetric(headline, match);
+}
+function rankOf$4(target) {
+	return target === void 0 || target.rank === Infinity ? void 0 : target.rank;
+}
+// src/report/build/token-budget.ts
+function budgetMetric(headline, metrics) {
+	return [...headline === void 0 ? [] : [headline], ...metrics].find(({ cutoff }) => cutoff.kind === "tokens");
+}
+function budgetOf({ chunks: { base, head } }, metric) {
+	if (metric?.cutoff.kind !== "tokens") return void 0;
+	return {
+		tokens: metric.cutoff.budget,
+		base: base && endOf(base, metric),
+		head: endOf(head, metric)
+	};
+}
+function endOf(chunks, metric) {
+	const rank = reachOfMetric(metric, {
+		chunks,
+		returned: chunks.length
+	});
+	const next = chunks[rank];
+	if (chunks.length === 0) return void 0;
+	return next !== void 0 && next.tokens === void 0 ? void 0 : { rank };
+}
+// src/report/build/item-details.ts
+function itemDetails(item, context, table) {
+	const base = item.results.base && chunksOf$1(item, "base", {
+		context,
+		table
+	});
+	const head = chunksOf$1(item, "head", {
+		context,
+		table
+	});
+	return {
+		targets: buildTargets(item, context),
+		chunks: {
+			base,
+			head
+		},
+		budget: budgetOf(item, context.budget),
+		inContext: {
+			base: item.context.base?.length,
+			head: item.context.head?.length
+		},
+		answers: answersOf$1({
+			...item,
+			ranked: {
+				base,
+				head
+			}
+		}, context)
+	};
+}
+function chunksOf$1(item, side, shared) {
+	const result = item.results[side];
+	if (result?.kind !== "answered") return [];
+	const match = item.matches[side];
+	const placed = item.chunks[side] ?? [];
+	const seen = item.context[side] && new Set(item.context[side]);
+	let until = 0;
+	return result.chunks.map((chunk, index) => {
+		const here = placed[index];
+		until = add(until, here?.tokens);
+		return {
+			...rankedChunk(chunk, {
+				index,
+				side,
+				match,
+				tokens: here?.tokens,
+				...shared
+			}),
+			until,
+			...here && seen?.has(here) ? { inContext: true } : {}
+		};
+	});
+}
+function add(sum, tokens) {
+	return sum === void 0 || tokens === void 0 ? void 0 : sum + tokens;
+}
+function rankedChunk(chunk, at) {
+	const { score: _, text: _text, ...named } = chunk;
+	const { side, tokens } = at;
+	const placed = at.match?.chunks[at.index];
+	const place = placed?.places[0] ?? reportedPlace(chunk);
+	const lines = place && linesOf$2(at.context.corpora[side], place.doc, place.span);
+	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
+		...at.context,
+		side
+	});
+	return {
+		chunk: at.table.indexOf({
+			...named,
+			tokens,
+			text,
+			side,
+			lines
+		}),
+		rank: at.index + 1,
+		...placed?.relevant === true ? { relevant: true } : {}
+	};
+}
+function shownText(chunk, place, { text, corpora, side }) {
+	if (text === "snippets") return chunk.text;
+	if (text !== "tracked" || place === void 0) return void 0;
+	return corpora[side]?.text(place.doc)?.slice(place.span.start, place.span.end);
+}
+function reportedPlace({ doc, start, end }) {
+	if (doc === void 0 || start === void 0 || end === void 0) return void 0;
+	return start < end ? {
+		doc,
+		span: {
+			start,
+			end
+		}
+	} : void 0;
+}
+// src/report/build/build-items.ts
+function buildItems(items, context) {
+	const share = sharedScores();
+	return items.map((item) => ({
+		...itemFacts(item, context),
+		scores: scoresOf(item, context, share),
+		...noDetails,
+		answerLostBy: context.worseAnswers.get(item.id)?.lostBy,
+		why: whyOf(item, context),
+		failures: {
+			base: failureOf(item.facts.base, context.text),
+			head: failureOf(item.facts.head, context.text)
+		}
+	}));
+}
+function detailsOf(item, { context, table }) {
+	const examined = examinedOf(item);
+	const [expected] = examined.references;
+	return {
+		...goldenTexts(examined, context.text),
+		...itemDetails({
+			id: item.id,
+			expected,
+			...context.details(item)
+		}, context, table)
+	};
+}
+function goldenTexts({ history, references, contains, excludes, notes }, text) {
+	const shown = (texts) => showsTracked(text) && texts.length > 0 ? texts : void 0;
+	return {
+		history: showsTracked(text) ? history : void 0,
+		references: shown(references),
+		contains: shown(contains),
+		excludes: shown(excludes),
+		goldenNotes: showsTracked(text) ? notes : void 0
+	};
+}
+function failureOf(facts, text) {
+	return facts?.failure === void 0 || text === "snippets" ? facts?.failure : "";
+}
+const noDetails = {
+	targets: void 0,
+	history: void 0,
+	references: void 0,
+	contains: void 0,
+	excludes: void 0,
+	goldenNotes: void 0,
+	chunks: void 0,
+	budget: void 0,
+	inContext: void 0,
+	answers: void 0
+};
+function itemFacts(item, { text, changes }) {
+	const examined = examinedOf(item);
+	return {
+		id: item.id,
+		query: text === "ids" ? void 0 : examined.query,
+		tags: examined.tags,
+		mustPass: examined.mustPass,
+		answerable: examined.answerable,
+		origin: item.origin,
+		relabelled: item.relabelled,
+		line: item.origin === "removed" ? void 0 : item.golden.head.line,
+		cluster: examined.cluster,
+		split: examined.split,
+		change: changes.get(item.id) ?? "not-compared"
+	};
+}
+function examinedOf({ golden, origin }) {
+	return origin === "added" ? golden.head : golden.base;
+}
+function whyOf({ id }, { attributions, text }) {
+	const attribution = attributions.get(id);
+	if (attribution === void 0) return void 0;
+	const { message: _, claim, ...why } = attribution;
+	return {
+		...why,
+		claim: text === "snippets" ? claim : void 0
+	};
+}
+function scoresOf({ scores }, { metrics }, share) {
+	const all = metrics.flatMap((metric) => {
+		const head = scores.head.get(metric);
+		return head === void 0 ? [] : [share({
+			metric,
+			base: scores.base?.get(metric),
+			head
+		})];
+	});
+	return withoutSpareRoom(all);
+}
+function sharedScores() {
+	const shared = /* @__PURE__ */ new Map();
+	return (scores) => {
+		const key = `${scores.metric} ${keyOf(scores.base)} ${keyOf(scores.head)}`;
+		const known = shared.get(key);
+		if (known !== void 0) return known;
+		if (shared.size < mostShared) shared.set(key, scores);
+		return scores;
+	};
+}
+const mostShared = 1e4;
+function keyOf(score) {
+	if (score === void 0) return "";
+	if (score.kind !== "scored") return whyUnscored(score) ?? "";
+	const { value, claims } = score;
+	return claims === void 0 ? String(value) : `${value} ${claims.judged}/${claims.of}`;
+}
+// src/report/build/build-statistics.ts
+function buildStatistics({ weighed, outcome }) {
+	if (weighed === void 0) return void 0;
+	const { change, items } = weighed;
+	return {
+		changed: change.changed,
+		clusters: change.clusters,
+		documents: change.documents,
+		interval95: intervalOf(change.interval95),
+		test: testOf(change),
+		rule: outcome && {
+			p: outcome.p,
+			adjusted: outcome.adjusted
+		},
+		own: change.own,
+		detectable: change.mde,
+		largest: change.largest.flatMap((place) => items[place] ?? [])
+	};
+}
+function testOf({ test }) {
+	return test.kind === "none" ? test : {
+		kind: test.kind,
+		worse: test.worse
+	};
+}
+function intervalOf(interval) {
+	return interval && {
+		low: interval[0],
+		high: interval[1]
+	};
+}
+function buildCorrection({ judge, corrected, ...counts }) {
+	return {
+		...counts,
+		judge: {
+			change: judge.change,
+			interval95: intervalOf(judge.interval95)
+		},
+		corrected: corrected?.change
+	};
+}
+// src/report/build/build-metrics.ts
+function buildMetrics(decision, shown) {
+	const asked = new Set(shown.policy.metrics.map((metric) => metric.name));
+	const wanted = decision.metrics.map((metric) => metricReport(metric, decision.findings, shown)).filter((report) => asked.has(report.metric) || report.promoted);
+	const fair = wanted.find((report) => report.promoted);
+	const recall = wanted.findIndex((report) => report.metric === contextRecall);
+	if (fair === void 0 || recall < 0) return wanted;
+	return wanted.filter((report) => report !== fair).toSpliced(recall + 1, 0, fair);
+}
+function metricReport(judged, findings, { policy, items, equalLength }) {
+	const { comparison, slices, added, dev, drafts, gate, weighed } = judged;
+	const { metric, base, head, delta, improved, degraded, unchanged, coverage } = comparison;
+	return {
+		metric: metric.name,
+		direction: metric.direction,
+		group: metric.group,
+		judged: needsJudge(metric, policy),
+		gate: gate && {
+			...boundsOf(gate, base),
+			rule: gate.rule,
+			inconclusive: gate.inconclusive
+		},
+		verdict: gate === void 0 ? "not-gated" : verdictOf(metric.name, findings),
+		promoted: gate === void 0 && metric.name === equalLength,
+		base,
+		head,
+		delta: weighed?.correction?.corrected?.change ?? delta,
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length,
+		statistics: buildStatistics(judged),
+		correction: weighed?.correction && buildCorrection(weighed.correction),
+		coverage,
+		...missingPairs(metric, items),
+		slices: slices.map((slice) => gatedSlice(slice)),
+		added: added && partReport(added),
+		dev: dev && partReport(dev),
+		drafts: drafts && partReport(drafts)
+	};
+}
+function boundsOf({ tolerance, min, max }, base) {
+	return {
+		tolerance,
+		allowed: tolerance && allowedDrop(tolerance, base),
+		min,
+		max
+	};
+}
+function verdictOf(metric, findings) {
+	return findings.find((finding) => concerns(finding, metric))?.verdict ?? "pass";
+}
+function concerns(finding, metric) {
+	if ("metric" in finding) return finding.metric === metric;
+	return "metrics" in finding && finding.metrics.includes(metric);
+}
+function gatedSlice(slice) {
+	const { tag, gate, comparison } = slice;
+	return {
+		tag,
+		...partReport(comparison),
+		gate: gate && boundsOf(gate, comparison.base),
+		statistics: buildStatistics(slice)
+	};
+}
+function partReport(comparison) {
+	const { improved, degraded, unchanged } = comparison;
+	const { pairs } = comparison.coverage;
+	return {
+		pairs,
+		...pairs < 5 ? noMeans : meansOf(comparison),
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length
+	};
+}
+const noMeans = {
+	base: void 0,
+	head: void 0,
+	delta: void 0
+};
+function meansOf({ base, head, delta }) {
+	return {
+		base,
+		head,
+		delta
+	};
+}
+function canLack(metric) {
+	return isOfAnswers(metric) || isOfSpending(metric);
+}
+function missingPairs(metric, items) {
+	const turned = {
+		base: [],
+		head: []
+	};
+	const reasons = /* @__PURE__ */ new Map();
+	for (const { id, scores } of canLack(metric) ? eligibleItems(items) : []) {
+		const head = scores.head.get(metric.name);
+		const base = scores.base === void 0 ? head : scores.base.get(metric.name);
+		if (head?.kind === "not_applicable" && base?.kind === "not_applicable") reasons.set(head.reason, (reasons.get(head.reason) ?? 0) + 1);
+		else if (head?.kind === "not_applicable" && base?.kind === "scored") turned.head.push(id);
+		else if (base?.kind === "not_applicable" && head?.kind === "scored") turned.base.push(id);
+	}
+	return {
+		turned,
+		ruledOut: [...reasons].map(([reason, count]) => ({
+			reason,
+			items: count
+		})).toSorted((a, b) => a.reason < b.reason ? -1 : 1)
+	};
+}
+// src/report/build/health-report.ts
+function healthReport(health) {
+	const { labels, homes, placed, answers, twice, oddities } = health;
+	const { atLongest: _, ...counted } = answers;
+	return {
+		labels: labels.map(({ kind, of, unresolved }) => ({
+			kind,
+			of,
+			unresolved
+		})),
+		homes: homes && {
+			chunks: homes.chunks,
+			prefix: homes.prefix,
+			homed: homes.homed
+		},
+		placed,
+		answers: counted,
+		...twice && { twice },
+		oddities
+	};
+}
+// src/report/build/judge-report.ts
+function judgeReport(facts, text) {
+	const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts;
+	return {
+		...known,
+		trust: trust && {
+			kind: trust.kind,
+			passed: trust.passed,
+			of: trust.of,
+			failed: trust.failed.map((check) => failedCheck(check, text)),
+			reasons: trust.reasons,
+			controls: trust.controls,
+			missing: trust.missing
+		}
+	};
+}
+function failedCheck({ name, injection, expected, found, cause }, text) {
+	return {
+		name,
+		injection,
+		expected,
+		found: text === "snippets" ? found : void 0,
+		cause
+	};
+}
+// src/report/json.ts
+function* reportJsonPieces(report) {
+	yield* piecesOfSmall.get(report) ?? remembering(report);
+}
+const piecesOfSmall = /* @__PURE__ */ new WeakMap();
+const mostRemembered = 4e6;
+function* remembering(report) {
+	const pieces = [];
+	let room = mostRemembered;
+	for (const piece of jsonParts(report)) {
+		room -= piece.length;
+		if (room >= 0) pieces.push(piece);
+		else pieces.length = 0;
+		yield piece;
+	}
+	if (room >= 0) piecesOfSmall.set(report, pieces);
+}
+function reportJsonBytes(report) {
+	return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0);
+}
+function elementBytes(element) {
+	return byteLength(lineOf(element)) + 6;
+}
+function* jsonParts(report) {
+	let before = "{";
+	for (const [key, value] of Object.entries(report)) {
+		if (value === void 0) continue;
+		yield `${before}\n  ${JSON.stringify(snakeCase(key))}: `;
+		before = ",";
+		if (Array.isArray(value) && value.length > 0) yield* listParts(value);
+		else yield jsonText(value, 2);
+	}
+	yield "\n}\n";
+}
+function* listParts(list) {
+	const known = /* @__PURE__ */ new Map();
+	let before = "[";
+	for (const element of list) {
+		yield `${before}\n    ${lineOf(element, known)}`;
+		before = ",";
+	}
+	yield "\n  ]";
+}
+const mostKnown = 1e4;
+function lineOf(element, known = /* @__PURE__ */ new Map()) {
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$2(element);
+	const keys = [];
+	for (const key of Object.keys(element)) {
+		const inner = Reflect.get(element, key);
+		if (inner === void 0) continue;
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$2(inner);
+		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
+	}
+	return `{${keys.join(",")}}`;
+}
+function scoresText(list, known) {
+	return `[${list.map((scores) => {
+		const before = known.get(scores);
+		if (before !== void 0) return before;
+		const text = textOf$2(scores);
+		if (known.size < mostKnown) known.set(scores, text);
+		return text;
+	}).join(",")}]`;
+}
+function textOf$2(value) {
+	return JSON.stringify(snakeCased(value));
+}
+function jsonText(value, indentation) {
+	return JSON.stringify(snakeCased(value), void 0, 2).replaceAll("\n", `\n${" ".repeat(indentation)}`);
+}
+function snakeCased(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`a report must hold finite numbers only, not ${value}`);
+	if (Array.isArray(value)) return value.map((element) => snakeCased(element));
+	if (typeof value !== "object" || value === null) return value;
+	const cased = {};
+	for (const key of Object.keys(value)) {
+		const inner = Reflect.get(value, key);
+		if (inner !== void 0) cased[snakeCase(key)] = snakeCased(inner);
+	}
+	return cased;
+}
+// src/report/shared-texts.ts
+function sharingTexts(chunks) {
+	const parts = /* @__PURE__ */ new Map();
+	const holders = /* @__PURE__ */ new Map();
+	const latest = /* @__PURE__ */ new Map();
+	for (const at of inOrderOfPlace(chunks)) {
+		const { doc, text } = chunks[at] ?? {};
+		if (text === void 0 || text === "") continue;
+		const holder = holders.get(text) ?? latest.get(doc);
+		const part = holder === void 0 ? void 0 : partOf$1(chunks[holder], text, chunks[at]);
+		if (holder !== void 0 && part !== void 0) parts.set(at, {
+			chunk: holder,
+			...part
+		});
+		else {
+			holders.set(text, at);
+			latest.set(doc, at);
+		}
+	}
+	return chunks.map((chunk, at) => {
+		const within = parts.get(at);
+		return within === void 0 ? chunk : {
+			...chunk,
+			text: void 0,
+			within
+		};
+	});
+}
+function inOrderOfPlace(chunks) {
+	return chunks.map(({ start = 0, end = 0 }, at) => ({
+		start,
+		end,
+		at
+	})).toSorted((a, b) => a.start - b.start || b.end - a.end || a.at - b.at).map(({ at }) => at);
+}
+function partOf$1(holder, text, { start = 0 } = {}) {
+	if (holder?.text === void 0) return void 0;
+	if (holder.text === text) return {
+		start: 0,
+		end: text.length
+	};
+	const from = start - (holder.start ?? 0);
+	return from >= 0 && holder.text.startsWith(text, from) ? {
+		start: from,
+		end: from + text.length
+	} : void 0;
+}
+function withTexts(chunks) {
+	return chunks.map(({ within, ...chunk }) => {
+		const text = within && chunks[within.chunk]?.text?.slice(within.start, within.end);
+		return text === void 0 ? chunk : {
+			...chunk,
+			text
+		};
+	});
+}
+// src/report/build/chunk-table.ts
+function openChunkTable() {
+	const chunks = [];
+	const places = /* @__PURE__ */ new Map();
+	return {
+		chunks,
+		indexOf: ({ side, lines, ...chunk }) => {
+			const { id, doc, start, end, tokens, text } = chunk;
+			const rest = JSON.stringify([
+				id,
+				doc,
+				start,
+				end,
+				tokens
+			]);
+			const ofText = places.get(text) ?? /* @__PURE__ */ new Map();
+			places.set(text, ofText);
+			const place = ofText.get(rest) ?? chunks.length;
+			ofText.set(rest, place);
+			const known = chunks[place]?.lines ?? noLines;
+			if (chunks[place] === void 0 || lines !== void 0 && known[side] === void 0) chunks[place] = {
+				id,
+				doc,
+				start,
+				end,
+				lines: {
+					...known,
+					[side]: lines
+				},
+				tokens,
+				text
+			};
+			return place;
+		}
+	};
+}
+const noLines = {
+	base: void 0,
+	head: void 0
+};
+// src/report/build/detailed-items.ts
+function inOrderOfDetail(items, remarkable) {
+	const places = new Map(remarkable.lists.map((id, place) => [id, place]));
+	return items.map((item) => ({
+		item,
+		place: places.get(item.id) ?? Infinity,
+		...weighedItem(item, remarkable)
+	})).toSorted(inOrder).map(({ item }) => item);
+}
+function weighedItem({ id, golden, scores }, { headline, changes }) {
+	const { mustPass } = golden.base;
+	const head = headline && valueOf(scores.head.get(headline.name));
+	const base = headline && valueOf(scores.base?.get(headline.name));
+	const change = changes.get(id);
+	const isMissed = scores.base === void 0 && head === 0 && headline?.direction === "higher";
+	const hasMoved = change === "improved" || change === "degraded";
+	const moved = base === void 0 || head === void 0 ? 0 : Math.abs(head - base);
+	return {
+		id,
+		isRemarkable: hasMoved || isMissed,
+		mustPass,
+		moved
+	};
+}
+function inOrderOf(a, b) {
+	return a === b ? 0 : a - b;
+}
+function inOrder(a, b) {
+	return Number(b.isRemarkable) - Number(a.isRemarkable) || inOrderOf(a.place, b.place) || Number(b.mustPass) - Number(a.mustPass) || b.moved - a.moved || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+// src/report/build/give-details.ts
+const mostReportBytes = 5e7;
+const mostLineBytes = 50;
+function giveDetails(bare, { items, context }, mostBytes) {
+	const shown = new Map(bare.items.map((item) => [item.id, item]));
+	const table = openChunkTable();
+	let room = Math.max(mostBytes - reportJsonBytes(bare), mostBytes / 10);
+	let chunks = 0;
+	for (const item of inOrderOfDetail(items, context)) {
+		const before = shown.get(item.id);
+		if (before === void 0) continue;
+		const details = detailsOf(item, {
+			context,
+			table
+		});
+		const { id } = before;
+		room -= elementBytes({
+			id,
+			...details
+		}) - elementBytes({ id });
+		for (const chunk of table.chunks.slice(chunks)) room -= elementBytes(chunk) + mostLineBytes;
+		if (room < 0) break;
+		shown.set(item.id, {
+			...before,
+			...details
+		});
+		chunks = table.chunks.length;
+	}
+	return {
+		items: [...shown.values()],
+		chunks: sharingTexts(table.chunks.slice(0, chunks))
+	};
+}
+// src/report/build/withheld-words.ts
+function withoutWithheldWords(measured, text) {
+	if (text === "snippets") return measured;
+	const { judge, decision, lists, changed } = measured;
+	const findings = decision.findings.map((finding) => kindOf$1(finding).withhold?.(finding, text) ?? finding);
+	return {
+		...measured,
+		decision: {
+			...decision,
+			findings
+		},
+		changed: text === "ids" ? changed && withoutValues(changed, measured.policy) : changed,
+		lists: lists && {
+			...lists,
+			changed: lists.changed.map((change) => ({
+				...change,
+				lines: void 0
+			}))
+		},
+		judge: judge && {
+			...judge,
+			stopped: judge.stopped && withoutWords(judge.stopped),
+			addressed: judge.addressed.map(({ doc }) => ({
+				doc,
+				phrases: []
+			}))
+		}
+	};
+}
+function withoutValues(changed, { files }) {
+	const ofGate = /* @__PURE__ */ new Set([files.base?.config.path, files.head.config.path]);
+	const config = changed.config.map((change) => {
+		const { path, file, line, side } = change;
+		return ofGate.has(file) ? change : {
+			kind: "edited",
+			path,
+			file,
+			line,
+			side
+		};
+	});
+	return {
+		...changed,
+		config
+	};
+}
+// src/report/build/build-report.ts
+function buildReport(run, all, mostBytes = mostReportBytes) {
+	const measured = withoutWithheldWords(all, run.text);
+	const { policy, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured;
+	const attributions = diagnosed?.attributions ?? /* @__PURE__ */ new Map();
+	const worseAnswers = diagnosed?.answers ?? /* @__PURE__ */ new Map();
+	const { items } = scored;
+	const compared = sides.base !== void 0;
+	const chunkSize = changedChunkSize(items);
+	const headline = decision.metrics.find(({ comparison }) => comparison.metric.name === decision.headline)?.comparison;
+	const metrics = decision.metrics.map(({ comparison }) => comparison.metric);
+	const context = {
+		headline: headline?.metric,
+		budget: budgetMetric(headline?.metric, metrics),
+		changes: changesOf(headline),
+		lists: measured.lists?.changed.map(({ item }) => item) ?? [],
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		text: run.text,
+		matrices,
+		metrics: metrics.map(({ name }) => name),
+		details: (item) => scored.details(item),
+		attributions,
+		worseAnswers
+	};
+	const framed = frame(run);
+	const bare = {
+		...framed,
+		origin: {
+			...framed.origin,
+			...answersOf(policy)
+		},
+		verdict: decision.verdict,
+		outcome: compared ? "compared" : run.commits.base === void 0 ? "head-only" : "adopted",
+		findings: decision.findings,
+		metrics: buildMetrics(decision, {
+			policy: policy.settings,
+			items,
+			equalLength: scored.equalLength?.name
+		}),
+		headline: decision.headline,
+		lists: measured.lists,
+		worseAnswers: countWorseAnswers(worseAnswers),
+		diagnosis: diagnosed?.diagnosis,
+		changed: measured.changed,
+		context: measured.context,
+		...Object.keys(features).length > 0 && { features },
+		causes: countCauses(attributions),
+		notes: buildNotes(measured, {
+			run,
+			chunkSize
+		}),
+		items: buildItems(items, context),
+		index: scored.index,
+		health: {
+			base: scored.health.base && healthReport(scored.health.base),
+			head: healthReport(scored.health.head)
+		},
+		judge: judge && judgeReport(judge, run.text),
+		cost: judge?.spending,
+		times: {
+			totalMs: 0,
+			buildMs: {
+				base: sides.base?.run.buildMs,
+				head: sides.head.run.buildMs
+			},
+			queryP50Ms: {
+				base: queryTime(items, "base", 50),
+				head: queryTime(items, "head", 50)
+			},
+			queryP95Ms: {
+				base: queryTime(items, "base", 95),
+				head: queryTime(items, "head", 95)
+			}
+		}
+	};
+	return {
+		...bare,
+		...giveDetails(bare, {
+			items,
+			context
+		}, mostBytes)
+	};
+}
+function answersOf({ own, pipelines: { head } }) {
+	if (own === void 0) return {};
+	if (commandsOf(head).length > 0) return { answers: "code" };
+	return head.kind === "runs" ? { answers: "files" } : {};
+}
+function changesOf(headline) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const id of headline?.improved ?? []) changes.set(id, "improved");
+	for (const id of headline?.degraded ?? []) changes.set(id, "degraded");
+	for (const id of headline?.unchanged ?? []) changes.set(id, "unchanged");
+	return changes;
+}
+function queryTime(items, side, percent) {
+	const times = items.flatMap(({ facts }) => facts[side]?.ms ?? []);
+	return nearestRank(times.toSorted((a, b) => a - b), percent);
+}
+// src/verdict/findings/same-loss.ts
+function isSameLoss(other, finding) {
+	if (isNothingToCompare(other)) return other.verdict === "error";
+	if (other.kind !== finding.kind || tagOf(other) !== tagOf(finding)) return false;
+	if (isLostItems(other)) return other.verdict === "fail";
+	if (isPastTolerance(other) && other.rule === "auto") return other.verdict === "fail";
+	if (!isPastBound(other) || !isPastBound(finding)) return true;
+	return other.bound === finding.bound && other.verdict === "fail";
+}
+function tagOf(finding) {
+	return "tag" in finding ? finding.tag : void 0;
+}
+// src/verdict/accepting/accept-losses.ts
+function* acceptLosses(findings, waivers, again) {
+	if (waivers.length === 0) return {
+		findings,
+		waived: []
+	};
+	const once = asOncePerMetric(again);
+	const waived = /* @__PURE__ */ new Set();
+	const accepted = [];
+	for (const finding of findings) {
+		const { parts, by } = finding.verdict === "fail" ? yield* accept(finding, waivers, once) : {
+			parts: [finding],
+			by: []
+		};
+		accepted.push(...parts);
+		for (const waiver of by) waived.add(waiver);
+	}
+	return {
+		findings: accepted,
+		waived: waivers.filter((waiver) => waived.has(waiver))
+	};
+}
+function asOncePerMetric({ unmoved, ...again }) {
+	const known = /* @__PURE__ */ new Map();
+	return {
+		...again,
+		*unmoved(metric, items) {
+			const findings = known.get(metric) ?? (yield* unmoved(metric, items));
+			known.set(metric, findings);
+			return findings;
+		}
+	};
+}
+function* accept(finding, waivers, again) {
+	return "items" in finding ? acceptItems(finding, waivers, again) : yield* acceptMetric(finding, waivers, again);
+}
+function* acceptMetric(finding, waivers, again) {
+	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
+	if (whole !== void 0) return warned(finding, [whole]);
+	const worse = again.worse(finding.metric);
+	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
+	if (partial.length === 0) return {
+		parts: [finding],
+		by: []
+	};
+	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
+		parts: [finding],
+		by: []
+	} : warned(finding, partial);
+}
+const kindsOfItems = Object.values(findingKinds).filter((kind) => "accept" in kind).map(({ kind }) => kind);
+function acceptItems(finding, waivers, again) {
+	const ofItems = waivers.filter(({ metric, items }) => metric === finding.kind || metric === void 0 && items.length > 0);
+	const byItem = new Map(ofItems.flatMap((waiver) => {
+		return (waiver.metric === void 0 ? waiver.items : finding.items).map((id) => [id, waiver]);
+	}));
+	const kept = finding.items.filter((id) => !byItem.has(id));
+	const groups = ofItems.flatMap((waiver) => {
+		const items = finding.items.filter((id) => byItem.get(id) === waiver);
+		return items.length === 0 ? [] : [{
+			waiver,
+			items
+		}];
+	});
+	return {
+		parts: [...kept.length === 0 ? [] : [groups.length === 0 ? finding : partOf(finding, kept, again)], ...groups.map(({ waiver, items }) => ({
+			...partOf(finding, items, again),
+			verdict: "warn",
+			accepted: acceptanceOf([waiver])
+		}))],
+		by: groups.map(({ waiver }) => waiver)
+	};
+}
+function partOf(finding, items, { lostDocs }) {
+	return kindOf$1(finding).accept?.(finding, items, lostDocs(items)) ?? {
+		...finding,
+		items
+	};
+}
+function warned(finding, by) {
+	return {
+		parts: [{
+			...finding,
+			verdict: "warn",
+			accepted: acceptanceOf(by)
+		}],
+		by
+	};
+}
+function acceptanceOf(losses) {
+	const dayOf = (loss) => "until" in loss ? loss.until : "never";
+	const [first] = losses.toSorted((a, b) => dayOf(a) < dayOf(b) ? -1 : 1);
+	if (first === void 0) throw new Error("nothing is accepted without a waiver");
+	const { reason } = first;
+	return "until" in first ? {
+		kind: "waiver",
+		until: first.until,
+		reason
+	} : {
+		kind: "review",
+		by: first.by,
+		reason
+	};
+}
+// src/verdict/accepting/accepted.ts
+function* accepted(losses, run, isMeasured) {
+	const { items, weighed, change } = run;
+	return yield* acceptLosses(losses, change.waivers ?? [], {
+		worse: (name) => worseOn(name, weighed, items),
+		lostDocs: (ids) => {
+			const those = items.filter(({ id }) => ids.includes(id));
+			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
+		},
+		unmoved: (name, ids) => {
+			return weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item), {
+				run,
+				isMeasured
+			});
+		}
+	});
+}
+function* weighAgain(name, items, { run: { weighed, policy, change }, isMeasured }) {
+	const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
+	if (metric === void 0) return [];
+	const { labelled } = change;
+	const judgedAgain = yield* weighMetric(metric.comparison.metric, items, {
+		policy,
+		labelled
+	});
+	const all = weighed.map((each) => each === metric ? judgedAgain : each);
+	return ruleMetrics(all, isMeasured).filter(({ comparison }) => comparison.metric.name === name).flatMap((each) => metricFindings(each));
+}
+function worseOn(name, metrics, items) {
+	const metric = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const gone = items.filter(({ scores: { base, head } }) => base?.get(name)?.kind === "scored" && head.get(name)?.kind !== "scored");
+	return /* @__PURE__ */ new Set([...metric?.comparison.degraded ?? [], ...gone.map(({ id }) => id)]);
+}
+function unmoved(item) {
+	const { base } = item.scores;
+	return base === void 0 ? item : {
+		...item,
+		scores: {
+			base,
+			head: base
+		}
+	};
+}
+// src/verdict/findings/health-findings.ts
+const leastFit = {
+	share: .5,
+	questions: 10
+};
+const leastHomed = .9;
+const mostEmpty = .1;
+const mostUnlike = .05;
+const mostUnplaced = .5;
+const leastConstant = 10;
+const leastLists = 5;
+function healthFindings({ health, metrics, trusted }) {
+	const sides = sidesOf(health);
+	const { base, head } = health;
+	return [
+		...perSide(sides, "labels-fit", unresolvedLabels),
+		...perSide(sides, "chunks-homed", homelessChunks),
+		...onAll(sides, "pipeline-answers", emptyAnswers),
+		...sameLists(sides),
+		...base === void 0 ? [] : shorterLists(base.answers, head.answers),
+		...placedAlike(health),
+		...metrics.flatMap((metric) => constantMetric(metric, trusted))
+	];
+}
+function sidesOf({ base, head }) {
+	return [...base === void 0 ? [] : [{
+		side: "base",
+		health: base
+	}], {
+		side: "head",
+		health: head
+	}];
+}
+function perSide(sides, check, badOf) {
+	return sides.flatMap(({ side, health }) => {
+		const bad = badOf(health);
+		return bad === void 0 ? [] : [unhealthy(check, side, bad)];
+	});
+}
+function onAll(...checked) {
+	const found = perSide(...checked);
+	return found.length === checked[0].length ? found : [];
+}
+function unresolvedLabels({ labels, labelled, misfit }) {
+	const { of, unfit } = labelled;
+	const left = of - unfit.length;
+	const areFew = left < leastFit.questions && of >= leastFit.questions;
+	const isNoneKnown = labels.some((fit) => fit.known === "returned" && fit.unresolved === fit.of);
+	if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return void 0;
+	return {
+		bad: unfit.length,
+		of,
+		items: unfit,
+		example: misfit?.name,
+		nearest: misfit?.nearest
+	};
+}
+function homelessChunks({ homes }) {
+	if (homes === void 0 || homes.homed >= leastHomed * homes.chunks) return void 0;
+	const { chunks, homed, example, nearest } = homes;
+	return {
+		bad: chunks - homed,
+		of: chunks,
+		example,
+		nearest
+	};
+}
+function emptyAnswers({ answers: { asked, empty } }) {
+	return empty > mostEmpty * asked ? {
+		bad: empty,
+		of: asked
+	} : void 0;
+}
+function sameLists(sides) {
+	const found = perSide(sides, "lists-differ", ({ answers: { sameList, lists, longest } }) => sameList && lists >= leastLists && longest > 1 ? {
+		bad: lists,
+		of: lists
+	} : void 0);
+	return found.length === sides.length ? found : found.map(warned$1);
+}
+function shorterLists(base, head) {
+	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
+	const isBase = base.longest < head.longest;
+	const [short, other] = isBase ? [base, head] : [head, base];
+	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
+	const side = isBase ? "base" : "head";
+	const { longest, depth } = short;
+	return [warned$1(unhealthy("lists-as-long", side, {
+		bad: longest,
+		of: depth
+	}))];
+}
+function placedAlike({ base, head }) {
+	if (base?.placed === void 0 || head.placed === void 0) return [];
+	const [ofBase, ofHead] = [unplacedShare(base.placed), unplacedShare(head.placed)];
+	if (Math.abs(ofBase - ofHead) <= mostUnlike) return [];
+	const [side, { unplaced: bad, chunks: of }] = ofBase > ofHead ? ["base", base.placed] : ["head", head.placed];
+	const found = unhealthy("placed-alike", side, {
+		bad,
+		of
+	});
+	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned$1(found)];
+}
+function unplacedShare({ chunks, unplaced }) {
+	return unplaced / Math.max(1, chunks);
+}
+function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
+	if (gate === void 0 || metric.direction !== "higher") return [];
+	const of = base === void 0 ? headScored?.items ?? 0 : pairs.items.length;
+	if (of < leastConstant) return [];
+	const isAll = (value) => base === void 0 ? headScored?.value === value : [...pairs.base, ...pairs.head].every((each) => each === value);
+	const bad = {
+		bad: of,
+		of,
+		metric: metric.name
+	};
+	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
+	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
+	return [warned$1(unhealthy("judge-varies", void 0, bad))];
+}
+// src/verdict/findings/judge-findings.ts
+function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
+	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && (needsJudge(metric, policy) || metric.group === "answer");
+	});
+	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy));
+	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
+	if (answered.some(isUnwritten)) return [withheldFinding(answered.filter((metric) => isUnwritten(metric) || lacksJudgements(metric.comparison.metric, items)), policy)];
+	if (gated.length === 0) return [];
+	const unjudged = gated.filter(({ comparison }) => lacksJudgements(comparison.metric, items));
+	const whole = keyFinding(unjudged, policy, judge) ?? stopFinding(gated, unjudged, judge);
+	const untrusted = trustFinding(gated, policy, judge);
+	const explained = new Set([...whole, ...untrusted.filter(({ verdict }) => verdict === "error")].flatMap(({ metrics: names }) => names));
+	return [
+		...whole,
+		...untrusted,
+		...gated.filter(({ comparison }) => !explained.has(comparison.metric.name)).flatMap((metric) => errorsFinding(metric, policy.maxErrors))
+	];
+}
+function unmeasuredBy(findings) {
+	const names = findings.flatMap((finding) => finding.verdict === "error" || isUnjudged(finding) ? finding.metrics : []);
+	return new Set(names);
+}
+function unaskedBy(findings, metrics, policy) {
+	if (!findings.some(isOfWholeRun)) return /* @__PURE__ */ new Set();
+	const told = new Set(findings.flatMap((finding) => finding.metrics));
+	return new Set(namesOf(metrics).filter((name, at) => {
+		const metric = metrics[at]?.comparison.metric;
+		return told.has(name) || metric !== void 0 && needsJudge(metric, policy);
+	}));
+}
+function isOfWholeRun(finding) {
+	return isUnjudged(finding) && finding.why.kind !== "errors";
+}
+function keyFinding(unjudged, policy, judge) {
+	if (unjudged.length === 0 || judge?.key === "given") return void 0;
+	if (judge?.key === "withheld") return [withheldFinding(unjudged, policy)];
+	return [leftUnjudged("error", namesOf(unjudged), {
+		kind: "no-key",
+		withheld: false
+	})];
+}
+function withheldFinding(unmeasured, { whenUnmeasured }) {
+	return leftUnjudged(whenUnmeasured, namesOf(unmeasured), {
+		kind: "no-key",
+		withheld: true
+	});
+}
+function stopFinding(gated, unjudged, judge) {
+	if (judge?.stopped === void 0) return [];
+	const metrics = namesOf(judge.key === "given" && judge.trust === void 0 ? gated : unjudged);
+	if (metrics.length === 0) return [];
+	const { cause, message } = judge.stopped;
+	return [leftUnjudged("error", metrics, {
+		kind: "stopped",
+		cause,
+		message
+	})];
+}
+function trustFinding(gated, policy, judge) {
+	if (judge?.trust?.kind !== "untrusted" || gated.length === 0) return [];
+	const { passed, of, failed, reasons } = judge.trust;
+	return [distrusted(policy.judge?.onUntrusted ?? "error", namesOf(gated), {
+		kind: "checks",
+		passed,
+		of,
+		failed: failed.map(({ name }) => name),
+		reasons
+	})];
+}
+function errorsFinding({ comparison: { metric, coverage } }, allowed) {
+	const failed = coverage.judgeErrors;
+	const of = coverage.pairs + failed;
+	if (failed <= allowed * of + 1e-9) return [];
+	const why = {
+		kind: "errors",
+		failed,
+		of,
+		allowed
+	};
+	return [leftUnjudged("error", [metric.name], why)];
+}
+function lacksJudgements({ name }, items) {
+	return eligibleItems(items).some(({ scores }) => [scores.base?.get(name), scores.head.get(name)].some(isIncomplete));
+}
+function isIncomplete(score) {
+	return score?.kind === "judge_error" || score?.kind === "scored" && score.claims !== void 0;
+}
+function namesOf(metrics) {
+	return metrics.map(({ comparison }) => comparison.metric.name);
+}
+// src/verdict/findings/raised-kinds.ts
+const raisedKinds = [
+	raised,
+	raised$1,
+	raised$2,
+	raised$3,
+	raised$4,
+	raised$5,
+	raised$6,
+	raised$7,
+	raised$8,
+	raised$9
+];
+// src/verdict/findings/raised.ts
+function* raisedAs(as, run) {
+	const those = raisedKinds.filter((kind) => kind.as === as).toSorted((a, b) => a.place - b.place);
+	const found = [];
+	for (const { by } of those) {
+		const some = by(run);
+		found.push(...Symbol.iterator in some && "next" in some ? yield* some : some);
+	}
+	return found;
+}
+// src/verdict/findings/run-findings.ts
+function runFindings(items, metrics, { maxErrors, unasked, lists }) {
+	const asked = metrics.filter(({ comparison }) => !unasked.has(comparison.metric.name));
+	const isMeasured = unasked.size > 0 && asked.length === 0 || lists?.labelled === 0 && lists.asked > 0;
+	const gated = {
+		items: eligibleItems(items),
+		metrics,
+		maxErrors
+	};
+	return [
+		tooManyFailures("base", eligibleItems(items), maxErrors),
+		tooManyFailures("head", eligibleItems(items), maxErrors),
+		failedRounds(gated),
+		isMeasured ? [] : noItems(items, asked)
+	].flat();
+}
+function tooManyFailures(side, items, allowed) {
+	const sides = items.flatMap((item) => item.facts[side] ?? []);
+	const asked = sides.length;
+	const failed = sides.filter(({ failure }) => failure !== void 0).length;
+	if (failed <= allowed * asked) return [];
+	return [tooManyFailed({
+		round: "queries",
+		side,
+		failed,
+		asked,
+		allowed
+	})];
+}
+function roundOf({ metric }) {
+	const entry = entryOf(metric);
+	if (entry.reads === "trials") return entry.reads;
+	return entry.reads === "beside" ? entry.feature : void 0;
+}
+function failedRounds({ items, metrics, maxErrors: allowed }) {
+	return [...Map.groupBy(metrics.filter(({ gate }) => gate !== void 0), ({ comparison }) => roundOf(comparison))].flatMap(([round, of]) => round === void 0 ? [] : sideNames.flatMap((side) => {
+		const [most] = of.map(({ comparison }) => countFailed(items, side, comparison)).toSorted((a, b) => b.failed - a.failed);
+		if (most === void 0 || most.failed <= allowed * most.asked) return [];
+		return [tooManyFailed({
+			round,
+			side,
+			...most,
+			allowed
+		})];
+	}));
+}
+function countFailed(items, side, { metric }) {
+	const scores = items.flatMap(({ scores: of }) => of[side]?.get(metric.name) ?? []);
+	const isAsked = (score) => entryOf(metric).reads === "beside" ? whyUnscored(score) !== "not_asked" : score.kind !== "not_applicable";
+	return {
+		failed: scores.filter((score) => score.kind === "run_error").length,
+		asked: scores.filter(isAsked).length
+	};
+}
+function noItems(items, metrics) {
+	const message = whyNothing(items, metrics);
+	return message === void 0 ? [] : [nothingToCompare("error", { message })];
+}
+function whyNothing(all, metrics) {
+	const items = eligibleItems(all);
+	if (items.length === 0) return all.some(isApart) ? "the golden set holds unreviewed drafts alone; rag-gate golden review makes questions of them" : "the golden set holds no question to compare";
+	const graded = metrics.filter(({ comparison }) => entryOf(comparison.metric).reads === "labels");
+	return (items.some(({ golden }) => isLabelled(golden.base)) && graded.length > 0 ? graded : metrics).some(({ comparison }) => comparison.coverage.pairs > 0) ? void 0 : "no question was scored by any metric";
+}
+// src/verdict/findings/scorer-findings.ts
+function scorerFindings(items, metrics, allowed) {
+	return metrics.flatMap(({ gate, comparison: { metric, coverage } }) => {
+		if (gate === void 0 || !metric.family.startsWith("scorer.")) return [];
+		const lost = eligibleItems(items).filter(({ scores }) => [scores.base, scores.head].some((side) => isFailed(side?.get(metric.name))));
+		const failed = lost.length;
+		const of = coverage.pairs + failed;
+		if (failed <= allowed * of + 1e-9) return [];
+		const message = commonest(lost, metric.family.slice(scorerPrefix.length));
+		return [{
+			...tooManyFailed({
+				round: "scorer",
+				failed,
+				asked: of,
+				allowed,
+				message
+			}),
+			metric: metric.name
+		}];
+	});
+}
+function isFailed(score) {
+	return score?.kind === "run_error" && score.reason === "scorer_failed";
+}
+function commonest(items, label) {
+	const said = items.flatMap(({ facts }) => {
+		return facts.base?.scorerErrors?.get(label) ?? facts.head.scorerErrors?.get(label) ?? [];
+	});
+	const counts = /* @__PURE__ */ new Map();
+	for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1);
+	const [[message] = [""]] = [...counts].toSorted(([, a], [, b]) => b - a);
+	return message;
+}
+// src/verdict/findings/unproven-judge.ts
+function heldBack(findings, metrics, judge) {
+	const { trust } = judge ?? {};
+	if (trust?.kind !== "unproven") return findings;
+	const gated = metrics.filter(({ gate, comparison, weighed }) => gate !== void 0 && restsOnVerdicts(comparison.metric) && weighed?.correction?.corrected === void 0).map(({ comparison }) => comparison.metric.name);
+	const held = /* @__PURE__ */ new Set();
+	const lowered = findings.map((finding) => {
+		if (finding.verdict !== "fail" || !isOfMetric(finding) || !gated.includes(finding.metric)) return finding;
+		held.add(finding.metric);
+		return {
+			...finding,
+			verdict: "warn"
+		};
+	});
+	if (gated.length === 0 || held.size === 0 && !trust.isDoubtful) return findings;
+	const { missing } = trust;
+	const why = {
+		kind: "unproven",
+		held: [...held],
+		missing
+	};
+	return [...lowered, distrusted("warn", gated, why)];
+}
+// src/verdict/gated-window.ts
+function gatedWindow({ gate }, ofCutoffs = Math.min) {
+	const cutoffs = gate.map(({ metric: { cutoff } }) => cutoff);
+	if (cutoffs.some(({ kind }) => kind === "context")) return "context";
+	const ranks = cutoffs.flatMap((cutoff) => cutoff.kind === "ranks" ? [cutoff.k] : []);
+	return ranks.length === 0 ? 5 : ofCutoffs(...ranks);
+}
+// src/verdict/headline-metric.ts
+function headlineMetric(metrics, findings, equalLength) {
+	const broken = findings.filter(isPastBound).find(({ verdict }) => verdict === "fail");
+	const speaks = new Set(metrics.map(({ comparison }) => comparison.metric.name)).has(contextRecall) ? equalLength ?? contextRecall : contextPrice;
+	const named = (metric) => metric === contextPrice ? speaks : metric;
+	return named(furthest(metrics, findings, "fail")) ?? broken?.metric ?? named(furthest(metrics, findings, "warn")) ?? metrics.find((metric) => metric.gate !== void 0)?.comparison.metric.name;
+}
+function furthest(metrics, findings, verdict) {
+	return findings.flatMap((finding) => {
+		if (!isPastTolerance(finding) || finding.tag !== void 0 || finding.verdict !== verdict) return [];
+		const metric = metrics.find(({ comparison }) => comparison.metric.name === finding.metric);
+		const price = priceRank(finding.metric, metric);
+		return [{
+			metric: finding.metric,
+			price,
+			overshoot: overshoot(finding, metric)
+		}];
+	}).toSorted((a, b) => a.price - b.price || b.overshoot - a.overshoot)[0]?.metric;
+}
+function priceRank(name, metric) {
+	if (name === contextPrice) return 2;
+	return metric !== void 0 && isOfSpending(metric.comparison.metric) ? 1 : 0;
+}
+function overshoot(finding, metric) {
+	const beyond = finding.drop - finding.tolerance;
+	return metric === void 0 || isShare(metric.comparison.metric) ? beyond : beyond / Math.max(1e-9, Math.abs(finding.base));
+}
+// src/verdict/losses.ts
+function* lossesOf(run, measured) {
+	const { items, metrics, lists } = run;
+	const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base));
+	const waitsForDrafts = ({ comparison: { metric } }) => isBareSet && lists !== void 0 && entryOf(metric).reads === "labels";
+	const ofMetrics = measured.flatMap((metric) => metricFindings(metric).filter((finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric)));
+	return [...priced(ofMetrics, metrics), ...yield* raisedAs("loss", run)];
+}
+// src/verdict/decide.ts
+function decide(...asked) {
+	const steps = decideStepwise(...asked);
+	for (;;) {
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
+}
+function* decideStepwise(items, policy, change = {
+	emptiesGoldenSet: false,
+	chunkOverlap: void 0,
+	judge: void 0
+}) {
+	const run = {
+		items,
+		policy,
+		change,
+		weighed: yield* weighMetrics(items, policy, change.labelled)
+	};
+	const { orphaned, ...remarks } = remarksOf(run);
+	const isMeasured = measuredBy(orphaned, remarks);
+	const metrics = ruleMetrics(run.weighed, isMeasured);
+	const measured = metrics.filter(isMeasured);
+	const asked = {
+		items,
+		asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
+		metrics,
+		policy,
+		window: gatedWindow(policy, Math.max),
+		lists: change.lists
+	};
+	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked, measured), run, isMeasured);
+	const errors = errorsOf(run, remarks);
+	const credited = yield* withCopies([
+		...errors,
+		...heldBack(left, measured, change.judge),
+		...remarks.judged.filter(isNoError),
+		...orphaned,
+		...rechunkedFindings(items),
+		...remarks.unhealthy.filter(isNoError),
+		...yield* raisedAs("remark", asked),
+		...change.policy ?? [],
+		...emptiedGoldenSet(change)
+	], run);
+	const findings = sortFindings(credited);
+	return {
+		verdict: errors.length > 0 ? "error" : worst(credited.map((part) => part.verdict)),
+		findings,
+		metrics,
+		headline: headlineMetric(metrics, findings, change.equalLength),
+		waived
+	};
+}
+function* withCopies(findings, { items, policy, change, weighed }) {
+	const { credited, ...without } = change;
+	if (credited === void 0) return findings;
+	return yield* creditCopies(findings, {
+		items,
+		worse: (name) => worseOn(name, weighed, items),
+		credited,
+		*verdict(others) {
+			return (yield* decideStepwise(others, policy, without)).verdict;
+		}
+	});
+}
+function remarksOf({ items, policy, change, weighed }) {
+	const judged = judgeFindings({
+		items,
+		metrics: weighed,
+		policy
+	}, change.judge, change.unwritten);
+	const trusted = change.judge && change.judge.trust?.kind === "trusted";
+	const { health } = change;
+	return {
+		judged: [...judged, ...oppositeFindings(weighed)],
+		unscored: scorerFindings(items, weighed, policy.maxErrors),
+		unhealthy: health === void 0 ? [] : healthFindings({
+			health,
+			metrics: weighed,
+			trusted
+		}),
+		orphaned: orphanedLabels(items, weighed, change.chunkOverlap)
+	};
+}
+function measuredBy(orphaned, { judged, unscored }) {
+	const untold = /* @__PURE__ */ new Set([
+		...orphaned.flatMap(({ metrics }) => metrics),
+		...unmeasuredBy(judged),
+		...unscored.map(({ metric }) => metric)
+	]);
+	return ({ comparison: { metric } }) => !untold.has(metric.name);
+}
+function errorsOf({ items, policy, change, weighed }, { judged, unscored, unhealthy }) {
+	const { maxErrors } = policy;
+	const unasked = unaskedBy(judged, weighed, policy);
+	return [
+		...unhealthy.filter((finding) => !isNoError(finding)),
+		...runFindings(items, weighed, {
+			maxErrors,
+			unasked,
+			lists: change.lists
+		}),
+		...judged.filter((finding) => !isNoError(finding)),
+		...unscored
+	];
+}
+function isNoError({ verdict }) {
+	return verdict !== "error";
+}
+function emptiedGoldenSet({ emptiesGoldenSet }) {
+	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
+}
+function worst(verdicts) {
+	return severity.find((verdict) => verdicts.includes(verdict)) ?? "pass";
+}
+const severity = [
+	"fail",
+	"error",
+	"warn",
+	"pass"
+];
+function sortFindings(findings) {
+	return findings.toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict));
+}
+// src/verdict/broken-base.ts
+function brokenBase(items, policy, { health, judge }) {
+	const alone = items.flatMap((item) => item.origin === "added" ? [] : asAlone(item, policy));
+	if (alone.length === 0 || health?.base === void 0) return [];
+	const { findings } = decide(alone, policy, {
+		emptiesGoldenSet: false,
+		chunkOverlap: void 0,
+		health: {
+			base: void 0,
+			head: health.base
+		},
+		judge: judge && {
+			...judge,
+			trust: judge.trust && trustOnBase(judge.trust)
+		}
+	});
+	const isLessened = items.some(hasDeclaredLoss);
+	const found = [...findings, ...placedAlike(health)].filter((finding) => !(isLessened && isOfTooFew(finding)));
+	return [...new Set(found.flatMap((finding) => faultOf$1(finding) ?? []))];
+}
+function hasDeclaredLoss({ gone }) {
+	return gone.some(({ declared }) => declared);
+}
+function isOfTooFew(finding) {
+	return kindOf$1(finding).fault?.isOfTooFew?.(finding) ?? false;
+}
+function asAlone(item, policy) {
+	const { golden, facts, scores, stale } = item;
+	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
+	const { base } = scores;
+	if (policy.gate.some(({ metric }) => isOfServer(base.get(metric.name)))) return [];
+	return [{
+		...item,
+		golden: {
+			base: golden.base,
+			head: golden.base
+		},
+		origin: "both",
+		facts: {
+			base: void 0,
+			head: facts.base
+		},
+		scores: {
+			base: void 0,
+			head: scores.base
+		},
+		gone: [],
+		stale: stale.filter(({ on }) => on !== "head").map((label) => ({
+			...label,
+			on: "head"
+		}))
+	}];
+}
+function isOfServer(score) {
+	return score?.kind === "judge_error" && ofServer.has(score.cause);
+}
+const ofServer = /* @__PURE__ */ new Set([
+	"timeout",
+	"rate_limited",
+	"server_error",
+	"network",
+	"bad_request",
+	"bad_response",
+	"malformed",
+	"missing_id"
+]);
+function trustOnBase(trust) {
+	const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust));
+	return {
+		...trust,
+		reasons,
+		kind: reasons.length === 0 ? "trusted" : "untrusted"
+	};
+}
+function isShownOnBase(reason, { controls }) {
+	if (reason.kind === "sentinel") return false;
+	if (reason.kind !== "controls") return true;
+	const { truth } = reason;
+	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
+}
+function dropsJudge(broken, policy) {
+	const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy));
+	const ofJudge = /* @__PURE__ */ new Set([untrustedCode, ...Object.values(judgeCodes)]);
+	return !isGated && broken.some((code) => ofJudge.has(code));
+}
+function isPartlyMeasured(broken) {
+	return broken.every((code) => code.startsWith("failed-"));
+}
+function faultOf$1(finding) {
+	if (finding.verdict !== "error") return void 0;
+	const { fault, kind } = kindOf$1(finding);
+	return fault?.of === void 0 ? kind : fault.of(finding);
+}
+// src/features/steps.ts
+const featureSteps = {
+	confidence: async () => (await import("./action-confidence-steps.js")).steps,
+	embeddings: async () => (await import("./action-embeddings-steps.js")).steps,
+	"golden-problems": async () => (await import("./action-golden-problems-steps.js")).steps,
+	probes: async () => (await import("./action-probes-steps.js")).steps,
+	sweep: async () => (await import("./action-sweep-steps.js")).steps
+};
+// src/gate/beside-runs.ts
+async function watchBuilds(pipelines) {
+	const watched = /* @__PURE__ */ new Map();
+	for (const [name, { watches }] of Object.entries(featureParts)) {
+		if (watches?.(pipelines) !== true) continue;
+		const watch = (await featureSteps[name]?.())?.watches?.();
+		if (watch !== void 0) watched.set(name, watch);
+	}
+	return {
+		onVectors: watched.size === 0 ? void 0 : (side, vectors) => {
+			for (const { onVectors } of watched.values()) onVectors(side, vectors);
+		},
+		seen: new Map([...watched].map(([name, { read }]) => [name, read]))
+	};
+}
+async function askBeside(run, ports) {
+	const { metrics } = run.collected.policy.settings;
+	const asked = /* @__PURE__ */ new Map();
+	for (const name of new Set(metrics.flatMap((metric) => askedBy(metric) ?? []))) {
+		const read = await (await featureSteps[name]?.())?.asks?.(run, ports);
+		if (read !== void 0) asked.set(name, read);
+	}
+	return asked;
+}
+function askedBy(metric) {
+	const entry = entryOf(metric);
+	return entry.reads === "beside" ? entry.feature : void 0;
+}
+function warnOfUnasked({ metrics, gate }, log) {
+	const isBeside = (metric) => askedBy(metric) !== void 0;
+	const names = metrics.filter(isBeside).map(({ name }) => name);
+	const gated = gate.find(({ metric }) => isBeside(metric));
+	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
+	if (names.length > 0) log.warn(`${names.join(", ")}: gate alone asks for it, and not where runs are collected${then}`);
+}
+async function readBeside(collected, ...given) {
+	const beside = /* @__PURE__ */ new Map();
+	const parts = {};
+	for (const [name, read] of collected.asked ?? []) {
+		const { scores, part } = await read(collected, ...given);
+		if (part !== void 0) parts[name] = part;
+		for (const [id, { base, head }] of scores ?? []) {
+			const known = beside.get(id);
+			beside.set(id, {
+				base: together$1(known?.base, base),
+				head: together$1(known?.head, head)
+			});
+		}
+	}
+	return {
+		beside,
+		parts
+	};
+}
+function together$1(one, other) {
+	if (one === void 0 || other === void 0) return one ?? other;
+	return { get: (metric) => one.get(metric) ?? other.get(metric) };
+}
+async function tellMeasured(measured) {
+	const parts = {};
+	for (const [name, { looksAt }] of Object.entries(featureParts)) {
+		if (looksAt?.(measured.items) !== true) continue;
+		const part = (await featureSteps[name]?.())?.tells?.(measured);
+		if (part !== void 0) parts[name] = part;
+	}
+	return parts;
+}
+// src/gate/comparing/changes/setup-files.ts
+const setupNames = new RegExp(`^(?:${[
+	"package\\.json|package-lock\\.json|npm-shrinkwrap\\.json|yarn\\.lock|pnpm-lock\\.yaml|bun\\.lockb?",
+	"(?:.*-)?requirements.*\\.(?:txt|in)|constraints.*\\.txt|pyproject\\.toml|poetry\\.lock|uv\\.lock|pdm\\.lock|Pipfile(?:\\.lock)?|setup\\.(?:py|cfg)|environment\\.ya?ml",
+	"go\\.(?:mod|sum)|Cargo\\.(?:toml|lock)|Gemfile(?:\\.lock)?|composer\\.(?:json|lock)|pom\\.xml|build\\.gradle(?:\\.kts)?",
+	"(?:.*\\.)?Dockerfile(?:\\..*)?|(?:docker-)?compose.*\\.ya?ml|\\.(?:node|python)-version|\\.nvmrc|\\.tool-versions"
+].join("|")})$`, "s");
+function isSetupFile(path) {
+	return setupNames.test(posix.basename(path));
+}
+const most$2 = {
+	read: 4,
+	bytes: 4194304,
+	packages: 20,
+	files: 20
+};
+async function setupChanges({ added, removed, edited }, read) {
+	const all = [
+		...edited.map((file) => ({
+			file,
+			change: "edited"
+		})),
+		...added.map((file) => ({
+			file,
+			change: "added"
+		})),
+		...removed.map((file) => ({
+			file,
+			change: "removed"
+		}))
+	].filter(({ file }) => isSetupFile(file));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$2.read));
+	const changes = [];
+	for (const each of all.slice(0, most$2.files)) {
+		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
+		changes.push({
+			...each,
+			packages
+		});
+	}
+	return changes;
+}
+async function packageChanges(file, read) {
+	const versionsIn = versionReader(file);
+	const [before, now] = [await read("base", file, most$2.bytes), await read("head", file, most$2.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	return before && now && differingPackages({
+		base: before,
+		head: now
+	});
+}
+function differingPackages({ base, head }) {
+	const asked = base.asked.union(head.asked);
+	const changed = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => ({
+		name,
+		base: base.versions.get(name),
+		head: head.versions.get(name)
+	})).filter((one) => one.base !== one.head).toSorted((one, other) => Number(asked.has(other.name)) - Number(asked.has(one.name)) || byCodeUnit(one.name, other.name));
+	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
+	return {
+		total: changed.length,
+		names: quotable.slice(0, most$2.packages)
+	};
+}
+function versionReader(file) {
+	const name = posix.basename(file);
+	if (name === "package-lock.json" || name === "npm-shrinkwrap.json") return npmVersions;
+	if (name === "uv.lock" || name === "poetry.lock") return (text) => versionsBy(text, /^\[\[package\]\]\r?\nname = "([^"]+)"\r?\nversion = "([^"]+)"/gm);
+	if (/requirements.*\.txt$/.test(name)) return (text) => versionsBy(text, /^([\w.-]+)(?:\[[^\]\n]*\])? *== *([^\s;#\\]+)/gm);
+}
+const NpmLockSchema = object({ packages: record(string(), object({
+	version: string().optional(),
+	dependencies: record(string(), unknown$2()).optional(),
+	devDependencies: record(string(), unknown$2()).optional()
+})) });
+function npmVersions(text) {
+	if (isNestedTooDeep(text)) return void 0;
+	const lock = NpmLockSchema.safeParse(parsedJson(text));
+	if (!lock.success) return void 0;
+	const { packages } = lock.data;
+	const root = packages[""];
+	const pairs = Object.entries(packages).flatMap(([path, { version }]) => {
+		const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+		return name === void 0 || version === void 0 ? [] : [[name, version]];
+	});
+	const asked = new Set(Object.keys({
+		...root?.dependencies,
+		...root?.devDependencies
+	}));
+	return {
+		versions: new Map(pairs),
+		asked
+	};
+}
+function versionsBy(text, pattern) {
+	const versions = /* @__PURE__ */ new Map();
+	const twice = /* @__PURE__ */ new Set();
+	for (const [, name = "", version = ""] of text.matchAll(pattern)) {
+		if (versions.has(name)) twice.add(name);
+		versions.set(name, version);
+	}
+	for (const name of twice) versions.delete(name);
+	return {
+		versions,
+		asked: /* @__PURE__ */ new Set()
+	};
+}
+function isVersion(text) {
+	return text === void 0 || /^[\w.+!*-]{1,40}$/.test(text);
+}
+// src/gate/comparing/changes/file-changes.ts
+function differenceOf({ base, head, renames }) {
+	const before = new Map(base.map((entry) => [entry.path, entry]));
+	const now = new Map(head.map((entry) => [entry.path, entry]));
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => before.has(from) && !now.has(from) && now.has(to) && !before.has(to));
+	const left = new Set(renamed.map(({ from }) => from));
+	const come = new Set(renamed.map(({ to }) => to));
+	const pathsOf = (entries, is) => entries.filter(is).map(({ path }) => path);
+	return {
+		added: pathsOf(head, ({ path }) => !before.has(path) && !come.has(path)),
+		removed: pathsOf(base, ({ path }) => !now.has(path) && !left.has(path)),
+		edited: pathsOf(head, ({ path, oid, mode }) => {
+			const was = before.get(path);
+			return was !== void 0 && (was.oid !== oid || was.mode !== mode);
+		}),
+		renamed
+	};
+}
+function sortedPart({ added, removed, edited, renamed }, wanted, isOwn) {
+	const sorted = (files, pathOf) => {
+		const ranks = Map.groupBy(files, (file) => rankOf$3(pathOf(file), isOwn));
+		return [
+			0,
+			1,
+			2,
+			3,
+			4
+		].flatMap((rank) => ranks.get(rank) ?? []);
+	};
+	const wantedOf = (paths) => sorted(paths.filter(wanted), (path) => path);
+	return {
+		added: wantedOf(added),
+		removed: wantedOf(removed),
+		edited: wantedOf(edited),
+		renamed: sorted(renamed.filter(({ from, to }) => wanted(from) || wanted(to)), ({ to }) => to)
+	};
+}
+function namedFiles(names) {
+	return {
+		total: names.length,
+		names: names.slice(0, 20)
+	};
+}
+function namedRenames(renames) {
+	return {
+		total: renames.length,
+		names: renames.slice(0, 20)
+	};
+}
+function namedChanges({ added, removed, edited, renamed }) {
+	return {
+		added: namedFiles(added),
+		removed: namedFiles(removed),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
+	};
+}
+function rankOf$3(path, isOwn) {
+	const ending = extname(path).toLowerCase();
+	const isDocument = documentEndings.has(ending);
+	if (isOwn(path) && !isDocument) return 0;
+	if (isSetupFile(path)) return 1;
+	if (isHidden(path)) return 4;
+	if (isConfigFile(path)) return 1;
+	if (programEndings.has(ending)) return 2;
+	return isDocument ? 3 : 4;
+}
+function isConfigFile(path) {
+	return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path);
+}
+function isEnvironment(path) {
+	return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path));
+}
+function isHidden(path) {
+	return /(?:^|\/)\.[^/]+\//.test(path);
+}
+const endings = (list) => new Set(list.split(" ").map((each) => `.${each}`));
+const configEndings = endings("json yml yaml toml ini cfg conf properties");
+const programEndings = endings("py ipynb js mjs cjs ts mts cts jsx tsx go rs java kt scala rb php cs c cc cpp h swift ex sh sql");
+const documentEndings = endings("md mdx markdown txt rst adoc html htm pdf csv tsv jsonl docx pptx xlsx");
+// src/gate/comparing/changes/document-changes.ts
+function documentChanges(sides, { base, head, renames }, placeOf) {
+	const trees = {
+		base: byPath(base),
+		head: byPath(head)
+	};
+	const renamed = Array.from(renames, ([from, to]) => ({
+		from,
+		to
+	})).filter(({ from, to }) => isOnlyOn(from, "base", sides) && isOnlyOn(to, "head", sides));
+	const known = new Set(renamed.flatMap(({ from, to }) => [from, to]));
+	const comparing = {
+		sides,
+		trees,
+		placeOf
+	};
+	const moved = (side) => {
+		return byReason([...sides[side].documents.difference(sides[otherSide(side)].documents)].filter((path) => !known.has(path)), side, comparing);
+	};
+	const edited = [...sides.head.documents.intersection(sides.base.documents)].filter((path) => {
+		const [was, is] = [trees.base.get(path), trees.head.get(path)];
+		return was !== void 0 && is !== void 0 && was.oid !== is.oid;
+	});
+	return {
+		added: moved("head"),
+		removed: moved("base"),
+		edited: namedFiles(edited),
+		renamed: namedRenames(renamed)
+	};
+}
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function isOnlyOn(path, side, sides) {
+	return sides[side].documents.has(path) && !sides[otherSide(side)].documents.has(path);
+}
+function byPath(entries) {
+	return new Map(entries.map((entry) => [entry.path, entry]));
+}
+function byReason(paths, side, comparing) {
+	const whyOf = reasons(side, comparing);
+	const groups = /* @__PURE__ */ new Map();
+	for (const path of paths) {
+		const why = whyOf(path);
+		const key = JSON.stringify(why);
+		const group = groups.get(key) ?? {
+			why,
+			paths: []
+		};
+		group.paths.push(path);
+		groups.set(key, group);
+	}
+	const sorted = Array.from(groups.values(), (group) => {
+		const listed = namedFiles(group.paths);
+		const { why } = group;
+		if (why.kind !== "glob") return {
+			kind: why.kind,
+			...listed
+		};
+		const place = comparing.placeOf(why.side, why.glob);
+		const is = why.side === "head" ? "new" : "gone";
+		return {
+			kind: "glob",
+			glob: why.glob,
+			is,
+			...listed,
+			...place
+		};
+	}).toSorted((one, other) => other.total - one.total);
+	return {
+		...namedFiles(paths),
+		by: sorted.slice(0, 20)
+	};
+}
+function reasons(side, { sides, trees }) {
+	const other = otherSide(side);
+	const [own, others] = [sides[side].globs, sides[other].globs];
+	const onlyHere = matchers(own, others);
+	const onlyThere = matchers(others, own);
+	const there = matchers(others, []);
+	return (path) => {
+		if (!trees[side].has(path)) return { kind: "no-file" };
+		if (!trees[other].has(path)) return { kind: "file" };
+		const isIncluded = there.some(({ excludes, matches }) => !excludes && matches(path));
+		const glob = (isIncluded ? onlyThere : onlyHere).find(({ excludes, matches }) => excludes === isIncluded && matches(path));
+		if (glob === void 0) return { kind: "manifest" };
+		return {
+			kind: "glob",
+			glob: glob.glob,
+			side: isIncluded ? other : side
+		};
+	};
+}
+function matchers(globs, others) {
+	if (globs === void 0 || others === void 0) return [];
+	return globs.filter((glob) => !others.includes(glob)).map((glob) => {
+		const excludes = glob.startsWith("!");
+		return {
+			glob,
+			excludes,
+			matches: compileGlob(excludes ? glob.slice(1) : glob)
+		};
+	});
+}
+// src/gate/comparing/changes/index-changes.ts
+const notable = .1;
+function indexChanges({ base, head }) {
+	const isWhole = base.basis === "index" && head.basis === "index";
+	return facts.flatMap(({ fact, of }) => {
+		const [before, now] = [of(base), of(head)];
+		if (before === void 0 || now === void 0) return [];
+		if (!isWhole && fact !== "mean-chunk-tokens") return [];
+		return Math.abs(now - before) > notable * Math.abs(before) ? [{
+			fact,
+			base: before,
+			head: now
+		}] : [];
+	});
+}
+const facts = [
+	{
+		fact: "documents",
+		of: ({ documents }) => documents
+	},
+	{
+		fact: "chunks",
+		of: ({ chunks }) => chunks
+	},
+	{
+		fact: "mean-chunk-tokens",
+		of: ({ meanChunkTokens }) => meanChunkTokens
+	},
+	{
+		fact: "duplicate-share",
+		of: duplicateShare
+	},
+	{
+		fact: "empty-chunks",
+		of: ({ emptyChunks }) => emptyChunks
+	}
+];
+function duplicateShare({ duplicateChunks, chunks }) {
+	if (duplicateChunks === void 0 || chunks === void 0 || chunks === 0) return void 0;
+	return duplicateChunks / chunks;
+}
+function modelChanges({ base, head }) {
+	return ["generator", "reranker"].flatMap((role) => {
+		const [before, now] = [base?.[role], head?.[role]];
+		return before === now ? [] : [{
+			role,
+			base: before,
+			head: now
+		}];
+	});
+}
+// src/gate/comparing/changes/looks-secret.ts
+function looksSecret(name) {
+	return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word));
+}
+function namesPart(name) {
+	return wordsOf(name).some((word) => partWords.has(word));
+}
+function wordsOf(name) {
+	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
+}
+const list$2 = (words) => new Set(words.split(" "));
+const secretWords = list$2("key keys token pass passcode pw pwd auth pin pat jwt otp bearer private cert salt cookie session signature");
+const secretParts = /secret|passw|passphrase|credential|(?:api|access|auth|private|sign|encryption)(?:key|token)/;
+const partWords = list$2("algorithm analyser analyzer backend chunker distance embedder embedding embeddings encoding engine fusion index kind lang language method metric mode model models ranker reranker retriever revision similarity splitter stemmer strategy tokeniser tokenizer type unit version");
+function quotable(value, name) {
+	if (typeof value === "number" || typeof value === "boolean") return String(value);
+	if (typeof value !== "string" || !/^[\w./+-]{1,40}$/.test(value)) return void 0;
+	return /^\d{1,15}(?:\.\d{1,9})?$/.test(value) || namesPart(name) && !looksGenerated(value) ? value : void 0;
+}
+function looksGenerated(value) {
+	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
+}
+// src/gate/comparing/changes/own-config.ts
+const most$1 = {
+	files: 10,
+	bytes: 32768,
+	changes: 20
+};
+async function ownConfigChanges(edited, read) {
+	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
+	const changes = [];
+	for (const file of files.slice(0, most$1.files)) {
+		const base = await read("base", file, most$1.bytes);
+		const head = await read("head", file, most$1.bytes);
+		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
+			base,
+			head
+		}));
+	}
+	return changes;
+}
+function keyChanges(file, texts) {
+	const base = keysIn(file, texts.base);
+	const head = keysIn(file, texts.head);
+	if (base === void 0 || head === void 0) return [];
+	const isHiddenFile = isEnvironment(file) || looksSecret(file);
+	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
+	if (changed.length > most$1.changes) return [];
+	return changed.flatMap((path) => {
+		const [before, now] = [base.get(path), head.get(path)];
+		const known = now ?? before;
+		if (known === void 0) return [];
+		const place = {
+			file,
+			line: known.line(),
+			side: now === void 0 ? "base" : "head"
+		};
+		const isQuoted = [before, now].every((each) => each === void 0 || each.shown !== void 0);
+		if (isHiddenFile || looksSecret(path) || !isQuoted) return [{
+			kind: "edited",
+			path,
+			...place
+		}];
+		return [{
+			kind: "value",
+			path,
+			base: before?.shown,
+			head: now?.shown,
+			...place
+		}];
+	});
+}
+function keysIn(file, text) {
+	switch (extname(file).toLowerCase()) {
+		case ".json": return keysOfJson(text);
+		case ".yml":
+		case ".yaml": return keysOfYaml(text);
+		default: return assignments(text);
+	}
+}
+function keysOfJson(text) {
+	return leavesOf(isNestedTooDeep(text) ? void 0 : parsedJson(text), (path) => {
+		const offset = locateJson(text, {
+			start: 0,
+			path,
+			part: "key"
+		});
+		return text.slice(0, offset).split("\n").length;
+	});
+}
+function keysOfYaml(text) {
+	const document = readYaml(text);
+	if (document.problems.length > 0) return void 0;
+	return leavesOf(document.value, (path) => document.positionOf(path, "key").line);
+}
+function leavesOf(top, lineOf) {
+	if (!isMapping(top)) return void 0;
+	const keys = /* @__PURE__ */ new Map();
+	const add = (value, path) => {
+		if (isMapping(value)) for (const [key, inner] of Object.entries(value)) add(inner, [...path, key]);
+		else {
+			const shown = quotable(value, String(path.at(-1)));
+			keys.set(formatKeyPath(path), {
+				value,
+				shown,
+				line: () => lineOf(path)
+			});
+		}
+	};
+	add(top, []);
+	return keys;
+}
+function assignments(text) {
+	const keys = /* @__PURE__ */ new Map();
+	let section = [];
+	for (const [index, raw] of text.split("\n").entries()) {
+		const line = raw.trim();
+		if (line === "" || /^[#;]/.test(line)) continue;
+		const named = /^\[([\w .-]+)\]$/.exec(line)?.[1];
+		const [, key, value = ""] = /^(?:export\s+)?([\w.-]+)\s*[=:]\s*(.*)$/.exec(line) ?? [];
+		if (named !== void 0) section = [named];
+		else if (key === void 0) return void 0;
+		else {
+			const bare = withoutQuotes(value);
+			const shown = quotable(bare, key);
+			keys.set([...section, key].join("."), {
+				value: bare,
+				shown,
+				line: () => index + 1
+			});
+		}
+	}
+	return keys;
+}
+function withoutQuotes(text) {
+	return /^(["'])([^"'\\]*)\1$/.exec(text)?.[2] ?? text;
+}
+// src/gate/comparing/changes/setting-changes.ts
+function settingChanges({ base, head }, places) {
+	const kinds = [shown$2("kind", base.kind), shown$2("kind", head.kind)];
+	const isOther = base.kind !== head.kind;
+	const onBase = new Map((isOther ? [kinds[0]] : keysOf$1(base)).map((key) => [key.path, key]));
+	const onHead = new Map((isOther ? [kinds[1]] : keysOf$1(head)).map((key) => [key.path, key]));
+	return [.../* @__PURE__ */ new Set([...onBase.keys(), ...onHead.keys()])].flatMap((path) => {
+		const before = onBase.get(path)?.value;
+		const now = onHead.get(path)?.value;
+		const place = isDeepStrictEqual(before, now) ? void 0 : places.of(path);
+		if (place === void 0) return [];
+		switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
+			case "value": return [{
+				kind: "value",
+				path,
+				base: written(before),
+				head: written(now),
+				...place
+			}];
+			case "list": {
+				const change = listChange(list$1(before), list$1(now));
+				const [added] = change.added;
+				const own = added === void 0 ? place : places.ofGlob("head", path, added);
+				return [{
+					kind: "list",
+					path,
+					...change,
+					...own
+				}];
+			}
+			case "hidden":
+			case void 0: return [{
+				kind: "edited",
+				path,
+				...place
+			}];
+		}
+	});
+}
+function written(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+}
+function list$1(value) {
+	return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+}
+function listChange(before, now) {
+	return {
+		added: now.filter((each) => !before.includes(each)),
+		removed: before.filter((each) => !now.includes(each))
+	};
+}
+function keysOf$1(settings) {
+	return [
+		shown$2("kind", settings.kind),
+		{
+			path: "pipeline.inputs",
+			value: settings.inputs,
+			shown: "list"
+		},
+		...ownKeys(settings)
+	];
+}
+function ownKeys(settings) {
+	if (settings.kind === "builtin") return builtinKeys$1(settings);
+	const { kind: _kind, inputs: _inputs, depth: _depth, concurrency: _concurrency, context, ...own } = settings;
+	return [shown$2("context", context), ...Object.entries(own).map(([key, value]) => key === "mode" ? shown$2(key, String(value)) : hidden(key, value))];
+}
+function builtinKeys$1({ documents, chunk, retrieve, embed, answer }) {
+	return [
+		{
+			path: "pipeline.documents",
+			value: documents,
+			shown: "list"
+		},
+		shown$2("chunk.size", chunk.size),
+		shown$2("chunk.overlap", chunk.overlap),
+		shown$2("chunk.unit", chunk.unit),
+		shown$2("retrieve.mode", retrieve.mode),
+		shown$2("retrieve.k", retrieve.k),
+		shown$2("embed.model", embed?.model),
+		shown$2("embed.dimensions", embed?.dimensions),
+		shown$2("answer.model", answer?.model),
+		hidden("answer.prompt", answer?.prompt),
+		...Object.entries(answer?.extraBody ?? {}).map(([name, value]) => {
+			const path = `answer.extra-body.${name}`;
+			return typeof value === "string" || typeof value === "number" ? shown$2(path, value) : hidden(path, value);
+		})
+	];
+}
+function shown$2(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "value"
+	};
+}
+function hidden(path, value) {
+	return {
+		path: `pipeline.${path}`,
+		value,
+		shown: "hidden"
+	};
+}
+// src/gate/comparing/changes/setting-places.ts
+const nowhere = {
+	file: void 0,
+	line: void 0,
+	side: void 0
+};
+function settingPlaces({ base, head }) {
+	const files = {
+		base: base && writtenIn(base.config, "base"),
+		head: writtenIn(head.config, "head")
+	};
+	return {
+		of: (path) => {
+			const keys = path.split(".");
+			return files.head.placeOf(keys) ?? files.base?.placeOf(keys);
+		},
+		ofGlob: (side, path, glob) => files[side]?.placeOfGlob(path.split("."), glob) ?? nowhere
+	};
+}
+function writtenIn({ path: file, bytes }, side) {
+	const document = readYaml(decodeText(bytes) ?? "");
+	const placeAt = (path) => {
+		const part = typeof path.at(-1) === "number" ? "value" : "key";
+		const { line } = document.positionOf(path, part);
+		return {
+			file,
+			line,
+			side
+		};
+	};
+	const isThere = (keys) => isMapping(valueAt(document.value, keys.slice(0, -1))) && valueAt(document.value, keys) !== void 0;
+	return {
+		placeOf: (keys) => isThere(keys) ? placeAt(keys) : void 0,
+		placeOfGlob: (keys, glob) => {
+			if (!isThere(keys)) return void 0;
+			const list = valueAt(document.value, keys);
+			const at = Array.isArray(list) ? list.findIndex((each) => isGlob(each, glob)) : -1;
+			return placeAt(at === -1 ? keys : [...keys, at]);
+		}
+	};
+}
+function isGlob(written, glob) {
+	return typeof written === "string" && written.replace(/^(!?)(\.\/)+/, "$1") === glob;
+}
+// src/gate/comparing/changes/changed-inputs.ts
+async function changedInputs({ policy, runs, index, renames, files }) {
+	const { base, head } = policy.pipelines;
+	if (base === void 0 || runs.base === void 0) return void 0;
+	const pipelines = {
+		base,
+		head
+	};
+	const places = settingPlaces(policy.files);
+	const trees = await treesOf(files.listing, renames);
+	const indexed = indexedSides(pipelines, {
+		base: runs.base,
+		head: runs.head
+	}, trees);
+	const part = trees && relevantPart(trees, {
+		policy,
+		pipelines,
+		indexed
+	});
+	const documents = indexed && documentChanges(indexed, trees ?? noTrees, (side, glob) => places.ofGlob(side, "pipeline.documents", glob));
+	const own = part === void 0 ? [] : await ownConfigChanges(part.edited, files.source);
+	return {
+		files: part && namedChanges(part),
+		config: [...settingChanges(pipelines, places), ...own],
+		documents,
+		setup: part === void 0 ? [] : await setupChanges(part, files.source),
+		index: index.base === void 0 ? [] : indexChanges({
+			base: index.base,
+			head: index.head
+		}),
+		models: modelChanges({
+			base: runs.base.models,
+			head: runs.head.models
+		})
+	};
+}
+async function changedFiles({ listing, moved }) {
+	const trees = await treesOf(listing, await moved?.renames() ?? /* @__PURE__ */ new Map());
+	return trees && namedChanges(differenceOf(trees));
+}
+const noTrees = {
+	base: [],
+	head: [],
+	renames: /* @__PURE__ */ new Map()
+};
+async function treesOf(listing, renames) {
+	return listing && {
+		base: await listing("base"),
+		head: await listing("head"),
+		renames
+	};
+}
+function indexedSides(pipelines, runs, trees) {
+	const [base, head] = ["base", "head"].map((side) => indexedSide(pipelines[side], runs[side], trees?.[side]));
+	return base && head && {
+		base,
+		head
+	};
+}
+function indexedSide(settings, { manifest }, entries) {
+	if (settings.kind === "builtin" && entries !== void 0) {
+		const selector = documentSelector(settings.documents);
+		const paths = entries.filter(({ mode, path }) => mode !== submodule && selector.selects(path));
+		return {
+			documents: new Set(paths.map(({ path }) => path)),
+			globs: settings.documents
+		};
+	}
+	return manifest && {
+		documents: new Set(manifest.map(documentId)),
+		globs: void 0
+	};
+}
+const submodule = "160000";
+function relevantPart(trees, { policy, pipelines, indexed }) {
+	const sides = ["base", "head"];
+	const matters = sides.map((side) => dependsOn(trees[side], pipelines[side]));
+	const isOwn = sides.map((side) => besidePrograms(trees[side], pipelines[side]));
+	const isPolicy = policyFiles(policy);
+	const difference = differenceOf(trees);
+	const oneSided = /* @__PURE__ */ new Set([...difference.added, ...difference.removed]);
+	const isDocument = (path) => {
+		const on = sides.filter((side) => indexed?.[side].documents.has(path));
+		return on.length === 1 || on.length === 2 && !oneSided.has(path);
+	};
+	return sortedPart(difference, (path) => matters.some((is) => is(path)) && !isPolicy(path) && !isDocument(path), (path) => isOwn.some((is) => is(path)));
+}
+function dependsOn(entries, settings) {
+	const content = sideContent({
+		entries,
+		tree: ""
+	}, settings);
+	if (content?.kind !== "files") return () => true;
+	const paths = new Set(content.files.map(([path]) => path));
+	return (path) => paths.has(path);
+}
+function policyFiles({ files, settings, own }) {
+	const goldens = new Set([files.base?.golden?.path, files.head.golden.path].filter(isPath));
+	const others = new Set([
+		files.base?.config.path,
+		files.head.config.path,
+		settings.judge?.canaries,
+		own?.settings.judge?.canaries,
+		settings.judge?.labels,
+		own?.settings.judge?.labels
+	].filter(isPath));
+	return (path) => goldens.has(path) || others.has(path) || isReviewOf(path, goldens);
+}
+function isPath(path) {
+	return path !== void 0;
+}
+// src/metrics/compare/context-remedy.ts
+const slack = 1e-9;
+function openContextSizes(depth) {
+	const recall = openMeans(depth);
+	const tokens = openMeans(depth);
+	return {
+		addRecall: (match) => recall.add((k) => {
+			const score = recallAt(match, k);
+			return score.kind === "scored" ? score.value : 0;
+		}),
+		addTokens: (chunks) => {
+			let sum = 0;
+			tokens.add((k) => sum += chunks[k - 1]?.tokens ?? 0);
+		},
+		remedy: (limits) => {
+			let best;
+			for (let k = 1; k <= depth; k += 1) {
+				const at = {
+					recall: recall.mean(k),
+					tokens: tokens.mean(k)
+				};
+				if (at.tokens > limits.tokens + slack) return best ?? { kind: "none" };
+				if (at.recall >= limits.whole - slack) return {
+					kind: "k",
+					k,
+					...at
+				};
+				const least = best === void 0 ? limits.recall - slack : best.recall + slack;
+				if (at.recall >= least) best = {
+					kind: "k",
+					k,
+					...at
+				};
+			}
+			return best;
+		}
+	};
+}
+function openMeans(depth) {
+	const sums = new Float64Array(depth + 1);
+	let items = 0;
+	return {
+		add: (at) => {
+			items += 1;
+			for (let k = 1; k <= depth; k += 1) sums[k] = (sums[k] ?? 0) + at(k);
+		},
+		mean: (k) => (sums[k] ?? 0) / Math.max(1, items)
+	};
+}
+// src/gate/comparing/context-change.ts
+async function contextChange(compared, ports) {
+	const { scored, metrics } = compared;
+	const sizes = contextSizes(scored.items, metrics);
+	if (sizes === void 0 || !isAnother(sizes)) return void 0;
+	const equalLength = scored.equalLength?.name;
+	return {
+		...sizes,
+		equalLength,
+		remedy: await remedyFor(compared, ports)
+	};
+}
+async function remedyFor({ policy, scored, decision }, ports) {
+	const { pipelines, depth } = policy;
+	const [recall, price] = [contextRecall, contextPrice].map((name) => gated(name, decision));
+	const current = contextOf$1(pipelines.head);
+	const others = decision.metrics.filter(({ gate, comparison: { metric } }) => {
+		return gate !== void 0 && metric.cutoff.kind === "context" && metric.name !== contextRecall;
+	});
+	if (recall === void 0 || price === void 0 || current === void 0) return void 0;
+	if (others.length > 0 || !(isBroken(recall, decision) || isBroken(price, decision))) return void 0;
+	const tried = openContextSizes(depth);
+	const [found, sized] = [recall, price].map(({ pairs }) => new Set(pairs));
+	const breath = openBreather(ports);
+	for (const item of scored.items) {
+		const { results, matches, chunks } = scored.details(item);
+		if (results.head.kind === "answered" && results.head.context !== void 0) return void 0;
+		if (found?.has(item.id) === true && matches.head !== void 0) tried.addRecall(matches.head);
+		if (sized?.has(item.id) === true) tried.addTokens(chunks.head);
+		await breath();
+	}
+	const remedy = tried.remedy({
+		recall: recall.base - recall.allowed,
+		whole: recall.base,
+		tokens: price.base + price.allowed
+	});
+	return remedy?.kind === "k" && remedy.k === contextOf$1(pipelines.base) && changedChunkSize(scored.items) === void 0 ? void 0 : remedy;
+}
+function gated(name, { metrics }) {
+	const judged = metrics.find(({ comparison }) => comparison.metric.name === name);
+	const base = judged?.comparison.base;
+	const tolerance = judged?.gate?.tolerance;
+	if (judged === void 0 || base === void 0 || tolerance === void 0) return void 0;
+	const pairs = judged.comparison.pairs.items;
+	return {
+		name,
+		base,
+		allowed: allowedDrop(tolerance, base),
+		pairs
+	};
+}
+function isBroken({ name }, { findings }) {
+	return findings.some((finding) => isPastTolerance(finding) && finding.metric === name && finding.tag === void 0);
+}
+// src/gate/comparing/decide-by-head.ts
+async function decideByHead({ policy, scored, sides, change }, ports) {
+	if (sides.base === void 0 || !policy.items.some(isOtherOnHead)) return void 0;
+	const wordings = new Map(scored.items.map((item) => [item.wordingOf ?? item.id, item]));
+	const kept = policy.items.filter(({ wordingOf, origin }) => !wordingOf && origin !== "removed");
+	const changed = kept.filter((item) => isOtherOnHead(item) && !wordings.get(item.id)?.wordingOf);
+	const again = {
+		...policy,
+		items: changed.map(asOnHead)
+	};
+	const rescored = await scoreItems(again, policy.settings, sides, ports);
+	const known = new Map([...wordings, ...rescored.items.map((item) => [item.id, item])]);
+	const items = kept.flatMap((item) => {
+		const own = known.get(item.id);
+		return own === void 0 ? [] : [{
+			...own,
+			...asOnHead(item)
+		}];
+	});
+	return byHeadOf(await toTheEnd(decideStepwise(items, policy.settings, change), ports));
+}
+function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }) {
+	return wordingOf === void 0 && (origin !== "both" || relabelled || policyChanged.length > 0);
+}
+function asOnHead(item) {
+	const { head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: head,
+			head
+		},
+		origin: "both",
+		wordingOf: void 0
+	};
+}
+function byHeadOf({ verdict, metrics, headline }) {
+	const speaking = metrics.find(({ comparison: { metric } }) => metric.name === headline);
+	if (speaking === void 0) return {
+		verdict,
+		moved: void 0
+	};
+	const { metric, base, head, delta, improved, degraded, unchanged } = speaking.comparison;
+	const counts = {
+		improved: improved.length,
+		degraded: degraded.length,
+		unchanged: unchanged.length
+	};
+	return {
+		verdict,
+		moved: {
+			metric: metric.name,
+			base,
+			head,
+			delta,
+			...counts
+		}
+	};
+}
+// src/golden/checks/repeated-additions.ts
+const leastLikeness = .6;
+const mostCompared$1 = 200;
+function repeatedAdditions(base, head) {
+	const known = new Set(base.map(({ id }) => id));
+	const items = head.filter(({ draft, split }) => draft !== "apart" && split !== "dev");
+	if (items.every(({ id }) => known.has(id))) return void 0;
+	const isAdded = ({ id }) => !known.has(id);
+	const pairs = groupsOf(items).filter((group) => group.length > 1 && group.some(isAdded)).flatMap((group) => repeatsIn(group, isAdded));
+	const repeated = new Set(pairs.flatMap((pair) => pair.filter(isAdded)));
+	const [like] = [...Map.groupBy(pairs, ([first]) => first)].toSorted(([, some], [, others]) => others.length - some.length).map(([item]) => item.id);
+	if (like === void 0) return void 0;
+	return {
+		items: items.filter((item) => repeated.has(item)).map(({ id }) => id),
+		like,
+		of: items.length
+	};
+}
+function groupsOf(items) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) for (const key of new Set(labelKeys(item))) {
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return [...groups.values()].flatMap(inBlocks);
+}
+function inBlocks(group) {
+	if (group.length <= mostCompared$1) return [group];
+	const sorted = group.map((item) => ({
+		item,
+		text: words$1(item.query).join(" ")
+	})).toSorted((a, b) => byCodeUnit(a.text, b.text)).map(({ item }) => item);
+	const blocks = Math.ceil(sorted.length / mostCompared$1);
+	const size = Math.ceil(sorted.length / blocks);
+	return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size));
+}
+function repeatsIn(group, isAdded) {
+	const pairOf = ({ first, second }) => {
+		const [one, other] = [group[first], group[second]];
+		return one && other && (isAdded(one) || isAdded(other)) ? [[one, other]] : [];
+	};
+	const queries = group.map(({ query }) => query);
+	return nearPairs(queries, leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf);
+}
+function labelKeys(item) {
+	const { labels } = item;
+	if (labels.kind === "none") return [words$1(item.query).join(" ")];
+	if (labels.kind === "docs") return [...labels.grades.keys()].map(documentId);
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : passageKeys(item);
+}
+// src/metrics/compare/with-context-length.ts
+function withContextLength(metrics) {
+	const isRanking = metrics.some((metric) => entryOf(metric).reads === "labels");
+	const isKnown = metrics.some(({ name }) => name === contextPrice);
+	return isRanking && !isKnown ? [...metrics, knownMetric(contextPrice)] : metrics;
+}
+// src/lib/stats/agreement/rank-biased-overlap.ts
+function rankBiasedOverlap({ overlaps, shorter }, p) {
+	const longer = overlaps.length;
+	if (shorter === 0) return longer === 0 ? 1 : 0;
+	const atShorter = overlaps[shorter - 1] ?? 0;
+	const atLonger = overlaps[longer - 1] ?? 0;
+	let sum = 0;
+	for (const [index, overlap] of overlaps.entries()) {
+		const depth = index + 1;
+		const unseen = depth > shorter ? atShorter * (depth - shorter) / (shorter * depth) : 0;
+		sum += (overlap / depth + unseen) * p ** depth;
+	}
+	const beyond = (atLonger - atShorter) / longer + atShorter / shorter;
+	return Math.min(1, Math.round(1e9 * ((1 - p) / p * sum + beyond * p ** longer)) / 1e9);
+}
+function weightOfTop(depth, p) {
+	let series = 0;
+	for (let rank = 1; rank < depth; rank += 1) series += p ** rank / rank;
+	return 1 - p ** (depth - 1) + (1 - p) / p * depth * (Math.log(1 / (1 - p)) - series);
+}
+function persistenceFor(depth, weight) {
+	const p = bisect({
+		low: .001,
+		high: .999
+	}, (tried) => weightOfTop(depth, tried) > weight);
+	return Math.round(1e3 * p) / 1e3;
+}
+// src/metrics/compare/list-change.ts
+const TOGETHER = 5;
+const MOST_RUNS = 2e6;
+function openListComparison(p) {
+	const runsOf = openRuns();
+	return ({ base, head }) => {
+		if (isSame$1(base, head)) return {
+			overlap: 1,
+			lost: 0,
+			added: 0,
+			only: {
+				base: [],
+				head: []
+			}
+		};
+		const runs = {
+			base: base.texts.map(runsOf),
+			head: head.texts.map(runsOf)
+		};
+		const context = {
+			base: base.context.map((at) => runs.base[at] ?? []),
+			head: head.context.map((at) => runs.head[at] ?? [])
+		};
+		const lost = heldOf(context.base, context.head);
+		const added = heldOf(context.head, context.base);
+		const isMissed = (held) => (_, at) => (held[at] ?? 0) < .5;
+		return {
+			overlap: rankBiasedOverlap({
+				overlaps: overlapsOf(runs),
+				shorter: Math.min(base.texts.length, head.texts.length)
+			}, p),
+			lost: lost.missing,
+			added: added.missing,
+			only: {
+				base: base.context.filter(isMissed(lost.held)),
+				head: head.context.filter(isMissed(added.held))
+			}
+		};
+	};
+}
+function isSame$1(base, head) {
+	const isEqual = (one, other) => one.length === other.length && one.every((value, at) => value === other[at]);
+	return isEqual(base.texts, head.texts) && isEqual(base.context, head.context);
+}
+function openRuns() {
+	let known = /* @__PURE__ */ new Map();
+	let size = 0;
+	return (text) => {
+		const before = known.get(text);
+		if (before !== void 0) return before;
+		const made = runsIn(words$1(text).map(textHash));
+		size += made.length;
+		if (size > MOST_RUNS) {
+			known = /* @__PURE__ */ new Map();
+			size = made.length;
+		}
+		known.set(text, made);
+		return made;
+	};
+}
+function runsIn(hashes) {
+	return Array.from({ length: Math.max(1, hashes.length - TOGETHER + 1) }, (_, start) => {
+		let [low, high] = [0, 0];
+		for (let at = start; at < Math.min(start + TOGETHER, hashes.length); at += 1) {
+			const hash = hashes[at] ?? 0;
+			low = Math.imul(low ^ hash, 2654435761);
+			high = Math.imul(high ^ hash / 2 ** 21, 1597334677);
+		}
+		return 2 ** 32 * (high >>> 11) + (low >>> 0);
+	});
+}
+function heldOf(texts, others) {
+	const there = new Set(others.flat());
+	let all = 0;
+	let missing = 0;
+	const held = texts.map((runs) => {
+		const misses = firstRanks(runs, (run) => there.has(run) ? 1 : Infinity).filter((rank) => rank === Infinity).length;
+		const length = lengthOf$1(runs);
+		all += length;
+		missing += misses;
+		return 1 - misses / length;
+	});
+	return {
+		missing: all === 0 ? 0 : missing / all,
+		held
+	};
+}
+function overlapsOf({ base, head }) {
+	const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0);
+	for (const [own, other] of [[base, head], [head, base]]) {
+		const rankOf = /* @__PURE__ */ new Map();
+		for (const [at, runs] of other.entries()) for (const run of runs) if (!rankOf.has(run)) rankOf.set(run, at);
+		for (const [at, runs] of own.entries()) for (const rank of firstRanks(runs, (run) => rankOf.get(run) ?? Infinity)) {
+			const depth = Math.max(at, rank);
+			if (depth < gains.length) gains[depth] = (gains[depth] ?? 0) + .5 / lengthOf$1(runs);
+		}
+	}
+	let shared = 0;
+	return gains.map((gain, at) => shared = Math.min(at + 1, shared + gain));
+}
+function lengthOf$1({ length }) {
+	return length === 1 ? 1 : length + TOGETHER - 1;
+}
+function firstRanks(runs, rankOf) {
+	const length = lengthOf$1(runs);
+	const ranks = new Float64Array(length).fill(Infinity);
+	for (const [start, run] of runs.entries()) {
+		const rank = rankOf(run);
+		for (let word = start; word < Math.min(start + TOGETHER, length); word += 1) if (rank < (ranks[word] ?? 0)) ranks[word] = rank;
+	}
+	return ranks;
+}
+// src/golden/golden-lines.ts
+function goldenLine(item) {
+	return JSON.stringify(item);
+}
+// src/golden/label-with-passage.ts
+const LONGEST_QUOTE = 300;
+function labelWithPassage({ id, query, references, claims, tags, cluster, split, mustPass, filters, history, expect }, passage) {
+	const quote = quoteFor(query, passage);
+	if (quote === void 0) return void 0;
+	return goldenLine({
+		id,
+		query,
+		...history !== void 0 && { history },
+		evidence: [{
+			doc: documentId(passage.doc),
+			quote
+		}],
+		...references.length > 0 && { answer: references },
+		...claims !== void 0 && { claims },
+		...expect !== void 0 && { expect },
+		...tags.length > 0 && { tags },
+		...cluster !== void 0 && { cluster },
+		...split !== void 0 && { split },
+		...mustPass && { must_pass: true },
+		...filters !== void 0 && { filters }
+	});
+}
+function quoteFor(query, { doc, text }) {
+	const sentences = openSentenceTerms([{
+		doc,
+		text
+	}]);
+	const weights = sentences.weights(termsOf(query));
+	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
+		quote: text.slice(start, end),
+		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
+	})).toSorted((one, other) => other.says - one.says);
+	return best && shortened(best.quote);
+}
+function shortened(sentence) {
+	if (sentence.length <= LONGEST_QUOTE) return sentence;
+	const cut = sentence.slice(0, LONGEST_QUOTE);
+	const end = cut.search(/\s\S*$/);
+	return end > 0 ? cut.slice(0, end) : cut.toWellFormed();
+}
+// src/gate/comparing/list-changes.ts
+const weightOfContext = .9;
+const timesDeeper = 4;
+const least = .05;
+async function listChanges({ policy, sides }, ports) {
+	const { pipelines, settings } = policy;
+	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
+	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
+	const isShown = isJudged ? isBare : isUnlabelled;
+	const bare = items.filter(({ golden }) => isShown(golden.base));
+	if (bare.length === 0) return void 0;
+	const contexts = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const size = Math.max(contexts.base ?? 0, contexts.head ?? 0) || 20;
+	const compare = openListComparison(persistenceFor(size, weightOfContext));
+	const listOf = listReader({
+		contexts,
+		deepest: timesDeeper * size
+	}, sides);
+	const breath = openBreather(ports);
+	const changed = [];
+	let asked = 0;
+	for (const item of bare) {
+		const [base, head] = sideNames.map((side) => listOf(side, item.id));
+		if (head === void 0 || sides.base !== void 0 && base === void 0) continue;
+		asked += 1;
+		const found = base && compare({
+			base,
+			head
+		});
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf(item, found, {
+			base: base ?? head,
+			head
+		}));
+		await breath();
+	}
+	return {
+		labelled: isJudged ? void 0 : gating(items).filter(({ golden }) => isLabelled(golden.base)).length,
+		asked,
+		changed: changed.toSorted(mostChangedFirst)
+	};
+}
+function mostChangedFirst(one, other) {
+	return Math.round(1e3 * one.overlap) - Math.round(1e3 * other.overlap) || other.lost - one.lost || other.added - one.added || byCodeUnit(one.item, other.item);
+}
+function listReader({ contexts, deepest }, sides) {
+	return (side, id) => {
+		const measured = sides[side];
+		const result = measured?.run.results.get(id);
+		if (measured === void 0 || result?.kind !== "answered") return void 0;
+		const known = normalCorpusOf(measured.corpus);
+		const placed = placeChunks(result.chunks, known);
+		const rule = {
+			reported: result.context,
+			k: contexts[side]
+		};
+		const context = (contextChunks(placed, rule) ?? placed.slice(0, 20)).map((chunk) => placed.indexOf(chunk));
+		const compared = placed.slice(0, Math.max(deepest, ...context.map(rankOf$2)));
+		const texts = compared.map(({ chunk }) => textOfChunk(chunk, known));
+		return {
+			texts: compared.map(({ chunk }, at) => texts[at] ?? wordOf(chunk.id)),
+			docs: compared.map(({ chunk }, at) => texts[at] === void 0 ? void 0 : chunk.doc),
+			context
+		};
+	};
+}
+function wordOf(id) {
+	return textHash(id).toString(10).replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
+}
+function changeOf({ id, golden }, { overlap, lost, added, only }, lists) {
+	const first = {
+		base: lists.base.context[0] ?? 0,
+		head: lists.head.context[0] ?? 0
+	};
+	const isKept = sideNames.every((side) => !only[side].includes(first[side]));
+	const line = (side, at = only[side][0] ?? first[side]) => {
+		const { texts, docs } = lists[side];
+		const [doc, text] = [docs[at], texts[at]];
+		return doc === void 0 || text === void 0 ? void 0 : labelWithPassage(golden.base, {
+			doc,
+			text
+		});
+	};
+	return {
+		item: id,
+		overlap,
+		lost,
+		added,
+		context: {
+			base: lists.base.context.map(rankOf$2),
+			head: lists.head.context.map(rankOf$2)
+		},
+		preferred: void 0,
+		only: {
+			base: only.base.map(rankOf$2),
+			head: only.head.map(rankOf$2)
+		},
+		lines: {
+			both: isKept ? line("head", first.head) : void 0,
+			base: line("base"),
+			head: line("head")
+		}
+	};
+}
+function rankOf$2(place) {
+	return place + 1;
+}
+// src/gate/comparing/judge-and-score.ts
+async function judgeAndScore(collected, sides, ports) {
+	const { policy } = collected;
+	const metrics = withContextLength(policy.settings.metrics);
+	const unjudged = await listChanges({
+		policy,
+		sides
+	}, ports);
+	const unlabelled = unjudged?.labelled === 0 ? unjudged.changed.map(({ item }) => item) : [];
+	const weighs = await judgeOf$1(policy, ports);
+	const judged = await weighs?.judgeRuns({
+		...collected,
+		sides,
+		ports,
+		changed: unlabelled
+	});
+	const { matrices = /* @__PURE__ */ new Map(), facts: judge, unsampled } = judged ?? {};
+	const { beside, parts } = await readBeside(collected, sides, ports);
+	const told = {
+		matrices,
+		unsampled,
+		beside
+	};
+	const scored = await scoreItems(policy, {
+		...policy.settings,
+		metrics
+	}, sides, {
+		...ports,
+		...told
+	});
+	const ofPeople = weighs?.labelsOfPeople({
+		policy,
+		sides,
+		ports
+	}, {
+		matrices,
+		scored: scored.items
+	});
+	return {
+		scored,
+		metrics,
+		lists: withPreferences(unjudged, judged?.preferences),
+		judge,
+		matrices,
+		told,
+		parts,
+		labelled: sides.base && ofPeople?.labelled,
+		unread: ofPeople?.unread
+	};
+}
+function withEqualLength(metrics, { equalLength }) {
+	const isKnown = metrics.some(({ name }) => name === equalLength?.name);
+	return equalLength === void 0 || isKnown ? metrics : [...metrics, equalLength];
+}
+function withPreferences(lists, preferences = /* @__PURE__ */ new Map()) {
+	const changed = lists?.changed.map((one) => ({
+		...one,
+		preferred: preferences.get(one.item)
+	}));
+	return lists && changed && {
+		...lists,
+		changed
+	};
+}
+// src/verdict/accepting/code-owners.ts
+const ownersFiles = [
+	".github/CODEOWNERS",
+	"CODEOWNERS",
+	"docs/CODEOWNERS"
+];
+function ownersOf(text, path) {
+	const [, ...owners] = (text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim()).findLast((line) => line !== "" && matches(patternOf(line), path)) ?? "").split(/(?<!\\)\s+/);
+	return new Set(owners.flatMap((owner) => /^@([^/@]+)$/.exec(owner)?.[1]?.toLowerCase() ?? []));
+}
+function patternOf(line) {
+	return line.split(/(?<!\\)\s+/, 1).join("");
+}
+function matches(pattern, path) {
+	if (pattern.length > longestPattern) return false;
+	const isAnchored = pattern.replace(/\/$/, "").includes("/");
+	const names = pattern.split("/").filter((name) => name !== "");
+	if (names.length === 0) return false;
+	const folders = path.split("/");
+	const isWhole = pattern.endsWith("/*");
+	const isFolder = pattern.endsWith("/");
+	let taken = new Set(isAnchored ? [0] : folders.keys());
+	for (const name of names) {
+		const next = [...taken].flatMap((at) => {
+			if (name === "**") return folders.slice(at).map((_, more) => at + more);
+			const folder = folders[at];
+			return folder !== void 0 && nameMatches(name, folder) ? [at + 1] : [];
+		});
+		taken = new Set(next);
+	}
+	return [...taken].some((at) => {
+		if (isWhole) return at === folders.length;
+		return isFolder ? at < folders.length : at <= folders.length;
+	});
+}
+const longestPattern = 4096;
+function nameMatches(pattern, name) {
+	if (!/[*?\\]/.test(pattern)) return pattern === name;
+	const signs = Array.from(pattern.matchAll(/\\?(.)/gu), ([written, sign = ""]) => ({
+		written,
+		sign
+	}));
+	const letters = Array.from(name);
+	let [sign, letter] = [0, 0];
+	let star;
+	while (letter < letters.length) {
+		const { written, sign: meant } = signs[sign] ?? {};
+		if (written === "*") {
+			star = {
+				sign,
+				letter
+			};
+			sign += 1;
+		} else if (written === "?" || written !== void 0 && meant === letters[letter]) {
+			sign += 1;
+			letter += 1;
+		} else if (star !== void 0) {
+			star.letter += 1;
+			sign = star.sign + 1;
+			letter = star.letter;
+		} else return false;
+	}
+	return signs.slice(sign).every(({ written }) => written === "*");
+}
+function byOwners({ lines, refused, unread }, owners) {
+	const isOwner = ({ by }) => owners.has(by.toLowerCase());
+	const others = lines.filter((line) => !isOwner(line));
+	return {
+		lines: lines.filter(isOwner),
+		refused: [...refused, ...others.map(({ by }) => ({
+			by,
+			why: "no-owner"
+		}))],
+		unread
+	};
+}
+// src/gate/comparing/with-reviews.ts
+async function withReviews({ waivers, settings, items }, { read, owners }, decide) {
+	const decision = await decide(waivers);
+	const fails = decision.findings.some(({ verdict }) => verdict === "fail");
+	if (read === void 0 || settings.accept === "off" || !fails) return {
+		decision,
+		reviews: void 0
+	};
+	const found = await read();
+	const counted = settings.accept === "codeowners" ? byOwners(found, await owners()) : found;
+	const reviews = readAcceptLines(counted, {
+		metrics: /* @__PURE__ */ new Set([...settings.gate.map(({ metric }) => metric.name), ...kindsOfItems]),
+		items: new Set(items.map(({ id }) => id))
+	});
+	const { accepted } = reviews;
+	return {
+		decision: accepted.length === 0 ? decision : await decide([...waivers, ...accepted]),
+		reviews
+	};
+}
+async function ownersOfPolicy({ policy, files }) {
+	const { base, head } = policy.folders;
+	const names = ownersFiles.map((name) => fromFolder(base, name));
+	const held = await files.texts("base", new Set(names));
+	const text = names.map((name) => held.text(name)).find((each) => each !== void 0);
+	const config = policy.files.base ? fromTop(base, policy.files.base.config.path) : fromTop(head, policy.files.head.config.path);
+	return ownersOf(text ?? "", config);
+}
+// src/gate/comparing/decide-run.ts
+async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
+	const { policy, models } = collected;
+	const settings = {
+		...policy.settings,
+		metrics: withEqualLength(policy.settings.metrics, scored)
+	};
+	const change = {
+		lists,
+		emptiesGoldenSet: policy.golden.base !== void 0 && !holdsQuestions(policy.golden.head),
+		chunkOverlap: scored.chunkOverlap,
+		health: policy.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
+		credited: scored.credited,
+		judge,
+		equalLength: scored.equalLength?.name,
+		labelled,
+		unwritten: models.key === "withheld" && writesAnswers(policy)
+	};
+	const ofPolicy = policyFindings(policy, scored);
+	const { decision, reviews } = await withReviews(policy, {
+		read: ports.reviews,
+		owners: () => ownersOfPolicy(collected)
+	}, (waivers) => {
+		const steps = decideStepwise(scored.items, settings, {
+			...change,
+			waivers,
+			policy: ofPolicy
+		});
+		return toTheEnd(steps, ports);
+	});
+	return {
+		decision,
+		reviews,
+		settings,
+		change,
+		waivers: [...policy.waivers, ...reviews?.accepted ?? []]
+	};
+}
+function withoutLabelsOfBase({ base, head }) {
+	return {
+		base: base && {
+			...base,
+			labels: [],
+			labelled: {
+				of: 0,
+				unfit: []
+			}
+		},
+		head
+	};
+}
+function policyFindings(policy, { items, broken }) {
+	const other = policy.otherConfig;
+	return [
+		...brokenLabelsFound(broken),
+		...bulkQuestions(additionsOf(policy)),
+		...changedSource(policy.pipelines),
+		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
+		...weakerPolicy(items, policy.changes.filter((change) => !decidesNothingByFeature(change)))
+	];
+}
+function additionsOf({ golden: { base, head }, filteredFrom }) {
+	if (base === void 0 || base.hash === head.hash || filteredFrom !== void 0) return void 0;
+	return repeatedAdditions(base.items, head.items);
+}
+function writesAnswers({ pipelines: { base, head } }) {
+	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
+}
+// src/report/diagnosis/items/same-passage.ts
+const nothing$1 = {
+	base: 0,
+	head: 0
+};
+const everything = {
+	base: 1,
+	head: 1
+};
+const mostPlaces$1 = 20;
+const sharesOf = oncePer(openShares);
+function openShares(corpora) {
+	const isSameDocument = documentsAlike(corpora);
+	const wordingsOf = {
+		base: openWordings(corpora.base),
+		head: openWordings(corpora.head)
+	};
+	return (before, now) => {
+		const places = placesOf(now);
+		const pairs = placesOf(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
+			base: span,
+			head: place.span
+		}] : []));
+		if (pairs.length > 0) return pairs.map(commonOf).reduce(larger);
+		if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing$1;
+		const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)];
+		if (was === void 0 || is === void 0) return before.chunk.id === now.chunk.id ? everything : nothing$1;
+		const common = was.intersection(is).size;
+		return {
+			base: common / was.size,
+			head: common / is.size
+		};
+	};
+}
+function isOtherDocument(was, is) {
+	return was !== void 0 && is !== void 0 && was !== is && documentId(was) !== documentId(is);
+}
+function documentsAlike({ base, head }) {
+	const known = /* @__PURE__ */ new Map();
+	return (was, is) => {
+		if (was !== is && (head.text(was) !== void 0 || head.text(is) === void 0)) return false;
+		const key = `${was}\n${is}`;
+		const alike = known.get(key) ?? base?.text(was) === head.text(is);
+		known.set(key, alike);
+		return alike;
+	};
+}
+function placesOf({ chunk, places, inPieces, matchedBy }) {
+	if (inPieces === true) return [];
+	const { doc, start, end } = chunk;
+	const isOpen = matchedBy === "none" || matchedBy === "words";
+	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$1);
+	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
+		doc: documentId(doc),
+		span: {
+			start,
+			end
+		}
+	}];
+}
+function commonOf({ base, head }) {
+	const common = overlapLength([base], head);
+	return {
+		base: common / (base.end - base.start),
+		head: common / (head.end - head.start)
+	};
+}
+function larger(one, other) {
+	return other.base + other.head > one.base + one.head ? other : one;
+}
+const mostRead = 4096;
+function openWordings(corpus) {
+	const read = /* @__PURE__ */ new Map();
+	return (placed) => {
+		const text = textOf$1(placed, corpus) ?? "";
+		const known = read.get(text);
+		const own = known ?? runsOf$1(words$1(text));
+		if (read.size >= mostRead) read.clear();
+		if (known === void 0) read.set(text, own);
+		return own.size === 0 ? void 0 : own;
+	};
+}
+const together = 5;
+function runsOf$1(said) {
+	const text = said.join(" ");
+	const runs = /* @__PURE__ */ new Set();
+	let start = 0;
+	let end = said.slice(0, together).join(" ").length;
+	for (const [at, word] of said.entries()) {
+		runs.add(textHash(text.slice(start, end)));
+		const next = said[at + together];
+		if (next === void 0) break;
+		start += word.length + 1;
+		end += next.length + 1;
+	}
+	return runs;
+}
+function textOf$1({ chunk }, corpus) {
+	return corpus === void 0 ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus));
+}
+function isHeld(placed, { side, others, shares }) {
+	let covered = 0;
+	for (const other of others) {
+		const { base, head } = side === "head" ? shares(other, placed) : shares(placed, other);
+		if (Math.max(base, head) >= .5) return true;
+		covered += side === "head" ? head : base;
+	}
+	return covered >= .5;
+}
+const same$1 = .9;
+function holdSameChunks({ base, head }, shares) {
+	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
+	if (before === void 0 || now === void 0) return false;
+	const isSame = (was, is) => {
+		const { base: share, head: other } = shares(was, is);
+		return Math.min(share, other) >= same$1;
+	};
+	const named = new Map(now.map((one) => [one.chunk.id, one]));
+	const found = before.filter((was) => {
+		const namesake = named.get(was.chunk.id);
+		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
+	});
+	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+}
+// src/report/diagnosis/items/in-index.ts
+function inIndex({ base, head }, sides, facts) {
+	switch (head.what.kind) {
+		case "doc":
+			if (!isListed(head.what.id, facts)) return "not-indexed";
+			if (facts.manifest !== void 0) return "there";
+			return returnedOf(head.what.id, facts).length > 0 ? "there" : "unproven";
+		case "chunk": {
+			const placed = sides.base.chunks[base.rank - 1];
+			return placed === void 0 ? "unproven" : chunkInIndex(placed, facts);
+		}
+		case "evidence": {
+			const had = wordingsFound({
+				base,
+				head
+			}, sides.base, facts);
+			if (had?.length === 0) return "removed";
+			const placeOf = (member) => memberInIndex(member, sides.head, facts);
+			if (had?.every((member) => placeOf(member) === "not-indexed") === true) return "not-indexed";
+			if (head.what.any.some((member) => isReturnedWhole(member, sides.head, facts))) return "there";
+			const found = head.what.any.map((member) => inChunks(member, facts));
+			if (found.every((each) => each === "not-indexed")) return "not-indexed";
+			if (found.every((each) => each === "not-indexed" || each === "split-by-chunking")) return "split-by-chunking";
+			if (found.includes("there")) return "there";
+			return isSplitInRanking(head, sides.head, facts) ? "split-by-chunking" : "unproven";
+		}
+	}
+}
+function wordingsFound({ base, head }, { chunks }, { corpora }) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	if (base.what.any.length < 2 || head.what.any.length === 0) return void 0;
+	const texts = corpora.base && normalCorpusOf(corpora.base);
+	const ranking = rankingForEvidence(chunks, ({ chunk }) => texts === void 0 ? chunk.text : textOfChunk(chunk, texts));
+	const had = base.what.any.filter((member) => satisfiedAt(member, ranking) === base.rank);
+	const now = head.what.any;
+	return had.length === 0 ? void 0 : now.filter(({ doc, quote, section }) => had.some((one) => one.quote === quote && one.section === section && (one.doc === doc || !now.some((other) => other.doc === one.doc))));
+}
+function chunkInIndex(placed, facts) {
+	const { doc, start, end } = placed.chunk;
+	if (doc === void 0) return "unproven";
+	if (!isListed(doc, facts)) return "not-indexed";
+	const shares = sharesOf(facts.corpora);
+	if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return "there";
+	const { base, head } = facts.corpora;
+	if (start === void 0 || end === void 0 || base?.text(doc) !== head.text(doc)) return "unproven";
+	return (facts.chunksOf(documentId(doc)) ?? []).some((span) => span.start <= start && span.end >= end) ? "there" : "unproven";
+}
+function returnedOf(doc, { returned }) {
+	return returned?.onHead(documentId(doc)) ?? [];
+}
+function isListed(doc, { manifest }) {
+	return manifest === void 0 || manifest.has(documentId(doc));
+}
+function memberInIndex(member, ranking, facts) {
+	return isReturnedWhole(member, ranking, facts) ? "there" : inChunks(member, facts);
+}
+function isReturnedWhole(member, { chunks }, facts) {
+	const { doc } = member;
+	if (!isListed(doc, facts)) return false;
+	const isWhole = (placed) => holds([placed], member);
+	return chunks.filter(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === doc).some(isWhole) || returnedOf(doc, facts).some(isWhole);
+}
+function inChunks({ doc, places, section }, facts) {
+	if (!isListed(doc, facts)) return "not-indexed";
+	const chunks = facts.chunksOf(doc);
+	if (chunks === void 0 || places.length === 0) return "unproven";
+	const found = new Set(places.slice(0, mostPlaces).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place))));
+	if (found.has("there")) return "there";
+	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
+}
+const mostPlaces = 20;
+function placeInIndex(place, chunks) {
+	const cover = (spans) => isEnough(overlapLength(spans, place), place.end - place.start);
+	if (!cover(chunks)) return "not-indexed";
+	return chunks.some((chunk) => cover([chunk])) ? "there" : "split-by-chunking";
+}
+function sectionInIndex(place, chunks) {
+	const isThere = (chunk) => isMostlyIn({
+		spans: [chunk],
+		length: chunk.end - chunk.start
+	}, place);
+	return chunks.some(isThere) ? "there" : "not-indexed";
+}
+function meeting(chunks, { start, end }) {
+	const first = firstIndex(chunks, (chunk) => chunk.end > start);
+	const last = firstIndex(chunks, (chunk) => chunk.start >= end);
+	return chunks.slice(first, last);
+}
+function isSplitInRanking(target, { chunks }, { chunksOf }) {
+	if (target.what.kind !== "evidence" || target.rank === Infinity) return false;
+	const members = target.what.any;
+	if (members.some(({ doc }) => chunksOf(doc) !== void 0)) return false;
+	return !chunks.some((chunk) => members.some((member) => holds([chunk], member)));
+}
+function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
+	return satisfiedAt(member, rankingForEvidence(chunks, textOf)) !== Infinity;
+}
+// src/report/diagnosis/items/context-of.ts
+const noTexts = {
+	source: () => void 0,
+	normalised: () => void 0,
+	bare: () => void 0,
+	sections: () => [],
+	placesOf: () => ({
+		spans: [],
+		inPieces: false
+	})
+};
+function contextOf(side, { results, matches }, { contextK, corpora }) {
+	const result = results[side];
+	if (result?.kind !== "answered") return void 0;
+	const corpus = corpora[side];
+	const texts = corpus === void 0 ? noTexts : normalCorpusOf(corpus);
+	const placed = matches[side]?.chunks ?? placeChunks(result.chunks, texts);
+	const rule = {
+		reported: result.context,
+		k: contextK[side]
+	};
+	return {
+		chunks: contextChunks(placed, rule) ?? placed.slice(0, 20),
+		textOf: ({ chunk }) => textOfChunk(chunk, texts)
+	};
+}
+function isSeen({ what }, { chunks, textOf }, { match }) {
+	switch (what.kind) {
+		case "chunk": return chunks.some(({ chunk }) => chunk.id === what.id);
+		case "doc": return chunks.some(({ chunk }) => chunk.doc !== void 0 && documentId(chunk.doc) === what.id);
+		case "evidence": return what.any.some((member) => holds(chunks, member, textOf) || copyRank(member, chunks, {
+			...match,
+			textOf
+		}) < Infinity);
+	}
+}
+function isReadable(target, context, facts) {
+	const { what } = target;
+	const { chunks, textOf } = context;
+	return isSeen(target, context, facts) || what.kind === "evidence" && what.any.some((member) => copyOf(member, chunks, { textOf }) !== void 0);
+}
+function seesSomething(match, context, facts) {
+	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
+	return targets.length === 0 ? void 0 : targets.some((target) => isReadable(target, context, facts));
+}
+// src/report/diagnosis/items/before-ranks.ts
+function beforeRanks(pair, matched, facts) {
+	const place = inIndex(pair, matched, facts);
+	if (place === "removed") return lossOf(pair, "evidence-gone");
+	if (place === "not-indexed" || place === "split-by-chunking") return lossOf(pair, place);
+	const moved = movedTo(pair, matched.degraded.item, facts);
+	if (moved !== void 0) return {
+		...lossOf(pair, "moved-text"),
+		movedTo: moved
+	};
+	if (pair.head.rank !== Infinity) return void 0;
+	const returned = {
+		base: matched.base.returned,
+		head: matched.head.returned
+	};
+	if (isListCut(pair.base.rank, returned, facts)) return {
+		...lossOf(pair, "list-cut"),
+		room: returned.head
+	};
+	if (place === "there") return lossOf(pair, "not-retrieved");
+	return isNeverReturned(pair, matched, facts) ? {
+		...lossOf(pair, "not-indexed"),
+		neverReturned: true
+	} : lossOf(pair, "unknown");
+}
+function isListCut(rankOnBase, returned, { depth }) {
+	return returned.head < Math.min(returned.base, depth) && rankOnBase > returned.head;
+}
+function contextLoss(rank, room) {
+	if (room.head < room.base && rank.head <= room.base) return "context-cut";
+	return rank.head <= Math.max(room.head, rank.base) ? "left-out-of-context" : void 0;
+}
+function lossOf({ base, head }, cause) {
+	return {
+		cause,
+		target: targetOf(base),
+		rank: {
+			base: rankOf$1(base),
+			head: rankOf$1(head)
+		}
+	};
+}
+function targetOf({ what }) {
+	if (what.kind !== "evidence") return {
+		kind: what.kind,
+		name: what.id
+	};
+	return {
+		kind: "evidence",
+		name: what.any[0]?.doc ?? ""
+	};
+}
+function rankOf$1({ rank }) {
+	return rank === Infinity ? void 0 : rank;
+}
+const fewest$1 = 3;
+const kept = .75;
+function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
+	if (manifest !== void 0 || returned === void 0) return false;
+	const docs = documentsOf$3(pair, base);
+	const isMissing = (doc) => returned.onHead(doc).length === 0;
+	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
+	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$1)) return false;
+	const shares = sharesOf(corpora);
+	const others = base.chunks.filter(({ chunk: { doc } }) => {
+		return doc !== void 0 && !isMissing(documentId(doc));
+	});
+	const still = others.filter((one) => isHeld(one, {
+		side: "base",
+		others: head.chunks,
+		shares
+	}));
+	return others.length > 0 && still.length >= kept * others.length;
+}
+function documentsOf$3({ base, head }, match) {
+	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
+		base: base.what.any.map(({ doc }) => doc),
+		head: head.what.any.map(({ doc }) => doc)
+	};
+	const named = match.chunks[base.rank - 1]?.chunk.doc;
+	const docs = named === void 0 ? [] : [documentId(named)];
+	return {
+		base: docs,
+		head: docs
+	};
+}
+function movedTo({ base, head }, { notes }, facts) {
+	if (base.what.kind !== "evidence" || head.what.kind !== "evidence") return void 0;
+	const found = head.what.any;
+	const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+		const isOut = notes.some((note) => note.kind === "moved" && note.by === "text" && note.doc === doc && note.quote === quote);
+		const stayed = found.find((one) => one.doc === doc && one.quote === quote);
+		return isOut || hasOtherNeighbours(doc, {
+			was,
+			is: stayed?.places[0]
+		}, facts);
+	});
+	const [first] = found;
+	if (!hasLeft || first === void 0) return void 0;
+	const [place] = first.places;
+	return {
+		doc: first.doc,
+		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
+	};
+}
+const beside = 40;
+function hasOtherNeighbours(doc, { was, is }, { corpora }) {
+	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
+	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
+	if (before === now) return false;
+	const [old, own] = [neighbours(before, was), neighbours(now, is)];
+	const holds = (text) => text.length >= beside && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	return old.every((text, side) => text !== own[side] && holds(text));
+}
+function neighbours(text, { start, end }) {
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside)];
+}
+// src/report/diagnosis/items/judged-cause.ts
+function judgedCause({ degraded: { matrices } }) {
+	const unused = unusedClaim(matrices);
+	if (unused !== void 0) return {
+		cause: "not-used",
+		claim: unused.text
+	};
+	const [own] = gainedClaims(matrices, (c) => !entails(c.inContext) && entails(c.inReference));
+	if (own !== void 0) return {
+		cause: "self-knowledge",
+		claim: own.text
+	};
+	const [misled] = gainedClaims(matrices, (c) => entails(c.inContext) && !entails(c.inReference));
+	if (misled !== void 0) {
+		const [rank] = supportOf(misled.inContext);
+		const chunk = rank === void 0 ? void 0 : matrices.head?.context[rank - 1];
+		return {
+			cause: "misled-by-context",
+			claim: misled.text,
+			chunk
+		};
+	}
+	const [invented] = inventedClaims(matrices);
+	return invented === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: invented
+	};
+}
+function inventedClaims(matrices) {
+	const isInvented = (claim) => !entails(claim.inContext) && !entails(claim.inReference);
+	return gainedClaims(matrices, isInvented).map(({ text }) => text);
+}
+function gainedClaims(matrices, is) {
+	const before = judgedClaims(matrices.base)?.filter(is);
+	const now = judgedClaims(matrices.head)?.filter(is);
+	if (before === void 0 || now === void 0 || now.length <= before.length) return [];
+	const known = new Set(before.map(({ text }) => text));
+	const fresh = now.filter(({ text }) => !known.has(text));
+	return fresh.length === 0 ? now.slice(0, 1) : fresh;
+}
+function unusedClaim(matrices) {
+	return droppedOf(matrices).find(({ inContext }) => entails(inContext));
+}
+function droppedClaims(matrices) {
+	return droppedOf(matrices).map(({ text }) => text);
+}
+function droppedOf({ base, head }) {
+	const before = new Map(referenceClaims(base).map((claim) => [claim.text, claim]));
+	return referenceClaims(head).filter(({ text, inAnswer }) => inAnswer?.kind === "verdict" && !entails(inAnswer) && entails(before.get(text)?.inAnswer));
+}
+function judgedClaims(matrix) {
+	if (matrix?.answer?.kind !== "claims") return void 0;
+	const { claims } = matrix.answer;
+	return claims.every(({ inContext, inReference }) => inContext?.kind === "verdict" && inReference?.kind === "verdict") ? claims : void 0;
+}
+function referenceClaims(matrix) {
+	return matrix?.reference?.kind === "claims" ? matrix.reference.claims : [];
+}
+function judgedSight(matrix) {
+	const claims = referenceClaims(matrix);
+	if (claims.some(({ inContext }) => entails(inContext))) return true;
+	const isTold = claims.every(({ inContext }) => inContext?.kind === "verdict");
+	return claims.length > 0 && isTold ? false : void 0;
+}
+function judgedLoss({ degraded, facts, contexts }) {
+	const { details, matrices } = degraded;
+	if (details.matches.base !== void 0 || details.matches.head !== void 0) return void 0;
+	const lost = lostSupport(matrices.base, matrices.head);
+	const chunk = contexts.base.chunks.find(({ chunk: { id } }) => id === lost);
+	if (lost === void 0 || chunk === void 0) return void 0;
+	const ranks = {
+		base: rankOf(details.results.base, lost),
+		head: rankOf(details.results.head, lost)
+	};
+	const found = {
+		target: {
+			kind: "chunk",
+			name: lost
+		},
+		rank: ranks,
+		chunk: lost
+	};
+	const place = chunkInIndex(chunk, facts);
+	if (place === "not-indexed") return {
+		cause: place,
+		...found
+	};
+	const returned = {
+		base: lengthOf(details.results.base),
+		head: lengthOf(details.results.head)
+	};
+	if (ranks.head === void 0) {
+		if (ranks.base !== void 0 && isListCut(ranks.base, returned, facts)) return {
+			cause: "list-cut",
+			...found,
+			room: returned.head
+		};
+		return {
+			cause: place === "there" && !isRenamed(chunk, degraded) ? "not-retrieved" : "unknown",
+			...found
+		};
+	}
+	const rank = {
+		base: ranks.base ?? Infinity,
+		head: ranks.head
+	};
+	const room = {
+		base: contexts.base.chunks.length,
+		head: contexts.head.chunks.length
+	};
+	const cause = contextLoss(rank, room);
+	return cause === void 0 ? {
+		cause: "ranked-too-low",
+		...found
+	} : {
+		cause,
+		...found,
+		room: room.head
+	};
+}
+function lengthOf(result) {
+	return result?.kind === "answered" ? result.chunks.length : 0;
+}
+function lostSupport(base, head) {
+	const now = new Map(referenceClaims(head).map((claim) => [claim.text, claim.inContext]));
+	const lost = referenceClaims(base).find(({ text, inContext }) => {
+		const onHead = now.get(text);
+		return entails(inContext) && onHead?.kind === "verdict" && !entails(onHead);
+	});
+	const [rank] = supportOf(lost?.inContext);
+	return rank === void 0 ? void 0 : base?.context[rank - 1];
+}
+function rankOf(result, id) {
+	if (result?.kind !== "answered") return void 0;
+	const index = result.chunks.findIndex((chunk) => chunk.id === id);
+	return index < 0 ? void 0 : index + 1;
+}
+function isRenamed({ chunk }, { details }) {
+	const { head } = details.results;
+	if (head.kind !== "answered") return true;
+	const own = chunk.text === void 0 ? void 0 : normalText(chunk.text);
+	return head.chunks.some(({ doc, text }) => doc !== void 0 && doc === chunk.doc || own !== void 0 && text !== void 0 && normalText(text) === own);
+}
+// src/report/diagnosis/items/refuses.ts
+function refuses(side, { details, matrices }, { refusal, classify }) {
+	const result = details.results[side];
+	if (result?.kind !== "answered" || result.answer === void 0) return void 0;
+	const judged = matrices[side]?.outcome;
+	if (refusal.detector === "judge" && judged?.kind === "outcome") return judged.outcome === "refused";
+	return classify(result.answer) === "refused";
+}
+// src/report/diagnosis/items/cut-off.ts
+function endOfPassage(rank, { cutoff }, chunks) {
+	if (cutoff.kind !== "tokens" || rank > chunks.length) return void 0;
+	const sizes = chunks.slice(0, rank).flatMap(({ tokens }) => tokens ?? []);
+	return sizes.length < rank ? void 0 : sizes.reduce((sum, size) => sum + size, 0);
+}
+function missedBy(rank, reach, chunks) {
+	const scores = chunks.flatMap(({ score }) => score ?? []);
+	const [own, last] = [scores[rank - 1], scores[reach - 1]];
+	const isRanking = scores.length === chunks.length && scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? Infinity));
+	const spread = (scores[0] ?? 0) - (scores.at(-1) ?? 0);
+	if (own === void 0 || last === void 0 || !isRanking || spread <= 0) return void 0;
+	return {
+		score: last - own,
+		share: (last - own) / spread
+	};
+}
+// src/report/diagnosis/items/new-text.ts
+function isOustedByNewText({ head: { rank } }, { details: { matches, results }, reach }, facts) {
+	const before = matches.head?.chunks.slice(0, rank - 1) ?? [];
+	const said = chunksOf$3(results.base).map(({ text }) => onlyLetters(text ?? ""));
+	const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts));
+	return fresh.length > 0 && rank - fresh.length <= reach;
+}
+function isNew({ chunk }, said, { corpora, onBase }) {
+	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
+	const text = textOfChunk(chunk, normalCorpusOf(corpora.head));
+	if (before === void 0 || text === void 0) return false;
+	const document = lettersOnce(before);
+	const pieces = onlyLetters(text).match(pieceOf) ?? [];
+	return pieces.filter((piece) => said.some((each) => each.includes(piece)) || occurrencesIn(document, piece).next().done === false).length < .5 * pieces.length;
+}
+const pieceOf = /.{1,24}/gsu;
+// src/report/diagnosis/items/rank-loss.ts
+function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, facts) {
+	const { rank } = lost.head;
+	const shares = sharesOf(facts.corpora);
+	const hasFallen = rank > lost.base.rank;
+	const had = base.chunks[lost.base.rank - 1];
+	const isKept = had !== void 0 && isHeld(had, {
+		side: "base",
+		others: head.chunks,
+		shares
+	});
+	const isSame = hasFallen && isKept && holdSameChunks({
+		base,
+		head
+	}, shares);
+	const isCrowded = metric.cutoff.kind === "tokens" && (!hasFallen || !isSame && isBehindLarger(rank, {
+		base,
+		head
+	}, reach.base));
+	const ofRank = isOustedByNewText(lost, {
+		details,
+		reach: reach.head
+	}, facts) ? "ousted-by-new-text" : isSame ? "same-chunks-reordered" : "ranked-too-low";
+	const { head: result } = details.results;
+	const scored = chunksOf$3(result);
+	return {
+		...lossOf(lost, isCrowded ? "crowded-out" : ofRank),
+		room: isCrowded ? reach.head : void 0,
+		ends: endOfPassage(rank, metric, head.chunks),
+		missedBy: isCrowded ? void 0 : missedBy(rank, reach.head, scored)
+	};
+}
+const largerBy = 1.1;
+function isBehindLarger(rank, { base, head }, reachOfBase) {
+	if (rank > reachOfBase) return false;
+	const before = meanTokens(base.chunks.slice(0, reachOfBase));
+	const now = meanTokens(head.chunks.slice(0, rank));
+	return before !== void 0 && now !== void 0 && now > largerBy * before;
+}
+function meanTokens(chunks) {
+	const known = chunks.flatMap(({ tokens }) => tokens ?? []);
+	if (known.length === 0) return void 0;
+	return known.reduce((sum, tokens) => sum + tokens, 0) / known.length;
+}
+// src/report/diagnosis/items/answered-elsewhere.ts
+function answeredElsewhere({ base: { what } }, degraded, facts) {
+	const { query, references } = degraded.item.golden.base;
+	const quotes = what.kind === "evidence" ? what.any.map(({ quote }) => quote) : [];
+	const head = contextOf("head", degraded.details, facts);
+	const base = contextOf("base", degraded.details, facts);
+	if (head === void 0 || base === void 0) return void 0;
+	const known = lazily(() => base.chunks.map((placed) => new Set(words$1(base.textOf(placed) ?? ""))));
+	const decisive = (references.length > 0 ? references : quotes).map((text) => decisiveWords(text, {
+		query,
+		known
+	})).filter((each) => each !== void 0);
+	const passage = decisive.length === 0 ? void 0 : head.chunks.find((placed) => isAnswer(placed));
+	return passage && {
+		chunk: passage.chunk.id,
+		doc: passage.chunk.doc
+	};
+	function isAnswer(placed) {
+		if (placed.relevant) return false;
+		const text = head?.textOf(placed) ?? "";
+		const letters = normalTextOnce(text);
+		const possible = decisive.filter(({ terms }) => [...terms].every((term) => letters.includes(term)));
+		const sentences = possible.length === 0 ? [] : sentencesOf(text);
+		return sentences.some((_, at) => {
+			const together = sentences.slice(at, at + 3).join(" ");
+			const [numbers, said] = [numbersIn(together), new Set(words$1(together))];
+			return possible.some((wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said));
+		});
+	}
+}
+const shortest = 5;
+const mostTerms = 3;
+function decisiveWords(text, { query, known }) {
+	const numbers = numbersIn(text).difference(numbersIn(query));
+	if (numbers.size === 0) return void 0;
+	const asked = new Set(words$1(query));
+	const frequency = (term) => known().filter((own) => own.has(term)).length;
+	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	return terms.length < 2 ? void 0 : {
+		numbers,
+		terms: new Set(terms)
+	};
+}
+// src/report/diagnosis/items/target-pairs.ts
+function targetPairs({ matches: { base, head } }, minGrade) {
+	if (base === void 0 || head === void 0) return [];
+	return base.targets.flatMap((target, index) => {
+		const same = head.targets[index];
+		const isRelevant = target.grade >= (minGrade ?? base.minGrade);
+		return same === void 0 || !isRelevant ? [] : [{
+			base: target,
+			head: same
+		}];
+	});
+}
+// src/report/diagnosis/items/retrieval-cause.ts
+function retrievalCause(degraded, facts) {
+	const { details, metric } = degraded;
+	const { base, head } = details.matches;
+	if (base === void 0 || head === void 0) return goneEvidence(degraded);
+	const scope = scopeOf(degraded, {
+		base,
+		head
+	}, facts);
+	const reached = targetPairs(details, readsEveryGrade(metric) ? 1 : void 0).filter((pair) => scope.holds("base", pair));
+	const lost = bestOf(reached.filter((pair) => !scope.holds("head", pair)));
+	if (lost !== void 0) {
+		const found = lossWithin(lost, {
+			degraded,
+			base,
+			head,
+			...scope
+		}, facts);
+		return found.cause === "in-a-copy" ? found : {
+			...found,
+			elsewhere: answeredElsewhere(lost, degraded, facts)
+		};
+	}
+	const fallen = bestOf(reached.filter((pair) => pair.head.rank > pair.base.rank));
+	return fallen === void 0 ? { cause: "unknown" } : lossOf(fallen, "reordered");
+}
+function scopeOf({ details, metric }, { base, head }, facts) {
+	if (metric.cutoff.kind === "context") {
+		const [before, now] = [contextOf("base", details, facts), contextOf("head", details, facts)];
+		if (before !== void 0 && now !== void 0) {
+			const contexts = {
+				base: before,
+				head: now
+			};
+			const chunks = {
+				base: before.chunks,
+				head: now.chunks
+			};
+			const reach = {
+				base: before.chunks.length,
+				head: now.chunks.length
+			};
+			const holds = (side, pair) => isSeen(pair[side], contexts[side], facts);
+			return {
+				reach,
+				chunks,
+				holds
+			};
+		}
+	}
+	const reach = {
+		base: reachOfMetric(metric, base),
+		head: reachOfMetric(metric, head)
+	};
+	const chunks = {
+		base: base.chunks.slice(0, reach.base),
+		head: head.chunks.slice(0, reach.head)
+	};
+	const holds = (side, pair) => pair[side].rank <= reach[side];
+	return {
+		reach,
+		chunks,
+		holds
+	};
+}
+function lossWithin(lost, matched, facts) {
+	const { degraded, reach, chunks } = matched;
+	if (isGone(lost, degraded)) return lossOf(lost, "evidence-gone");
+	const copy = copyWithin(lost, chunks.head, facts);
+	if (copy !== void 0) return {
+		...lossOf(lost, "in-a-copy"),
+		chunk: copy.chunk
+	};
+	const early = beforeRanks(lost, matched, facts);
+	if (early !== void 0) return early;
+	const ofContext = degraded.metric.cutoff.kind === "context" ? contextLoss({
+		base: lost.base.rank,
+		head: lost.head.rank
+	}, reach) : void 0;
+	return ofContext === void 0 ? rankLoss(lost, matched, facts) : {
+		...lossOf(lost, ofContext),
+		room: reach.head
+	};
+}
+function bestOf(pairs) {
+	return pairs.reduce((best, pair) => best === void 0 || pair.base.rank < best.base.rank ? pair : best, void 0);
+}
+function isGone({ base: { what } }, { item }) {
+	const names = what.kind === "evidence" ? what.any.map(({ quote, doc }) => [doc, quote]) : [[what.id, void 0]];
+	return item.gone.some((gone) => gone.from === "file" && names.some(([doc, quote]) => documentId(gone.doc) === doc && gone.quote === quote));
+}
+function goneEvidence({ item }) {
+	const [gone] = item.gone;
+	if (gone === void 0) return { cause: "unknown" };
+	return {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function copyWithin({ head: { what } }, chunks, { corpora }) {
+	if (what.kind !== "evidence") return void 0;
+	const texts = normalCorpusOf(corpora.head);
+	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
+	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
+	const ranking = rankingForEvidence(chunks, textOf);
+	const cutCopy = ({ doc: own, ...one }) => {
+		const ranks = Array.from(docs, (doc) => {
+			const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? "");
+			return places.length === 0 ? Infinity : satisfiedAt({
+				...one,
+				doc,
+				places
+			}, ranking);
+		});
+		const placed = chunks[Math.min(...ranks) - 1];
+		return placed && { chunk: placed.chunk.id };
+	};
+	return what.any.map((one) => copyOf(one, chunks, { textOf }) ?? cutCopy(one)).find((copy) => copy !== void 0);
+}
+// src/report/diagnosis/items/word-cause.ts
+function wordCause(sight) {
+	return unusedString(sight) ?? inventedNumber(sight);
+}
+function unusedString(sight, counts = () => true) {
+	const dropped = droppedStrings(sight).map((listed) => ({
+		listed,
+		run: words$1(listed)
+	}));
+	const { chunks, textOf } = sight.contexts.head;
+	for (const placed of dropped.length === 0 ? [] : chunks.filter(counts)) {
+		const said = words$1(textOf(placed) ?? "");
+		const found = dropped.find(({ run }) => hasWordRun(said, run));
+		if (found !== void 0) return {
+			cause: "not-used",
+			claim: found.listed,
+			chunk: placed.chunk.id
+		};
+	}
+}
+function droppedStrings(sight) {
+	const answers = {
+		base: answerOf("base", sight),
+		head: answerOf("head", sight)
+	};
+	if (answers.base === void 0 || answers.head === void 0) return [];
+	const [before, now] = [words$1(answers.base), words$1(answers.head)];
+	return sight.degraded.item.golden.base.contains.filter((listed) => {
+		const run = words$1(listed);
+		return hasWordRun(before, run) && !hasWordRun(now, run);
+	});
+}
+function inventedNumber(sight) {
+	const [gained] = inventedNumbers(sight);
+	return gained === void 0 ? void 0 : {
+		cause: "hallucinated",
+		claim: gained
+	};
+}
+function inventedNumbers(sight) {
+	const [base, head] = [answerOf("base", sight), answerOf("head", sight)];
+	const { chunks, textOf } = sight.contexts.head;
+	const texts = chunks.flatMap((placed) => textOf(placed) ?? []);
+	if (base === void 0 || head === void 0 || texts.length < chunks.length) return [];
+	const { query, references, contains } = sight.degraded.item.golden.base;
+	const said = [
+		query,
+		withoutMarks(base, texts),
+		...references,
+		...contains,
+		...texts
+	];
+	const known = new Set(said.flatMap((text) => [...numbersIn(text)]));
+	return [...new Set(numbersIn(withoutMarks(head, texts)))].filter((number) => !known.has(number));
+}
+function answerOf(side, { degraded }) {
+	const result = degraded.details.results[side];
+	return result?.kind === "answered" ? result.answer : void 0;
+}
+// src/report/diagnosis/items/answer-cause.ts
+function answerCause(degraded, { entry, facts }) {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return { cause: "unknown" };
+	if (stoppedCiting(degraded, entry)) return { cause: "uncited" };
+	return lostBeforeGenerator(sight) ?? (readsAnswer(entry) ? madeOfContext(sight) : void 0) ?? { cause: "unknown" };
+}
+function stoppedCiting({ matrices: { head } }, entry) {
+	const score = entry.reads === "matrix" && head ? entry.score(head) : void 0;
+	return score?.kind === "not_applicable" && score.reason === "no_citations";
+}
+function sightOf(degraded, facts) {
+	const base = contextOf("base", degraded.details, facts);
+	const head = contextOf("head", degraded.details, facts);
+	return base && head && {
+		degraded,
+		facts,
+		contexts: {
+			base,
+			head
+		}
+	};
+}
+function lostBeforeGenerator(sight) {
+	return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight);
+}
+function goneFromContext({ degraded, contexts: { base } }) {
+	const gone = degraded.item.gone.find(({ doc, quote, from }) => {
+		if (quote === void 0 || from === "index") return false;
+		return holds(base.chunks, {
+			doc,
+			quote,
+			places: []
+		}, base.textOf);
+	});
+	return gone && {
+		cause: "evidence-gone",
+		target: {
+			kind: "evidence",
+			name: gone.doc
+		}
+	};
+}
+function lostFromContext(sight) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (base === void 0 || head === void 0) return void 0;
+	const lost = bestOf(targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && !isReadable(pair.head, contexts.head, facts)));
+	if (lost === void 0) return void 0;
+	const matched = {
+		degraded,
+		base,
+		head
+	};
+	return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight);
+}
+function outsideContext(pair, matched, { facts, contexts }) {
+	const reach = {
+		base: contexts.base.chunks.length,
+		head: contexts.head.chunks.length
+	};
+	const cause = contextLoss({
+		base: pair.base.rank,
+		head: pair.head.rank
+	}, reach);
+	return cause === void 0 ? rankLoss(pair, {
+		...matched,
+		reach
+	}, facts) : {
+		...lossOf(pair, cause),
+		room: reach.head
+	};
+}
+function madeOfContext(sight) {
+	return refusalCause(sight) ?? judgedCause(sight) ?? wordCause(sight);
+}
+function refusalCause({ degraded, facts, contexts }) {
+	if (refuses("head", degraded, facts) !== true || refuses("base", degraded, facts) !== false) return void 0;
+	const sees = seesSomething(degraded.details.matches.head, contexts.head, facts) ?? judgedSight(degraded.matrices.head);
+	if (sees === void 0) return { cause: "unknown" };
+	return { cause: sees ? "refused-despite-evidence" : "refused-without-evidence" };
+}
+function readsAnswer(entry) {
+	if (entry.reads === "answer" || entry.reads === "outcome") return true;
+	if (entry.reads !== "matrix") return false;
+	return entry.needs.length === 0 || readsAnswer$1(entry.needs);
+}
+// src/report/diagnosis/items/trajectory-cause.ts
+function trajectoryCause({ item, details: { results } }) {
+	const [base, head] = [stepsOf(results.base), stepsOf(results.head)];
+	if (base === void 0 || head === void 0) return { cause: "unknown" };
+	const { calls = [], forbidden = [] } = item.golden.base.tools ?? {};
+	return { cause: [
+		["wrong-tool", (steps) => wrongCalls(steps, calls, forbidden)],
+		["tool-loop", repeatedCalls],
+		["error-ignored", ignoredErrors],
+		["missing-tool", (steps) => missingCalls(steps, calls)]
+	].find(([, count]) => count(head) > count(base))?.[0] ?? "unknown" };
+}
+function dropsPassage({ details: { matches, inSteps, context, results } }) {
+	const { base, head } = matches;
+	if (inSteps === void 0 || head === void 0) return false;
+	const isFound = (match, at) => (match?.targets[at]?.rank ?? Infinity) <= (match?.returned ?? 0);
+	const found = [...inSteps.targets.keys()].filter((at) => isFound(base, at) && isFound(inSteps, at));
+	if (found.some((at) => !isFound(head, at))) return true;
+	const seen = results.head.kind === "answered" && results.head.context !== void 0 ? context.head : void 0;
+	if (found.length === 0 || seen === void 0) return false;
+	return !inSteps.chunks.filter((chunk) => chunk.relevant).some(({ chunk }) => seen.some((one) => isSame(one.chunk, chunk)));
+}
+function isSame(one, other) {
+	return one.id === other.id || one.text !== void 0 && one.text === other.text;
+}
+function stepsOf(result) {
+	return result?.kind === "answered" ? result.steps : void 0;
+}
+function ignoredErrors(steps) {
+	const mends = ({ tool }, at) => steps.slice(at + 1).some((later) => later.tool === tool && later.error === void 0);
+	return steps.filter((step, at) => step.error !== void 0 && !mends(step, at)).length;
+}
+function repeatedCalls(steps) {
+	const outcomes = /* @__PURE__ */ new Map();
+	let repeats = 0;
+	for (const { tool, arguments: given, error } of steps) {
+		const call = canonical([tool, given ?? null]);
+		const before = outcomes.get(call);
+		const failed = error !== void 0;
+		if (before !== void 0 && (!before.failed || failed)) repeats += 1;
+		outcomes.set(call, { failed: failed && before?.failed !== false });
+	}
+	return repeats;
+}
+function wrongCalls(steps, calls, forbidden) {
+	const known = new Set(calls.map(({ tool }) => tool));
+	const isWrong = (tool) => forbidden.includes(tool) || known.size > 0 && !known.has(tool);
+	return steps.filter(({ tool }) => isWrong(tool)).length;
+}
+function missingCalls(steps, calls) {
+	const made = /* @__PURE__ */ new Map();
+	for (const { tool } of steps) made.set(tool, (made.get(tool) ?? 0) + 1);
+	let missing = 0;
+	for (const { tool } of calls) {
+		const left = made.get(tool) ?? 0;
+		if (left === 0) missing += 1;
+		else made.set(tool, left - 1);
+	}
+	return missing;
+}
+// src/report/diagnosis/items/attribute-item.ts
+function attributeItem(degraded, facts) {
+	const { metric } = degraded;
+	return {
+		...nothing,
+		metric: metric.name,
+		depth: facts.depth,
+		...findCause(degraded, facts)
+	};
+}
+const nothing = {
+	target: void 0,
+	rank: {
+		base: void 0,
+		head: void 0
+	},
+	room: void 0,
+	ends: void 0,
+	movedTo: void 0,
+	neverReturned: void 0,
+	missedBy: void 0,
+	claim: void 0,
+	chunk: void 0,
+	elsewhere: void 0,
+	message: void 0
+};
+function findCause(degraded, facts) {
+	const { item, metric } = degraded;
+	const { failure } = item.facts.head;
+	if (failure !== void 0) return {
+		cause: "query-failed",
+		message: failure
+	};
+	const entry = entryOf(metric);
+	if (readsJudge(entry, facts.refusal) && isUnchanged(degraded)) return { cause: "judge-noise" };
+	switch (entry.reads) {
+		case "labels": return dropsPassage(degraded) ? { cause: "passage-dropped" } : retrievalCause(degraded, facts);
+		case "steps":
+		case "trials": return trajectoryCause(degraded);
+		case "answer":
+		case "outcome":
+		case "matrix": return answerCause(degraded, {
+			entry,
+			facts
+		});
+		case "chunks":
+		case "timing":
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "beside": return { cause: "unknown" };
+	}
+}
+function isUnchanged({ details: { results } }) {
+	return results.base !== void 0 && returned$1(results.base) === returned$1(results.head);
+}
+function returned$1(result) {
+	if (result.kind === "failed") return "";
+	const { chunks, answer, context } = result;
+	const texts = chunks.map(({ id, text }) => [id, text]);
+	return JSON.stringify([
+		texts,
+		answer,
+		context
+	]);
+}
+// src/report/diagnosis/items/attributed-metrics.ts
+function attributedMetrics(items, { metrics, headline }) {
+	const gated = metrics.filter(({ gate, comparison }) => isExplained(comparison.metric) && (gate !== void 0 || comparison.metric.name === headline)).map(({ comparison }) => comparison);
+	const isHeadline = ({ metric: { name } }) => Number(name === headline);
+	const found = /* @__PURE__ */ new Map();
+	for (const { metric, degraded } of gated.toSorted((a, b) => isHeadline(b) - isHeadline(a))) for (const id of degraded) if (!found.has(id)) found.set(id, metric);
+	const explained = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const metric = found.get(item.id) ?? gated.find(({ metric: own }) => isLost$1(item, own))?.metric;
+		if (metric !== void 0) explained.set(item.id, metric);
+	}
+	return explained;
+}
+function isExplained(metric) {
+	switch (entryOf(metric).reads) {
+		case "labels":
+		case "steps":
+		case "trials":
+		case "answer":
+		case "outcome":
+		case "matrix": return true;
+		case "chunks":
+		case "timing":
+		case "usage":
+		case "confidence":
+		case "scorer":
+		case "beside": return false;
+	}
+}
+function isLost$1({ origin, facts, scores, gone }, metric) {
+	const { base } = scores;
+	if (origin === "added" || base === void 0 || facts.base?.failure !== void 0) return false;
+	if (facts.head.failure !== void 0) return base.get(metric.name)?.kind === "scored";
+	const head = scores.head.get(metric.name);
+	return head?.kind === "not_applicable" && head.reason === "stale_label" && gone.length > 0;
+}
+// src/report/diagnosis/items/worse-answer.ts
+function worseAnswers(items, { metrics, headline }, isHeard) {
+	const gated = metrics.filter(({ gate, comparison }) => gate !== void 0 || comparison.metric.name === headline).filter(({ comparison: { metric } }) => readsAnswer(entryOf(metric)) && isHeard(metric)).map(({ comparison: { metric, degraded } }) => ({
+		metric,
+		degraded: new Set(degraded)
+	}));
+	const worse = /* @__PURE__ */ new Map();
+	for (const item of eligibleItems(items)) {
+		const first = gated.find(({ metric, degraded }) => degraded.has(item.id) || turnsToRefusal(item, metric));
+		if (first !== void 0 && hasPassage(item.golden)) worse.set(item.id, first.metric);
+	}
+	return worse;
+}
+function turnsToRefusal({ scores }, { name }) {
+	const head = scores.head.get(name);
+	return head?.kind === "not_applicable" && head.reason === "refused" && scores.base?.get(name)?.kind === "scored";
+}
+function hasPassage({ base }) {
+	return base.answerable && (base.forbidden === void 0 || base.labels.kind !== "none");
+}
+function worseAnswer(degraded, facts, idsKept) {
+	const sight = sightOf(degraded, facts);
+	if (sight === void 0) return void 0;
+	const same = seesTheSame(sight);
+	if (same && saysTheSame(degraded)) return void 0;
+	const faults = answerFaults(sight);
+	return {
+		lostBy: same ? "generator" : lostBy(sight, {
+			faults,
+			idsKept
+		}),
+		faults
+	};
+}
+function lostBy(sight, { faults, idsKept }) {
+	const { degraded, facts, contexts } = sight;
+	const { base, head } = degraded.details.matches;
+	if (!idsKept && base?.labels === "chunks") return "untold";
+	if (lostBeforeGenerator(sight) !== void 0) return faults.some(isInvented) || ignoresWhatItKept(sight) ? "both" : "retrieval";
+	return (seesSomething(head, contexts.head, facts) === true || judgedSight(degraded.matrices.head) === true) && !mayHaveLost(sight) ? "generator" : "untold";
+}
+function mayHaveLost({ degraded: { details }, facts, contexts }) {
+	if (sideNames.every((side) => {
+		const result = details.results[side];
+		return (result?.kind === "answered" ? result.context : void 0) !== void 0 || facts.contextK[side] !== void 0;
+	})) return false;
+	const pairs = targetPairs(details, void 0);
+	return pairs.length === 0 || pairs.some(({ base, head }) => isReadable(base, contexts.base, facts) && head.rank > base.rank);
+}
+function isInvented({ kind }) {
+	return kind === "invented-number" || kind === "invented-claim";
+}
+function ignoresWhatItKept(sight) {
+	const { degraded, facts, contexts } = sight;
+	if (refuses("head", degraded, facts) === true) return false;
+	const kept = targetPairs(degraded.details, void 0).filter((pair) => isReadable(pair.base, contexts.base, facts) && isReadable(pair.head, contexts.head, facts));
+	const { textOf } = contexts.head;
+	return unusedString(sight, (placed) => kept.some(({ head }) => isReadable(head, {
+		chunks: [placed],
+		textOf
+	}, facts))) !== void 0 || unusedClaim(degraded.matrices) !== void 0;
+}
+function seesTheSame({ contexts: { base, head } }) {
+	if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false;
+	return base.chunks.every((placed, index) => {
+		const other = head.chunks[index];
+		const text = base.textOf(placed);
+		return other !== void 0 && text !== void 0 && text === head.textOf(other);
+	});
+}
+function saysTheSame({ details: { results } }) {
+	const { base, head } = results;
+	return base?.kind === "answered" && head.kind === "answered" && base.answer === head.answer;
+}
+function answerFaults(sight) {
+	const { matrices } = sight.degraded;
+	const of = (kind, texts) => texts.map((text) => ({
+		kind,
+		text
+	}));
+	return [
+		...of("missing-string", droppedStrings(sight)),
+		...of("missing-claim", droppedClaims(matrices)),
+		...of("excluded-string", enteredStrings(sight)),
+		...of("invented-number", inventedNumbers(sight)),
+		...of("invented-claim", inventedClaims(matrices))
+	];
+}
+function enteredStrings(sight) {
+	const [before, now] = [words$1(answerOf("base", sight) ?? ""), words$1(answerOf("head", sight) ?? "")];
+	return sight.degraded.item.golden.base.excludes.filter((listed) => {
+		const run = words$1(listed);
+		return hasWordRun(now, run) && !hasWordRun(before, run);
+	});
+}
+// src/report/diagnosis/likely/causes-of-items.ts
+function byCauses(cause, those) {
+	const fit = new Set(those);
+	return ({ questions }) => {
+		const explains = ({ cause: own }) => own !== void 0 && fit.has(own);
+		return questions.some(explains) ? {
+			cause,
+			explains,
+			evidence: {}
+		} : void 0;
+	};
+}
+function isLostInRanking({ cause, rank }) {
+	if (cause === void 0) return false;
+	return ofRanking$1.has(cause) || cause === "unknown" && rank.base !== void 0;
+}
+const ofRanking$1 = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"ranked-too-low",
+	"same-chunks-reordered",
+	"reordered",
+	"crowded-out",
+	"left-out-of-context",
+	"split-by-chunking",
+	"ousted-by-new-text",
+	"refused-without-evidence"
+]);
+// src/report/diagnosis/likely/lists.ts
+function comparable(questions) {
+	return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0));
+}
+function meanOfSides(questions, numberOf) {
+	const sums = {
+		base: 0,
+		head: 0
+	};
+	let known = 0;
+	for (const { lists } of questions) {
+		const [base, head] = [numberOf(lists.base), numberOf(lists.head)];
+		if (base === void 0 || head === void 0) continue;
+		known += 1;
+		sums.base += base;
+		sums.head += head;
+	}
+	return known === 0 ? void 0 : {
+		base: sums.base / known,
+		head: sums.head / known
+	};
+}
+function returned(questions, side) {
+	return new Set(questions.flatMap(({ lists }) => lists[side].passages));
+}
+// src/report/diagnosis/likely/cutting.ts
+const leastAligned = .9;
+const competing = .6;
+const cuttingOf = oncePer(({ questions, documents: { edited } }) => {
+	const base = returned(questions, "base");
+	const keys = new Set(base.values().map(({ key }) => key));
+	const spans = base.values().flatMap(({ doc, span }) => span === void 0 ? [] : [{
+		doc,
+		span
+	}]);
+	const taken = new Map(Array.from(Map.groupBy(spans, ({ doc }) => doc), ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))]));
+	const counts = {
+		same: 0,
+		otherwise: 0,
+		unplaced: 0
+	};
+	for (const { key, span, doc } of returned(questions, "head")) if (keys.has(key)) counts.same += 1;
+	else if (doc !== void 0 && edited.has(doc)) continue;
+	else if (span === void 0) counts.unplaced += 1;
+	else if (taken.get(doc)?.(span) === true) counts.otherwise += 1;
+	const { same, otherwise, unplaced } = counts;
+	if (same + otherwise + unplaced === 0) return void 0;
+	return same >= leastAligned * (same + otherwise) && 2 * same >= unplaced ? "alike" : "otherwise";
+});
+function competitors(spans) {
+	const sorted = spans.toSorted((a, b) => a.start - b.start);
+	const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+	return (span) => {
+		const from = firstIndex(sorted, ({ start }) => start > span.start - longest);
+		const to = firstIndex(sorted, ({ start }) => start >= span.end);
+		return sorted.slice(from, to).some((other) => compete(span, other));
+	};
+}
+function compete(one, other) {
+	return Math.min(one.end, other.end) - Math.max(one.start, other.start) > competing * Math.min(one.end - one.start, other.end - other.start);
+}
+// src/report/diagnosis/likely/chunks.ts
+const largerChunks = (facts) => {
+	const chunkTokens = chunkLengths(facts);
+	return chunkTokens !== void 0 && chunkTokens.head > 1.1 * chunkTokens.base ? {
+		cause: "larger-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+const smallerChunks = (facts) => {
+	const chunkTokens = chunkLengths(facts);
+	return chunkTokens !== void 0 && chunkTokens.head < .9 * chunkTokens.base ? {
+		cause: "smaller-chunks",
+		explains: isLostInRanking,
+		evidence: { chunkTokens }
+	} : void 0;
+};
+const lessOverlap = .05;
+const splitEvidence = (facts) => {
+	if (largerChunks(facts) !== void 0 || smallerChunks(facts) !== void 0) return void 0;
+	const chunkOverlap = cuttingOf(facts) === "otherwise" ? overlapOfChunks(facts) : void 0;
+	const isLess = chunkOverlap !== void 0 && chunkOverlap.base - chunkOverlap.head > lessOverlap;
+	return {
+		cause: "split-evidence",
+		explains: (question) => question.cause === "split-by-chunking" || isLess && isLostInRanking(question),
+		evidence: { ...isLess && { chunkOverlap } }
+	};
+};
+function overlapOfChunks({ questions }) {
+	const [base, head] = sideNames.map((side) => {
+		const distinct = new Map(Array.from(returned(questions, side), (one) => [one.key, one]));
+		const spans = Map.groupBy(distinct.values(), ({ doc }) => doc).values().map((ofDocument) => ofDocument.flatMap(({ span }) => span ?? []));
+		const lengths = {
+			all: 0,
+			once: 0
+		};
+		for (const own of spans) {
+			lengths.all += own.reduce((sum, { start, end }) => sum + end - start, 0);
+			lengths.once += unionLength(own);
+		}
+		return lengths.all === 0 ? void 0 : 1 - lengths.once / lengths.all;
+	});
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+const chunkLengths = oncePer((facts) => {
+	if (cuttingOf(facts) !== "otherwise") return void 0;
+	const [base, head] = sideNames.map((side) => longChunk(facts.questions, side));
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+});
+function longChunk(questions, side) {
+	const lengths = comparable(questions).flatMap(({ lists }) => lists[side].passages).flatMap(({ tokens }) => tokens ?? []);
+	return nearestRank(lengths.toSorted((a, b) => a - b), 90);
+}
+// src/report/diagnosis/likely/context-grown.ts
+function contextGrown(facts, { metrics }) {
+	const price = metrics.find(({ comparison }) => comparison.metric.name === contextPrice);
+	if (price === void 0) return void 0;
+	const { base, head, degraded, pairs } = price.comparison;
+	if (base === void 0 || head === void 0) return void 0;
+	const context = meanOfSides(comparable(facts.questions), (list) => list.context);
+	const chunkTokens = chunkLengths(facts);
+	const evidence = {
+		contextTokens: {
+			base,
+			head
+		},
+		...context && { context },
+		...chunkTokens && { chunkTokens }
+	};
+	return {
+		leads: {
+			cause: "context-grown",
+			questions: degraded.length,
+			of: pairs.items.length,
+			evidence,
+			named: []
+		},
+		also: []
+	};
+}
+// src/report/diagnosis/likely/copies.ts
+const rise = .05;
+const copies = ({ questions }) => {
+	const duplicates = meanOfSides(comparable(questions), ({ passages }) => passages.length === 0 ? void 0 : repeated(passages) / passages.length);
+	if (duplicates === void 0 || duplicates.head - duplicates.base < rise) return void 0;
+	const explains = (question) => question.cause === "in-a-copy" || isLostInRanking(question) && isPushedDown(question, repeated);
+	return {
+		cause: "copies",
+		explains,
+		evidence: { duplicates }
+	};
+};
+const newTexts = ({ questions, documents: { isNew } }) => {
+	const fresh = (passages) => passages.filter(({ doc }) => doc !== void 0 && isNew(doc)).length;
+	const explains = (question) => question.cause === "ousted-by-new-text" || isLostInRanking(question) && isPushedDown(question, fresh);
+	return questions.some(explains) ? {
+		cause: "new-texts",
+		explains,
+		evidence: {}
+	} : void 0;
+};
+function repeated(passages) {
+	return passages.length - new Set(passages.map(({ key }) => key)).size;
+}
+const fills = .25;
+function isPushedDown({ rank, lists: { base, head } }, count) {
+	const more = count(before(head, rank.head)) - count(before(base, rank.head === void 0 ? void 0 : rank.base));
+	if (rank.head === void 0) return more > 0 && more >= fills * head.passages.length;
+	return more > 0 && 2 * more >= rank.head - (rank.base ?? 1);
+}
+function before({ passages }, rank) {
+	return rank === void 0 ? passages : passages.slice(0, rank - 1);
+}
+// src/report/diagnosis/likely/document-names.ts
+const fitting = .9;
+const mostRenamed = .5;
+const documentNames = ({ questions, documents: { homed, renamed } }) => {
+	const { base, head } = homed;
+	if (!(base !== void 0 && head !== void 0 && base >= fitting && head < fitting) && renamedShare(questions) <= mostRenamed) return void 0;
+	const known = new Set([...returned(questions, "base")].map((passage) => passage.doc));
+	const explains = ({ cause, rank, doc, lists }) => cause !== void 0 && rank.head === void 0 && !(doc !== void 0 && renamed.has(doc)) && lists.head.passages.some((passage) => !known.has(passage.doc));
+	return {
+		cause: "document-names",
+		explains,
+		evidence: {}
+	};
+};
+function renamedShare(questions) {
+	const docs = Map.groupBy(returned(questions, "base"), ({ key }) => key);
+	const head = [...returned(questions, "head")];
+	const isRenamed = ({ key, doc }) => {
+		const before = docs.get(key);
+		return before !== void 0 && before.every((passage) => passage.doc !== doc);
+	};
+	return head.length === 0 ? 0 : head.filter(isRenamed).length / head.length;
+}
+// src/report/diagnosis/likely/documents-missing.ts
+const chance = .01;
+const documentsMissing = ({ questions, documents }) => {
+	const missing = documents.listed ? documents.removed : /* @__PURE__ */ new Set([...documents.removed, ...vanished(questions)]);
+	const explains = ({ cause, doc }) => cause === "not-indexed" || cause !== void 0 && doc !== void 0 && missing.has(doc);
+	const lost = questions.filter(explains);
+	if (lost.length === 0) return void 0;
+	const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit);
+	return {
+		cause: "documents-missing",
+		explains,
+		evidence: { documents: {
+			total: names.length,
+			names: names.slice(0, 3)
+		} }
+	};
+};
+function vanished(questions) {
+	const asked = comparable(questions);
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
+	const counts = /* @__PURE__ */ new Map();
+	const stayed = {
+		kept: 0,
+		of: 0
+	};
+	for (const { lists } of asked) {
+		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$2(lists.head.passages));
+		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
+		const others = base.filter((doc) => onHead.has(doc));
+		stayed.of += others.length;
+		stayed.kept += others.filter((doc) => head.has(doc)).length;
+	}
+	const share = stayed.kept / Math.max(1, stayed.of);
+	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
+}
+function documentsOf$2(passages) {
+	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
+}
+// src/report/diagnosis/likely/lengths.ts
+const listCut = ({ questions }) => {
+	const explains = ({ cause, rank, lists: { base, head } }) => {
+		if (cause === "list-cut") return true;
+		return head.length > 0 && head.length < base.length && rank.head === void 0 && isLost(cause) && (rank.base ?? 0) > head.length;
+	};
+	if (!questions.some(explains)) return void 0;
+	const length = meanOfSides(comparable(questions), (list) => list.length);
+	return {
+		cause: "list-cut",
+		explains,
+		evidence: { ...length && { length } }
+	};
+};
+const contextCut = ({ questions }) => {
+	const explains = ({ cause, lists: { base, head } }) => cause === "context-cut" || cause === "left-out-of-context" && (head.context ?? 0) < (base.context ?? 0);
+	if (!questions.some(explains)) return void 0;
+	const context = meanOfSides(comparable(questions), (list) => list.context);
+	return {
+		cause: "context-cut",
+		explains,
+		evidence: { ...context && { context } }
+	};
+};
+function isLost(cause) {
+	return cause === "not-retrieved" || cause === "unknown" || cause === "refused-without-evidence";
+}
+// src/report/diagnosis/likely/nothing-returned.ts
+const nothingReturned = ({ questions }) => {
+	const emptied = new Set(questions.filter(({ lists: { base, head } }) => base.length > 0 && head.length === 0).filter(({ cause }) => cause !== "query-failed").map(({ id }) => id));
+	return emptied.size === 0 ? void 0 : {
+		cause: "nothing-returned",
+		explains: ({ id }) => emptied.has(id),
+		evidence: {}
+	};
+};
+// src/report/diagnosis/likely/overlap.ts
+const passagesInCommon = oncePer((questions) => overlapOf(questions, "passages"));
+const documentsInCommon = oncePer((questions) => overlapOf(questions, "documents"));
+function overlapOf(questions, by) {
+	const lists = comparable(questions).map(({ lists: { base, head } }) => ({
+		base: ranksOf(base.passages, by),
+		head: ranksOf(head.passages, by)
+	}));
+	const counts = /* @__PURE__ */ new Map();
+	for (const { base } of lists) for (const name of base.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const sums = {
+		common: 0,
+		others: 0,
+		most: 0,
+		concordant: 0,
+		discordant: 0
+	};
+	const excess = [];
+	for (const { base, head } of lists) {
+		const common = [...head.keys()].filter((name) => base.has(name));
+		const everywhere = [...head.keys()].reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+		sums.common += common.length;
+		sums.others += everywhere - common.length;
+		sums.most += Math.min(base.size, head.size);
+		excess.push(common.length - (everywhere - common.length) / Math.max(1, lists.length - 1));
+		addOrder(sums, common, {
+			base,
+			head
+		});
+	}
+	if (sums.most === 0) return void 0;
+	const { concordant, discordant } = sums;
+	return {
+		own: sums.common / sums.most,
+		chance: Math.min(1, sums.others / (Math.max(1, lists.length - 1) * sums.most)),
+		surely: standardErrors(excess),
+		order: concordant + discordant === 0 ? 1 : (concordant - discordant) / (concordant + discordant)
+	};
+}
+function standardErrors(numbers) {
+	const { mean, se = 0 } = summarisePairs(numbers, void 0);
+	if (mean <= 0) return 0;
+	return se === 0 ? Infinity : mean / se;
+}
+function ranksOf(passages, by) {
+	const ranks = /* @__PURE__ */ new Map();
+	for (const [at, { key, doc }] of passages.entries()) {
+		const name = by === "passages" ? key : doc;
+		if (name !== void 0 && !ranks.has(name)) ranks.set(name, at);
+	}
+	return ranks;
+}
+const mostPaired = 20;
+function addOrder(sums, common, { base, head }) {
+	const paired = common.slice(0, mostPaired);
+	for (const [at, one] of paired.entries()) for (const other of paired.slice(at + 1)) {
+		const isSame = rank(base, one) < rank(base, other) === rank(head, one) < rank(head, other);
+		sums[isSame ? "concordant" : "discordant"] += 1;
+	}
+}
+function rank(ranks, name) {
+	return ranks.get(name) ?? 0;
+}
+function beyondChance({ own, chance }) {
+	return chance >= 1 ? 0 : (own - chance) / (1 - chance);
+}
+// src/report/diagnosis/likely/ranking.ts
+const same = .9;
+const mostAlike = .5;
+const related = .08;
+const certain = 3;
+const telling = .3;
+const sameChunksReordered = ({ questions }) => {
+	const overlap = passagesInCommon(questions);
+	if (overlap === void 0 || overlap.own < same || overlap.order >= mostAlike) return void 0;
+	if (overlap.own - overlap.chance < telling) return void 0;
+	const { own, order } = overlap;
+	return {
+		cause: "same-chunks-reordered",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	};
+};
+const unrelatedResults = (facts) => {
+	const overlap = (cuttingOf(facts) === "alike" ? passagesInCommon : documentsInCommon)(facts.questions);
+	if (overlap === void 0 || overlap.chance > .7) return void 0;
+	if (beyondChance(overlap) >= related || overlap.surely >= certain) return void 0;
+	const { own, chance } = overlap;
+	return {
+		cause: "unrelated-results",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			chance
+		}
+	};
+};
+const rankingChanged = (facts) => {
+	const overlap = passagesInCommon(facts.questions);
+	if (overlap === void 0 || facts.onlyDocuments || cuttingOf(facts) !== "alike") return void 0;
+	const { own, order } = overlap;
+	return order < 1 ? {
+		cause: "ranking-changed",
+		explains: isLostInRanking,
+		evidence: {
+			overlap: own,
+			order
+		}
+	} : void 0;
+};
+// src/report/diagnosis/likely/likely-cause.ts
+const proofs = [
+	nothingReturned,
+	documentNames,
+	documentsMissing,
+	byCauses("texts-edited", ["evidence-gone"]),
+	byCauses("texts-moved", ["moved-text"]),
+	listCut,
+	contextCut,
+	byCauses("refusals", ["refused-despite-evidence"]),
+	byCauses("invented", ["hallucinated", "self-knowledge"]),
+	byCauses("evidence-ignored", ["not-used", "misled-by-context"]),
+	byCauses("judge-wavers", ["judge-noise"]),
+	sameChunksReordered,
+	unrelatedResults,
+	copies,
+	newTexts,
+	splitEvidence,
+	largerChunks,
+	smallerChunks,
+	rankingChanged
+];
+const toLead = .4;
+const toBeNamed = .15;
+const fewestNamed = 2;
+function likelyCause(facts, only) {
+	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
+	const isSought = ({ id }) => only?.has(id) ?? true;
+	const sought = worse.filter(isSought).length;
+	if (sought === 0) return void 0;
+	if (2 * worse.filter(({ cause }) => cause === "query-failed").length >= worse.length) return void 0;
+	const told = ({ cause, questions, evidence }) => ({
+		cause,
+		questions,
+		of: worse.length,
+		evidence,
+		named: []
+	});
+	const counted = countOnce(proofs.flatMap((proof) => proof(facts) ?? []), worse, isSought);
+	const [leads] = counted;
+	const isNamed = (cause) => cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length);
+	const alike = leads && fitsAlike(leads, worse, facts);
+	if (leads !== void 0 && alike === void 0 && leads.sought >= toLead * sought) return {
+		leads: told(leads),
+		also: counted.slice(1).filter(isNamed).map(told)
+	};
+	const also = (alike === void 0 ? counted : [
+		leads,
+		alike,
+		...counted.slice(1)
+	]).flatMap((one) => one !== void 0 && isNamed(one) ? [told(one)] : []);
+	return also.length === 0 ? void 0 : {
+		leads: {
+			...unknown$1,
+			of: worse.length
+		},
+		also
+	};
+}
+const unknown$1 = {
+	cause: "unknown",
+	questions: 0,
+	evidence: {},
+	named: []
+};
+function countOnce(causes, worse, isSought) {
+	const first = Map.groupBy(worse, (question) => causes.find(({ explains }) => explains(question)));
+	return causes.flatMap((cause) => {
+		const own = first.get(cause);
+		if (own === void 0) return [];
+		return [{
+			...cause,
+			questions: own.length,
+			sought: own.filter(isSought).length
+		}];
+	}).toSorted((a, b) => b.sought - a.sought || b.questions - a.questions);
+}
+const ofChunks = /* @__PURE__ */ new Set([
+	"split-evidence",
+	"larger-chunks",
+	"smaller-chunks"
+]);
+function fitsAlike({ cause, questions, sought }, worse, { rankingSet }) {
+	if (!rankingSet || !ofChunks.has(cause)) return void 0;
+	const proven = worse.filter(({ cause: own }) => own === "crowded-out" || own === "split-by-chunking");
+	if (2 * proven.length >= questions) return void 0;
+	return {
+		cause: "ranking-changed",
+		questions: questions - proven.length,
+		sought,
+		explains: () => true,
+		evidence: {}
+	};
+}
+// src/report/diagnosis/likely/speaks.ts
+const alpha = .05;
+const fewest = 2;
+function soughtFor({ verdict, metrics, findings }, policy, trusted) {
+	if (verdict === "pass") return void 0;
+	const explained = metrics.filter(({ gate, comparison: { metric } }) => gate !== void 0 && isExplained(metric) && (trusted || !needsJudge(metric, policy)));
+	const names = new Set(explained.map(({ comparison: { metric } }) => metric.name));
+	if (findings.some((one) => isLostItems(one) && one.verdict === "fail" && names.has(one.metric)) || explained.some(hasFallen)) return {
+		about: "quality",
+		only: void 0
+	};
+	const failing = findings.filter((finding) => kindOf$1(finding).rows !== void 0 && (finding.verdict === "fail" || "accepted" in finding));
+	if (failing.length > 0) return {
+		about: "quality",
+		only: new Set(failing.flatMap(itemsOf))
+	};
+	return findings.some(isOfPrice) ? {
+		about: "price",
+		only: void 0
+	} : void 0;
+}
+function itemsOf(finding) {
+	return "items" in finding && Array.isArray(finding.items) ? finding.items : [];
+}
+function hasFallen({ slices, ...whole }) {
+	return [whole, ...slices].some((part) => part.gate !== void 0 && isBeyondChance(part));
+}
+function isBeyondChance({ comparison: { improved, degraded }, weighed }) {
+	if (weighed === void 0 || degraded.length - improved.length < fewest) return false;
+	const { drop, own, test } = weighed.change;
+	const p = own?.p ?? (test.kind === "none" ? 0 : test.worse);
+	return drop > 0 && p < alpha;
+}
+// src/gate/comparing/new-documents.ts
+function formerNameOf({ head }) {
+	const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]));
+	return (doc) => before.get(doc) ?? doc;
+}
+function isNewDocument(sides) {
+	const { base, head } = sides;
+	const formerName = formerNameOf(sides);
+	const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId));
+	const [was, is] = [base?.names?.documents, head.names?.documents];
+	return (doc) => {
+		const old = formerName(doc);
+		if (manifest !== void 0) return !manifest.has(old);
+		return was?.has(old) === false && is?.has(doc) === true;
+	};
+}
+// src/gate/comparing/returned-chunks.ts
+async function returnedChunks(lost, asked, { sides, breath }) {
+	if (lost.length === 0) return void 0;
+	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
+	const onBase = /* @__PURE__ */ new Map();
+	const onHead = /* @__PURE__ */ new Map();
+	for (const { id } of asked) {
+		const named = new Set(documentsReturned(sides.base, id));
+		for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
+		for (const chunk of chunksOf$3(sides.head.run.results.get(id))) {
+			const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
+			if (doc === void 0 || !docs.has(doc)) continue;
+			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
+			onHead.set(doc, known);
+			known.set(chunk.id, chunk);
+		}
+		await breath();
+	}
+	const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus));
+	return {
+		onBase: (doc) => onBase.get(doc) ?? 0,
+		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
+	};
+}
+function documentsOf$1({ id, golden, notes }, { base, head }) {
+	const docs = [...labelledDocuments(golden.base.labels).map(documentId), ...documentsReturned(base, id)];
+	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
+	return [
+		...docs,
+		...renamed,
+		...notes.flatMap((note) => note.kind === "moved" ? note.to : [])
+	];
+}
+function documentsReturned(side, id) {
+	return chunksOf$3(side?.run.results.get(id)).flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]);
+}
+// src/report/diagnosis/likely/passages.ts
+const mostCompared = 100;
+function openLists() {
+	const known = /* @__PURE__ */ new Map();
+	const passageOf = (chunk) => {
+		const { id, doc, start, end, text } = chunk;
+		const place = [
+			id,
+			doc,
+			start,
+			end
+		].join("\n");
+		const byText = known.get(place) ?? /* @__PURE__ */ new Map();
+		const passage = byText.get(text) ?? newPassage(chunk);
+		known.set(place, byText.set(text, passage));
+		return passage;
+	};
+	return (result, k) => {
+		if (result?.kind !== "answered") return {
+			passages: [],
+			length: 0,
+			context: void 0
+		};
+		const { chunks, beyond, context } = result;
+		const length = Math.max(chunks.length, beyond?.returned ?? 0);
+		return {
+			passages: chunks.slice(0, mostCompared).map(passageOf),
+			length,
+			context: context?.length ?? (k === void 0 ? void 0 : Math.min(k, length))
+		};
+	};
+}
+function newPassage({ id, doc, start, end, text }) {
+	const named = doc === void 0 ? void 0 : documentId(doc);
+	const span = start === void 0 || end === void 0 ? void 0 : {
+		start,
+		end
+	};
+	const place = span === void 0 ? id : `${named ?? ""}#${span.start}-${span.end}`;
+	return {
+		key: textHash(text === void 0 ? `\n${place}` : normalTextOnce(text)),
+		id,
+		doc: named,
+		span,
+		tokens: text === void 0 ? span && Math.ceil((span.end - span.start) / 4) : tokensOf(text)
+	};
+}
+// src/report/diagnosis/likely/named-changes.ts
+const most = 20;
+function nameChanges({ leads, also }, changed) {
+	const name = (likely) => ({
+		...likely,
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most)
+	});
+	return {
+		leads: name(leads),
+		also: also.map(name)
+	};
+}
+const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/;
+function setsRanking(changed) {
+	if (changed === void 0) return false;
+	return changed.config.some(({ path }) => ofRanking.test(path)) || changed.models.some(({ role }) => role === "reranker");
+}
+function touchesDocumentsAlone(changed) {
+	if (changed?.files === void 0 || changed.documents === void 0) return false;
+	const { files, documents, config, models } = changed;
+	const totalOf = ({ added, removed, edited, renamed }) => added.total + removed.total + edited.total + renamed.total;
+	return config.filter(({ path }) => path !== "pipeline.documents").length + models.length + totalOf(files) === 0 && totalOf(documents) > 0;
+}
+function namedFor(cause, changed) {
+	const documents = documentsFor(cause, changed.documents);
+	if (isOfTexts.has(cause)) return documents;
+	const isKey = keysOf(cause);
+	const isTold = documents.some(({ kind }) => kind === "glob");
+	const keys = changed.config.filter(({ path }) => path === "pipeline.documents" ? isKey(path) && !isTold : isKey(path));
+	const files = new Set(keys.map(({ file }) => file));
+	return [
+		...documents,
+		...keys.map(({ path, file, line }) => ({
+			kind: "config",
+			path,
+			file,
+			line
+		})),
+		...filesOf(changed.files).filter((name) => !files.has(name)).map((name) => ({
+			kind: "file",
+			name
+		}))
+	];
+}
+const isOfTexts = /* @__PURE__ */ new Set([
+	"texts-edited",
+	"texts-moved",
+	"judge-wavers"
+]);
+function documentsFor(cause, documents) {
+	if (cause === "documents-missing") return reasonsOf(documents?.removed);
+	if (cause === "copies" || cause === "new-texts") return reasonsOf(documents?.added);
+	return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : [];
+}
+function reasonsOf(moved) {
+	return (moved?.by ?? []).flatMap((reason) => {
+		switch (reason.kind) {
+			case "glob": return [{
+				kind: "glob",
+				glob: reason.glob,
+				file: reason.file,
+				line: reason.line
+			}];
+			case "file": return filesNamed(reason.names);
+			case "manifest":
+			case "no-file": return [];
+		}
+	});
+}
+function filesNamed(names) {
+	return names.map((name) => ({
+		kind: "file",
+		name
+	}));
+}
+function filesOf(files) {
+	if (files === void 0) return [];
+	const { edited, added, removed, renamed } = files;
+	const moved = renamed.names.map(({ to }) => to);
+	return [
+		...edited.names,
+		...added.names,
+		...removed.names,
+		...moved
+	];
+}
+function keysOf(cause) {
+	const own = builtinKeys(cause);
+	return (path) => !isBuiltin.test(path) || own.test(path);
+}
+const isBuiltin = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/;
+function builtinKeys(cause) {
+	switch (cause) {
+		case "larger-chunks":
+		case "smaller-chunks":
+		case "split-evidence": return /^pipeline\.chunk\b/;
+		case "same-chunks-reordered":
+		case "unrelated-results":
+		case "ranking-changed": return ofRanking;
+		case "context-cut":
+		case "context-grown": return /^pipeline\.(?:retrieve\.k|context|chunk)\b/;
+		case "refusals":
+		case "invented":
+		case "evidence-ignored": return /^pipeline\.answer\b/;
+		case "documents-missing":
+		case "copies":
+		case "new-texts": return /^pipeline\.documents$/;
+		case "nothing-returned":
+		case "unknown": return /^/;
+		case "document-names":
+		case "list-cut":
+		case "texts-edited":
+		case "texts-moved":
+		case "judge-wavers": return /^\b$/;
+	}
+}
+// src/gate/comparing/likely-facts.ts
+async function likelyFacts(measured, attributions, ports) {
+	const { policy, scored, sides, changed } = measured;
+	const { base, head } = policy.pipelines;
+	const contexts = {
+		base: contextOf$1(base),
+		head: contextOf$1(head)
+	};
+	const listOf = openLists();
+	const questions = [];
+	const breath = openBreather(ports);
+	for (const { id } of eligibleItems(scored.items)) {
+		const why = attributions.get(id);
+		const lists = {
+			base: listOf(sides.base?.run.results.get(id), contexts.base),
+			head: listOf(sides.head.run.results.get(id), contexts.head)
+		};
+		const rank = why?.rank ?? {
+			base: void 0,
+			head: void 0
+		};
+		questions.push({
+			id,
+			cause: why?.cause,
+			doc: documentOf(why),
+			rank,
+			lists
+		});
+		await breath();
+	}
+	const documents = documentFacts(measured, questions);
+	const onlyDocuments = touchesDocumentsAlone(changed);
+	return {
+		questions,
+		documents,
+		rankingSet: setsRanking(changed),
+		onlyDocuments
+	};
+}
+function documentOf(why) {
+	const target = why?.target;
+	return target === void 0 || target.kind === "chunk" ? void 0 : documentId(target.name);
+}
+function documentFacts({ sides, scored: { health } }, questions) {
+	const { base, head } = sides;
+	const docs = new Set(questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])));
+	const isEdited = (doc) => {
+		const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)];
+		return was !== void 0 && is !== void 0 && was !== is;
+	};
+	return {
+		removed: new Set(head.moves?.removed.keys()),
+		renamed: new Set(head.moves?.renamed.keys()),
+		edited: new Set([...docs].filter(isEdited)),
+		isNew: isNewDocument(sides),
+		homed: {
+			base: homedShare(health.base),
+			head: homedShare(health.head)
+		},
+		listed: base?.run.manifest !== void 0 && head.run.manifest !== void 0
+	};
+}
+function homedShare(health) {
+	const homes = health?.homes;
+	return homes && homes.homed / Math.max(1, homes.chunks);
+}
+// src/gate/comparing/diagnose-runs.ts
+async function diagnoseRuns(measured, ports) {
+	const { policy, scored, decision, sides, judge, matrices } = measured;
+	if (sides.base === void 0) return void 0;
+	const facts = factsOf$1(measured);
+	const trusted = judge?.trust?.kind !== "untrusted";
+	const attributions = /* @__PURE__ */ new Map();
+	const answers = /* @__PURE__ */ new Map();
+	const byMetric = attributedMetrics(scored.items, decision);
+	const isHeard = (metric) => trusted || !needsJudge(metric, policy.settings);
+	const worse = worseAnswers(scored.items, decision, isHeard);
+	const idsKept = (scored.chunkOverlap ?? 1) >= orphanedBelow;
+	const breath = openBreather(ports);
+	const degradedBy = (metric, item) => {
+		const matrix = trusted ? matrices.get(item.id) : void 0;
+		return {
+			item,
+			details: scored.details(item),
+			metric,
+			matrices: matrix ?? unheard
+		};
+	};
+	const rules = {
+		trusted,
+		policy
+	};
+	const counted = lazily(async () => {
+		const fallen = scored.items.filter(({ id }) => byMetric.has(id));
+		return {
+			...facts,
+			returned: await returnedChunks(fallen, scored.items, {
+				sides,
+				breath
+			})
+		};
+	});
+	const attribute = async (degraded) => {
+		const attribution = attributionOf(degraded, {
+			facts,
+			...rules
+		});
+		return isUnproven(attribution) ? attributionOf(degraded, {
+			facts: await counted(),
+			...rules
+		}) : attribution;
+	};
+	for (const item of scored.items) {
+		const metric = byMetric.get(item.id);
+		const own = metric ?? worse.get(item.id);
+		if (own === void 0) continue;
+		const degraded = degradedBy(own, item);
+		if (metric !== void 0) attributions.set(item.id, await attribute(degraded));
+		const answer = worse.has(item.id) ? worseAnswer(degraded, facts, idsKept) : void 0;
+		if (answer !== void 0) answers.set(item.id, answer);
+		await breath();
+	}
+	const sought = soughtFor(decision, policy.settings, trusted);
+	const likely = sought && await likelyFacts(measured, attributions, ports);
+	const found = likely && (sought.about === "price" ? contextGrown(likely, decision) : likelyCause(likely, sought.only));
+	return {
+		attributions,
+		answers,
+		diagnosis: found && nameChanges(found, measured.changed)
+	};
+}
+function isUnproven({ cause, rank } = {}) {
+	return cause === "unknown" && rank?.base !== void 0 && rank.head === void 0;
+}
+const unheard = {
+	base: void 0,
+	head: void 0
+};
+function attributionOf(degraded, { facts, trusted, policy }) {
+	const attribution = attributeItem(degraded, facts);
+	return !trusted && needsJudge(degraded.metric, policy.settings) && attribution.cause === "judge-noise" ? {
+		...attribution,
+		cause: "unknown"
+	} : attribution;
+}
+function factsOf$1({ policy, sides }) {
+	const { settings, pipelines, depth } = policy;
+	return {
+		depth,
+		match: settings.match,
+		contextK: {
+			base: contextOf$1(pipelines.base),
+			head: contextOf$1(pipelines.head)
+		},
+		corpora: {
+			base: sides.base?.corpus,
+			head: sides.head.corpus
+		},
+		onBase: textOnBase(sides),
+		manifest: manifestOf(sides),
+		chunksOf: chunksOfDocument(pipelines.head, sides.head.corpus),
+		returned: void 0,
+		refusal: settings.refusal,
+		classify: recogniseRefusal(settings.refusal.phrases)
+	};
+}
+function manifestOf({ base, head }) {
+	if (head.run.manifest === void 0) return void 0;
+	const documents = new Set(head.run.manifest.map(documentId));
+	const before = base?.names?.documents;
+	const now = new Set(head.moves?.renamed.values());
+	const isKnown = (doc) => before?.has(doc) !== false || now.has(doc);
+	return documents.size === 0 || [...documents].some(isKnown) ? documents : void 0;
+}
+function textOnBase(sides) {
+	const isNew = isNewDocument(sides);
+	const formerName = formerNameOf(sides);
+	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
+}
+// src/gate/compare.ts
+async function compare(collected, runs, ports) {
+	const { policy } = collected;
+	const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line));
+	const measured = await judgeAndScore(collected, sides, ports);
+	const { scored, metrics, lists, judge, matrices, unread } = measured;
+	const { decision, reviews, settings, change, waivers } = await decideRun(collected, measured, ports);
+	const byHead = await decideByHead({
+		policy: {
+			...policy,
+			settings
+		},
+		scored,
+		sides,
+		change: {
+			...change,
+			waivers
+		}
+	}, {
+		...ports,
+		...measured.told
+	});
+	const changed = await changedInputs({
+		policy,
+		runs: {
+			base: sides.base?.run,
+			head: sides.head.run
+		},
+		index: scored.index,
+		renames: sides.head.moves?.renamed ?? /* @__PURE__ */ new Map(),
+		files: collected.files
+	});
+	const found = {
+		...collected,
+		scored,
+		metrics: withEqualLength(metrics, scored),
+		decision,
+		reviews,
+		sides,
+		changed,
+		judge,
+		matrices,
+		byHead,
+		lists,
+		unread
+	};
+	const diagnosed = await diagnoseRuns(found, ports);
+	const context = await contextChange(found, ports);
+	const window = gatedWindow(policy.settings);
+	const told = await tellMeasured({
+		...collected,
+		items: scored.items,
+		sides,
+		window
+	});
+	const features = {
+		...measured.parts,
+		...told
+	};
+	const built = buildReport(collected, {
+		...found,
+		diagnosed,
+		context,
+		features
+	});
+	await breathe(ports.signal);
+	return {
+		built,
+		broken: decision.verdict === "error" ? brokenBase(scored.items, settings, change) : []
+	};
+}
+// src/gate/comparing/head-alone.ts
+function headAlone(collected, { models }, by) {
+	const { policy, runs, commits } = collected;
+	if (policy.own === void 0 || runs === void 0) return void 0;
+	const ofBranch = by === "branch" && policy.ofBranch ? policy.golden.base : void 0;
+	if (by === "branch" && ofBranch === void 0) return void 0;
+	const alone = ofBranch ? byPolicyOfBranch(policy, ofBranch) : byOwnPolicy(policy, policy.own);
+	return {
+		...collected,
+		policy: alone,
+		runs: {
+			base: void 0,
+			head: ofBranch ? runs.head : byOwnWording(runs.head, policy.items)
+		},
+		models: reachModels(alone, {
+			base: commits.base,
+			head: commits.head ?? ""
+		}, models)
+	};
+}
+function byPolicyOfBranch(policy, golden) {
+	return {
+		...policy,
+		pipelines: {
+			base: void 0,
+			head: policy.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: golden
+		},
+		items: mergeGoldenSets(void 0, golden)
+	};
+}
+function byOwnPolicy(policy, own) {
+	const asked = new Set(policy.items.map(({ id, wordingOf }) => wordingOf ?? id));
+	const mustPass = new Set(policy.golden.base?.items.flatMap(({ id, mustPass: must }) => must ? [id] : []));
+	return {
+		...policy,
+		...own,
+		settings: {
+			...withFloors(own.settings, policy.settings),
+			accept: policy.settings.accept
+		},
+		from: "head",
+		waivers: [],
+		pipelines: {
+			base: void 0,
+			head: policy.pipelines.head
+		},
+		golden: {
+			base: void 0,
+			head: policy.golden.head
+		},
+		items: mergeGoldenSets(void 0, policy.golden.head).filter(({ id }) => asked.has(id)).map((item) => mustPass.has(item.id) ? asMustPass(item) : item)
+	};
+}
+function withFloors(own, base) {
+	const gate = own.gate.map((entry) => {
+		const was = base.gate.find(({ metric }) => metric.name === entry.metric.name);
+		const min = [entry.min, was?.min].filter((bound) => bound !== void 0);
+		const max = [entry.max, was?.max].filter((bound) => bound !== void 0);
+		return {
+			...entry,
+			...min.length > 0 && { min: Math.max(...min) },
+			...max.length > 0 && { max: Math.min(...max) }
+		};
+	});
+	return {
+		...own,
+		gate
+	};
+}
+function asMustPass(item) {
+	const { base, head } = item.golden;
+	return {
+		...item,
+		golden: {
+			base: {
+				...base,
+				mustPass: true
+			},
+			head: {
+				...head,
+				mustPass: true
+			}
+		}
+	};
+}
+function byOwnWording(run, items) {
+	const wordings = new Map(items.flatMap(({ id, wordingOf }) => wordingOf ? [[wordingOf, id]] : []));
+	if (wordings.size === 0) return run;
+	const { documents } = run.results;
+	return {
+		...run,
+		results: {
+			documents,
+			get: (id) => run.results.get(wordings.get(id) ?? id)
+		}
+	};
+}
+// src/gate/comparing/keeps-bad-judge.ts
+function keepsBadJudge({ built, broken }, base, head) {
+	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
+	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes(judgeCodes.stopped)) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
+}
+function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
+	return {
+		judge,
+		baseUrl,
+		headers,
+		canaries
+	};
+}
+// src/lib/all-in-order.ts
+async function allInOrder(work) {
+	await Promise.allSettled(work);
+	return Promise.all(work);
+}
+// src/git/in-folders.ts
+function inFolders(reader, folderOf) {
+	const listings = /* @__PURE__ */ new Map();
+	const listed = async (sha) => {
+		const entries = await reader.listFiles(sha);
+		const folder = folderOf(sha);
+		if (folder === "") return entries;
+		return entries.map((entry) => ({
+			...entry,
+			path: fromFolder(folder, entry.path)
+		})).toSorted((one, other) => byCodeUnit(one.path, other.path));
+	};
+	return {
+		...reader,
+		folderOf,
+		async listFiles(sha) {
+			const known = listings.get(sha) ?? await listed(sha);
+			listings.set(sha, known);
+			return known;
+		},
+		async readFile(sha, path, limits) {
+			const folder = folderOf(sha);
+			const file = await reader.readFile(sha, fromTop(folder, path), limits);
+			if (folder === "" || file.kind !== "file") return file;
+			const { at, ...own } = file;
+			const led = at === void 0 ? path : fromFolder(folder, at);
+			return led === path ? own : {
+				...own,
+				at: led
+			};
+		},
+		async *readFiles(sha, paths, limits) {
+			const folder = folderOf(sha);
+			const asked = paths.map((path) => fromTop(folder, path));
+			let at = 0;
+			for await (const { file } of reader.readFiles(sha, asked, limits)) {
+				const path = paths[at];
+				at += 1;
+				if (path !== void 0) yield {
+					path,
+					file
+				};
+			}
+		},
+		async renames(from, to) {
+			const folders = {
+				from: folderOf(from),
+				to: folderOf(to)
+			};
+			const moved = await reader.renames(from, to);
+			if (folders.from === folders.to && folders.to === "") return moved;
+			const before = await reader.listFiles(from);
+			const after = new Set((await reader.listFiles(to)).map(({ path }) => path));
+			const names = before.flatMap(({ path }) => {
+				const now = moved.get(path) ?? (after.has(path) ? path : void 0);
+				if (now === void 0) return [];
+				const name = fromFolder(folders.from, path);
+				const called = fromFolder(folders.to, now);
+				return name === called ? [] : [[name, called]];
+			});
+			return new Map(names);
+		}
+	};
+}
+// src/policy/working-folders.ts
+async function openFolders(whole, commits, wanted) {
+	const folders = await workingFolders(whole, commits, wanted);
+	const known = /* @__PURE__ */ new Map([[commits.head, folders.head]]);
+	if (commits.base !== void 0 && commits.base !== commits.head) known.set(commits.base, folders.base);
+	const reader = inFolders(whole, (sha) => known.get(sha) ?? folders.head);
+	const openBranch = async (tip) => {
+		if (known.has(tip)) return void 0;
+		const found = await folderOnBranch(whole, {
+			...commits,
+			tip
+		}, {
+			folders,
+			...wanted
+		});
+		known.set(tip, found.ofTip);
+		if (commits.base !== void 0) known.set(commits.base, found.ofBase);
+		return found.fault;
+	};
+	return {
+		reader,
+		openBranch
+	};
+}
+async function workingFolders(reader, { base, head }, { workingDirectory, config }) {
+	const configs = configsOf(config);
+	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
+	const link = entries.find(({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
+	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
+		hint: "name the folder itself as the working directory",
+		side: "head"
+	});
+	const onHead = new Set(entries.map(({ path }) => path));
+	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
+	if (held === void 0) requireConfigHere(onHead, {
+		workingDirectory,
+		config
+	});
+	if (base === void 0 || held === void 0 || entriesOfBase === void 0) return both(workingDirectory);
+	const place = await placeOf$1(reader, {
+		from: {
+			sha: base,
+			entries: entriesOfBase
+		},
+		to: {
+			sha: head,
+			onHead,
+			held
+		}
+	}, {
+		workingDirectory,
+		config
+	});
+	if (place.kind === "several") throw severalMoved(held, place.folders);
+	return {
+		base: place.kind === "folder" ? place.folder : workingDirectory,
+		head: workingDirectory
+	};
+}
+async function placeOf$1(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
+	const paths = from.entries.map(({ path }) => path);
+	const configs = configsOf(config);
+	if (hasConfig(paths, workingDirectory, configs)) return {
+		kind: "folder",
+		folder: workingDirectory
+	};
+	const renamed = [...await reader.renames(from.sha, sha)].find(([, now]) => now === held)?.[0];
+	const moved = folderOfConfig(renamed ?? "", configs);
+	if (moved !== void 0) return {
+		kind: "folder",
+		folder: moved
+	};
+	const [only, ...more] = foldersOfConfigs(paths.filter((path) => !onHead.has(path)), configs);
+	if (only === void 0) return { kind: "nowhere" };
+	return more.length === 0 ? {
+		kind: "folder",
+		folder: only
+	} : {
+		kind: "several",
+		folders: [only, ...more]
+	};
+}
+async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted }) {
+	const { workingDirectory, config } = wanted;
+	const configs = configsOf(config);
+	const [ofHead, entries, ofBase] = await allInOrder([
+		reader.listFiles(head),
+		reader.listFiles(tip).catch(() => []),
+		base === void 0 ? [] : reader.listFiles(base).catch(() => [])
+	]);
+	const onHead = new Set(ofHead.map(({ path }) => path));
+	const onBase = ofBase.map(({ path }) => path);
+	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
+	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$1(reader, {
+		from: {
+			sha: tip,
+			entries
+		},
+		to: {
+			sha: head,
+			onHead,
+			held
+		}
+	}, wanted);
+	if (place.kind !== "folder") {
+		const known = new Set(onBase);
+		const fault = await faultOf(reader, {
+			tip,
+			paths: entries.map(({ path }) => path).filter((path) => !known.has(path)),
+			workingDirectory,
+			configs
+		});
+		return {
+			ofTip: workingDirectory,
+			ofBase: folders.base,
+			fault
+		};
+	}
+	const { folder } = place;
+	const holds = (name) => onBase.some((path) => path.startsWith(`${name}/`));
+	const isThere = folder === "" ? !holds(workingDirectory) : holds(folder);
+	return {
+		ofTip: folder,
+		ofBase: hasConfig(onBase, folders.base, configs) || !isThere ? folders.base : folder,
+		fault: void 0
+	};
+}
+async function faultOf(reader, { tip, paths, workingDirectory, configs }) {
+	const others = foldersOfConfigs(paths, configs);
+	if (others.length > 0) return `it has a RAG Gate config in ${listed(others)}, and none in ${listed([workingDirectory])}`;
+	const texts = paths.filter((path) => /\.ya?ml$/i.test(path) && !path.startsWith(workflows));
+	for await (const { path, file } of reader.readFiles(tip, texts, { maxBytes: maxBytes["config-invalid"] })) {
+		const text = file.kind === "file" ? Buffer.from(file.bytes).toString() : "";
+		if (/^golden:/m.test(text) && /^pipeline:/m.test(text)) return `its RAG Gate config is ${printable(path)}, which this run does not look for`;
+	}
+}
+function configsOf(config) {
+	return config === void 0 ? defaultConfigPaths : [config];
+}
+function hasConfig(paths, folder, configs) {
+	const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)));
+	return paths.some((path) => own.has(path));
+}
+const workflows = ".github/workflows/";
+const linked = /* @__PURE__ */ new Set(["120000", "160000"]);
+function both(folder) {
+	return {
+		base: folder,
+		head: folder
+	};
+}
+function folderOfConfig(path, configs) {
+	if (path.startsWith(workflows)) return void 0;
+	const config = [...configs, ...defaultConfigPaths].find((each) => path === each || path.endsWith(`/${each}`));
+	return config && path.slice(0, -config.length).replace(/\/$/, "");
+}
+function foldersOfConfigs(paths, configs) {
+	return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))];
+}
+function requireConfigHere(files, { workingDirectory, config }) {
+	const folders = foldersOfConfigs([...files], []);
+	if (config !== void 0 || folders.length === 0) return;
+	const here = workingDirectory === "" ? "its top folder" : printable(workingDirectory);
+	throw new GateError("config-invalid", `head holds no rag-gate.yml in ${here}, but in ${listed(folders)}`, {
+		hint: "name one of these folders: input working-directory of the action, --working-directory of the command line",
+		side: "head"
+	});
+}
+function severalMoved(config, folders) {
+	return new GateError("config-invalid", `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it cannot be told whose policy it takes over`, {
+		hint: "move one of them in each pull request, and leave its text nearly as it is",
+		side: "head"
+	});
+}
+const named$1 = 5;
+function listed(folders) {
+	const names = folders.slice(0, named$1).map((folder) => folder === "" ? "the top" : printable(folder));
+	const more = folders.length - names.length;
+	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+// src/pipeline/run/reading/expected-runs.ts
+function requireExpected({ commits, golden, config, depth, asksBase, outcome }, expected) {
+	requireCommits(commits, expected.commits);
+	requireAlike([
+		[
+			"golden set of head",
+			golden.head,
+			expected.golden.head
+		],
+		[
+			"golden set of base",
+			golden.base,
+			expected.golden.base
+		],
+		[
+			"configuration of head",
+			config.head,
+			expected.config.head ?? config.head
+		],
+		[
+			"configuration of base",
+			config.base,
+			expected.config.base ?? config.base
+		],
+		[
+			"depth",
+			String(depth),
+			String(expected.depth)
+		],
+		...outcome === "unchanged" ? [] : [askedFact(asksBase, expected.asksBase)]
+	]);
+}
+function requireCommits(found, expected, where = manifestName) {
+	requireAlike([[
+		"head commit",
+		found.head,
+		expected.head
+	], [
+		"base commit",
+		found.base,
+		expected.base
+	]], where);
+}
+function requireAlike(facts, where = manifestName) {
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted(wanted)}, found ${quoted(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+}
+function askedFact(found, wanted) {
+	const word = (isAsked) => isAsked ? "asked" : "not asked";
+	return [
+		"run of base",
+		word(found),
+		word(wanted)
+	];
+}
+// src/pipeline/run/reading/merge-shards.ts
+async function mergeShards(folder, { expected, signal }) {
+	requireExpected(folder.manifest, expected);
+	if (folder.manifest.outcome === "unchanged") throw runsInvalid(manifestName, "nothing was asked, since nothing seemed to have changed");
+	await using undo = new AsyncDisposableStack();
+	const items = itemsByShard(expected.ids, folder.manifest.shards);
+	const isBaseThere = expected.asksBase && folder.manifest.lost === void 0;
+	const merge = (side, beside = false) => mergeSide(side, folder, {
+		items,
+		signal,
+		undo,
+		beside
+	});
+	const opening = merge("head", isBaseThere);
+	const [base, head] = await allInOrder([isBaseThere ? merge("base") : void 0, opening]);
+	const owned = undo.move();
+	return {
+		runs: {
+			base,
+			head
+		},
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+function itemsByShard(ids, shards) {
+	const byId = new Map(ids.map((id) => [id, shardOf(id, shards)]));
+	const all = Array.from({ length: shards }, (_, at) => [at + 1, /* @__PURE__ */ new Set()]);
+	const byShard = new Map(all);
+	for (const [id, shard] of byId) byShard.get(shard)?.add(id);
+	return {
+		of: byShard,
+		shardOf: byId
+	};
+}
+async function mergeSide(side, folder, merging) {
+	const isSplit = folder.parts.length > 1;
+	const shared = isSplit ? {
+		documents: documentNames$1(),
+		held: heldAnswers()
+	} : void 0;
+	const shards = [];
+	for (const part of folder.parts) shards.push(await openShard(part, {
+		...merging,
+		side,
+		shared
+	}));
+	const run = mergedRun(shards, merging.items);
+	const documents = shared?.documents.sorted();
+	const whole = isSplit ? void 0 : shards[0]?.file.run.results;
+	return {
+		...run,
+		results: whole ?? {
+			...run.results,
+			documents
+		}
+	};
+}
+async function openShard({ files, manifest }, { side, items, shared, signal, undo, beside }) {
+	const name = files[side];
+	const told = manifest.sides[side];
+	if (name === void 0 || told === void 0) throw runsInvalid(files.path, `holds no run file of ${side}`);
+	const shard = manifest.shard ?? {
+		index: 1,
+		count: 1
+	};
+	const label = join(files.path, name);
+	const complaintAbout = (id) => complaint(id, shard, items);
+	const source = {
+		kind: "collected",
+		complaintAbout,
+		shared
+	};
+	const rules = {
+		label,
+		depth: manifest.depth,
+		source,
+		signal,
+		beside
+	};
+	const file = await openRunFile(label, rules);
+	undo.use(file);
+	requireAll(file, {
+		label,
+		shard,
+		items
+	});
+	requireCounts(file, {
+		label,
+		told
+	});
+	return {
+		shard,
+		told,
+		file
+	};
+}
+function complaint(id, shard, items) {
+	const own = items.shardOf.get(id);
+	if (own === void 0) return "is in neither golden set";
+	if (own === shard.index) return void 0;
+	return `stands in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`;
+}
+function requireAll(file, { label, shard, items }) {
+	const own = items.of.get(shard.index) ?? /* @__PURE__ */ new Set();
+	if (file.ids.length === own.size) return;
+	const found = new Set(file.ids);
+	const missing = [...own].filter((id) => !found.has(id));
+	const first = quoted(missing[0] ?? "");
+	const what = missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`;
+	throw runsInvalid(label, what);
+}
+function requireCounts({ ids, failed }, { label, told }) {
+	if (ids.length === told.items && failed === told.failed) return;
+	const tells = `${told.items} items, ${told.failed} of them failed`;
+	throw runsInvalid(label, `${manifestName} tells of ${tells}; found ${ids.length} and ${failed}`);
+}
+function mergedRun(shards, items) {
+	const byIndex = new Map(shards.map(({ shard, file }) => [shard.index, file.run.results]));
+	const runs = shards.map(({ file }) => file.run);
+	return {
+		results: { get: (id) => byIndex.get(items.shardOf.get(id) ?? 0)?.get(id) },
+		index: shards.find(({ told }) => told.index !== void 0)?.told.index,
+		buildMs: longestBuild(shards.map(({ told }) => told.buildMs)),
+		manifest: runs.find(({ manifest }) => manifest !== void 0)?.manifest,
+		models: runs.find(({ models }) => models !== void 0)?.models,
+		anomalies: shards.flatMap(({ told, file }) => [told.anomalies, file.run.anomalies]).reduce(sum)
+	};
+}
+function longestBuild(times) {
+	const measured = times.filter((time) => typeof time === "number");
+	if (measured.length > 0) return Math.max(...measured);
+	return times.includes("cached") ? "cached" : void 0;
+}
+function sum(one, other) {
+	return {
+		ignoredAnswers: one.ignoredAnswers + other.ignoredAnswers,
+		droppedChunks: one.droppedChunks + other.droppedChunks,
+		unknownContext: one.unknownContext + other.unknownContext
+	};
+}
+// src/pipeline/run/reading/agree-on-manifest.ts
+function agreeOnManifest(folder, parts) {
+	const [first, ...others] = parts;
+	if (first === void 0) throw new Error("there is nothing to agree on");
+	const agreed = agreedOf(first.manifest);
+	const facts = factsOf(agreed);
+	for (const { files, manifest } of others) for (const [name, value] of factsOf(agreedOf(manifest))) {
+		if (facts.get(name) === value) continue;
+		const found = `${name} ${quoted(value)}, while ${printable(first.files.path)} has ${quoted(facts.get(name) ?? "")}`;
+		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
+	}
+	requireNoneTwice(parts, agreed.shards);
+	requireAllThere(folder, parts, agreed.shards);
+	const lost = parts.find(({ manifest }) => manifest.lost !== void 0)?.manifest.lost;
+	return {
+		...agreed,
+		lost
+	};
+}
+const collectTogether = "report together only what was collected for one commit in one workflow run";
+function agreedOf({ shard, sides, ...facts }) {
+	const asksBase = sides.base !== void 0 || facts.lost !== void 0;
+	return {
+		...facts,
+		shards: shard?.count ?? 1,
+		asksBase
+	};
+}
+function factsOf(agreed) {
+	const { commits, config, golden } = agreed;
+	return /* @__PURE__ */ new Map([
+		["number of shards", String(agreed.shards)],
+		["base commit", commits.base ?? "none"],
+		["head commit", commits.head],
+		["golden set of base", golden.base ?? "none"],
+		["golden set of head", golden.head],
+		["configuration of base", config.base ?? "none"],
+		["configuration of head", config.head],
+		["depth", String(agreed.depth)],
+		["version of RAG Gate", agreed.tool],
+		["build", agreed.build ?? "none"],
+		["outcome", agreed.outcome],
+		["pull request", String(agreed.pullRequest ?? "none")],
+		["run of base", agreed.asksBase ? "asked" : "not asked"]
+	]);
+}
+function requireNoneTwice(parts, shards) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const { files, manifest } of parts) {
+		const index = indexOf$1(manifest);
+		const other = seen.get(index);
+		if (other !== void 0) throw runsInvalid(files.path, `shard ${index}/${shards} twice, also in ${printable(other)}`, { hint: "download each shard once: a later attempt has to overwrite the earlier one" });
+		seen.set(index, files.path);
+	}
+}
+function requireAllThere(folder, parts, shards) {
+	const there = new Set(parts.map(({ manifest }) => indexOf$1(manifest)));
+	const missing = Array.from({ length: shards }, (_, at) => at + 1).filter((n) => !there.has(n));
+	if (missing.length === 0) return;
+	const named = missing.slice(0, mostNamed).map((index) => `${index}/${shards}`);
+	const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : "";
+	const word = missing.length === 1 ? "shard" : "shards";
+	throw runsInvalid(folder, `${word} ${named.join(", ")}${more} missing`, { hint: "see the log of the job that collects it, and start that job again" });
+}
+function indexOf$1({ shard }) {
+	return shard?.index ?? 1;
+}
+const mostNamed = 10;
+const mostItems = 1e5;
+const sha = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
+const digest = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const quantity = number({ error: "expected a number, 0 or more" }).min(0, { error: "expected a number, 0 or more" });
+const milliseconds = "expected milliseconds, \"cached\" or null";
+const IndexSchema = keyed("an object that describes the index", {
+	basis: oneOf(["index", "returned"]),
+	documents: count.nullable(),
+	chunks: count.nullable(),
+	mean_chunk_tokens: quantity.nullable(),
+	p95_chunk_tokens: quantity.nullable(),
+	duplicate_chunks: count.nullable(),
+	empty_chunks: count.nullable(),
+	bytes: count.nullable()
+});
+const SideSchema = keyed("an object that describes a run file", {
+	items: wholeNumber(0, mostItems),
+	failed: wholeNumber(0, mostItems),
+	build_ms: union([number().check(refine((ms) => ms >= 0, { error: milliseconds })), literal("cached")], { error: milliseconds }).nullable(),
+	index: IndexSchema.nullable(),
+	anomalies: keyed("an object that counts anomalies", {
+		ignored_answers: count,
+		dropped_chunks: count,
+		unknown_context: count
+	})
+});
+const ManifestSchema = keyed("an object that describes a run folder", {
+	version: literal(3, { error: `expected 3` }),
+	tool: shortText("the version of the tool", 40),
+	outcome: oneOf(["collected", "unchanged"]),
+	commits: keyed("an object with base and head", {
+		base: sha.nullable(),
+		head: sha
+	}),
+	pull_request: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable(),
+	config: keyed("an object with base and head", {
+		base: digest.nullable(),
+		head: digest
+	}),
+	golden: keyed("an object with base and head", {
+		base: digest.nullable(),
+		head: digest
+	}),
+	depth: wholeNumber(1, 1e3),
+	shard: keyed("an object with index and count", {
+		index: wholeNumber(1, 256),
+		count: wholeNumber(1, 256)
+	}).refine(({ index, count: shards }) => index <= shards, { error: "expected an index of at most count" }).nullable(),
+	build: digest.nullable(),
+	sides: keyed("an object with base and head", {
+		base: SideSchema.nullable(),
+		head: SideSchema.nullable()
+	}),
+	lost: shortText("why base gave nothing", 1e3).nullable()
+});
+// src/pipeline/run/manifest.ts
+function parseManifest(text, label) {
+	if (isNestedTooDeep(text)) throw runsInvalid(label, "nested more than 64 levels deep");
+	const value = jsonOf(text, label);
+	const why = otherVersion(value, manifestFormat);
+	if (why !== void 0) throw new GateError("runs-invalid", `${printable(label)} ${why}`);
+	const parsed = ManifestSchema.safeParse(value);
+	if (parsed.success) {
+		const { version: _, ...manifest } = readBack(parsed.data);
+		return manifest;
+	}
+	const problem = schemaMistakes(ManifestSchema, value)[0];
+	const path = formatKeyPath(problem?.path ?? []);
+	throw runsInvalid(label, `${path === "" ? "" : `${path}: `}${problem?.message ?? "not valid"}`);
+}
+const manifestFormat = {
+	key: "version",
+	version: 3,
+	cure: "collect again"
+};
+function manifestText(manifest) {
+	const checked = ManifestSchema.parse(written$1({
+		version: 3,
+		...manifest
+	}));
+	return `${JSON.stringify(checked, void 0, 2)}\n`;
+}
+function jsonOf(text, label) {
+	try {
+		return JSON.parse(text);
+	} catch (cause) {
+		const reason = messageOf(cause);
+		throw runsInvalid(label, `not valid JSON: ${printable(reason, 200)}`, { cause });
+	}
+}
+// src/pipeline/run/reading/scan-run-folder.ts
+const mostBytes = 2147483648;
+async function scanRunFolder(folder) {
+	const entries = await list(folder);
+	if (entries.length === 0) throw noRunFiles(folder);
+	const folders = entries.filter((entry) => entry.isDirectory());
+	const room = { bytes: mostBytes };
+	if (folders.length === 0) return [await scanPart(folder, entries, room)];
+	const stray = entries.find((entry) => !entry.isDirectory());
+	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "lies beside folders of runs, where nothing belongs");
+	if (folders.length > 256) throw runsInvalid(folder, `holds ${folders.length} folders, more than 256 shards`);
+	const parts = [];
+	for (const { name } of folders) {
+		const [path, found] = await wherePartLies(join(folder, name));
+		parts.push(await scanPart(path, found, room));
+	}
+	return parts;
+}
+async function wherePartLies(path) {
+	const entries = await list(path);
+	const [only] = entries;
+	if (entries.length !== 1 || only?.name !== "finished" || !only.isDirectory()) return [path, entries];
+	const finished = join(path, finishedName);
+	return [finished, await list(finished)];
+}
+async function list(folder) {
+	const entries = await readdir(folder, { withFileTypes: true }).catch((cause) => {
+		if (codeOf(cause) === "ENOENT") throw noRunFiles(folder);
+		throw runsInvalid(folder, "cannot be read as a folder", { cause });
+	});
+	const finished = entries.filter(({ name }) => partNamed(name) !== "journal");
+	if (finished.length === 0 && entries.length > 0) throw unfinished(folder);
+	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
+}
+function unfinished(folder) {
+	return runsInvalid(folder, "its questions are not all asked yet", { hint: "run `rag-gate ask` for this part again: it goes on where it was ended" });
+}
+function noRunFiles(folder) {
+	return runsInvalid(folder, "no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and that its artifact was downloaded here" });
+}
+async function scanPart(path, entries, room) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { name } of entries) {
+		const part = partNamed(name);
+		const file = join(path, name);
+		if (part === void 0) throw runsInvalid(file, "is nothing that `collect` writes");
+		await requireFile(file, room);
+		const known = found.get(part);
+		if (known !== void 0) throw runsInvalid(file, `there is ${known} as well`);
+		found.set(part, name);
+	}
+	if (!found.has("manifest")) throw runsInvalid(path, `holds no ${manifestName}: did \`collect\` come to its end?`);
+	return {
+		path,
+		base: found.get("base"),
+		head: found.get("head"),
+		goldenBase: found.get("golden-base"),
+		goldenHead: found.get("golden-head")
+	};
+}
+async function requireFile(file, room) {
+	const found = await lstat(file);
+	if (found.isSymbolicLink()) throw runsInvalid(file, "is a symbolic link");
+	if (!found.isFile()) throw runsInvalid(file, "is not a regular file");
+	if (found.size > 268435456) throw runsInvalid(file, largerThan(mostFileBytes));
+	room.bytes -= found.size;
+	if (room.bytes < 0) throw runsInvalid(file, "makes the run files larger than 2 GiB together");
+}
+// src/pipeline/run/reading/read-run-folder.ts
+const mostManifestBytes = 1048576;
+const mostGoldenBytes = 67108864;
+async function readRunFolder(folder) {
+	const parts = [];
+	for (const files of await scanRunFolder(folder)) parts.push({
+		files,
+		manifest: await readManifest(files)
+	});
+	const manifest = agreeOnManifest(folder, parts);
+	const inOrder = parts.toSorted((one, other) => (one.manifest.shard?.index ?? 1) - (other.manifest.shard?.index ?? 1));
+	let golden;
+	for (const part of inOrder) {
+		const copies = await readGolden(part);
+		golden ??= copies;
+	}
+	if (golden === void 0) throw new Error("a scan of a folder of runs found no part");
+	return {
+		manifest,
+		parts: inOrder,
+		golden
+	};
+}
+async function readManifest(files) {
+	const label = join(files.path, manifestName);
+	const { bytes } = await read(files.path, {
+		path: manifestName,
+		maxBytes: mostManifestBytes
+	});
+	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
+	for (const side of sideNames) {
+		const isTold = manifest.sides[side] !== void 0;
+		if (isTold && files[side] === void 0) throw runsInvalid(label, `tells of a run file of ${side}, which is not there`);
+		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not tell of ${files[side]}, which is there`);
+	}
+	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
+	throw runsInvalid(label, `says "${manifest.outcome}", which does not fit the run files it tells of`);
+}
+async function readGolden({ files, manifest }) {
+	const { path } = files;
+	const base = await readCopy(path, {
+		name: files.goldenBase,
+		digest: manifest.golden.base
+	});
+	const head = await readCopy(path, {
+		name: files.goldenHead,
+		digest: manifest.golden.head
+	});
+	if (head === void 0) throw runsInvalid(path, "holds no copy of head's golden set");
+	return {
+		base,
+		head
+	};
+}
+async function readCopy(folder, { name, digest }) {
+	if (name === void 0 && digest === void 0) return void 0;
+	if (name === void 0) throw runsInvalid(folder, "holds no copy of base's golden set");
+	const copy = await read(folder, {
+		path: name,
+		maxBytes: mostGoldenBytes
+	});
+	if (createHash("sha256").update(copy.bytes).digest("hex") === digest) return copy;
+	throw runsInvalid(join(folder, name), `is not the golden set that ${manifestName} names`);
+}
+async function read(folder, { path, maxBytes }) {
+	const found = await readFileInside(folder, path, { maxBytes });
+	switch (found.kind) {
+		case "file": return {
+			path,
+			bytes: found.bytes
+		};
+		case "missing": throw runsInvalid(join(folder, path), "there is no such file");
+		case "refused": throw runsInvalid(join(folder, path), found.reason);
+	}
+}
+// src/git/ensure-commit.ts
+async function ensureCommit(repository, sha, source) {
+	const { remote, log, signal } = source;
+	const found = await lookUp(repository, sha, signal);
+	if (found.lack === void 0) return found.commit;
+	if (remote === void 0) throw notHere(sha, found.lack);
+	log.info(`fetching commit ${sha} from ${shownUrl(remote)}`);
+	await fetchCommit(repository, sha, remote, signal);
+	const fetched = await lookUp(repository, sha, signal);
+	if (fetched.lack === void 0) return fetched.commit;
+	throw new GateError("ref-not-found", `${shownUrl(remote)} did not send all of commit ${sha}`);
+}
+async function lookUp({ gitDir, folder, partial, objects }, sha, signal) {
+	const commit = await objects.commit(sha);
+	if (commit === void 0) return { lack: "commit" };
+	if (!partial) return {
+		lack: void 0,
+		commit
+	};
+	const { status, stdout } = await tryGit({
+		args: [
+			"rev-list",
+			"--objects",
+			"--no-walk",
+			"--missing=print",
+			sha,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	});
+	return status === 0 && !/^\?/m.test(stdout.toString("latin1")) ? {
+		lack: void 0,
+		commit
+	} : { lack: "files" };
+}
+async function fetchCommit({ gitDir, folder, partial }, sha, remote, signal) {
+	const negotiation = partial ? ["fetch.negotiationAlgorithm=noop"] : [];
+	const { status, complaint } = await tryGit({
+		args: [
+			"fetch",
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--depth=1",
+			"--end-of-options",
+			remote.url,
+			sha
+		],
+		gitDir,
+		cwd: folder,
+		settings: [...remoteSettings, ...negotiation],
+		environment: remoteEnvironment(remote),
+		secrets: secretsOf$1(remote),
+		signal
+	});
+	if (status === 0) return;
+	throw new GateError("ref-not-found", `commit ${sha} could not be fetched from ${shownUrl(remote)}: ${complaint}`, { hint: "the commit must be reachable there, and the token needs `contents: read` for that repository" });
+}
+function notHere(sha, lack) {
+	switch (lack) {
+		case "commit": return new GateError("ref-not-found", `this repository has no commit ${sha}`, { hint: `fetch it first: git fetch origin ${sha}` });
+		case "files": return new GateError("ref-not-found", `this repository has commit ${sha} but not all of its files`, { hint: "it is a partial clone; get what is missing with: git fetch --refetch --no-filter" });
+	}
+}
+// src/lib/files/copy-if-there.ts
+async function copyIfThere(from, to) {
+	await copyFile(from, to).catch((error) => {
+		if (codeOf(error) !== "ENOENT") throw error;
+	});
+}
+// src/git/object-reader.ts
+const mostHeld = 67108864;
+function openObjectReader(where) {
+	const call = {
+		...where,
+		args: ["cat-file", "--batch"]
+	};
+	const held = /* @__PURE__ */ new Map();
+	let heldBytes = 0;
+	let batch;
+	let isClosed = false;
+	const put = (question) => {
+		try {
+			call.signal?.throwIfAborted();
+			if (isClosed) throw new GateError("workspace-failed", "the repository is closed already");
+			batch ??= startBatch(call, (unanswered) => {
+				batch = void 0;
+				for (const one of unanswered) put(one);
+			});
+			batch.ask(question);
+		} catch (error) {
+			question.reject(error);
+		}
+	};
+	const ask = (asked) => {
+		const { promise, resolve, reject } = Promise.withResolvers();
+		put({
+			...asked,
+			resolve,
+			reject
+		});
+		return awaited("git cat-file", promise);
+	};
+	const hold = (name, bytes) => {
+		if (!held.has(name)) heldBytes += bytes.length;
+		held.set(name, bytes);
+		for (const [first, { length }] of held) {
+			if (heldBytes <= mostHeld) break;
+			held.delete(first);
+			heldBytes -= length;
+		}
+		return bytes;
+	};
+	const bytesOf = async (wanted, oid, maxBytes) => {
+		requireSha(oid);
+		const name = `${wanted} ${oid}`;
+		const known = held.get(name);
+		if (known !== void 0 && !isClosed) return known.length > maxBytes ? "larger" : known;
+		const isAnswer = (found, kind) => found === oid && kind === wanted;
+		const answer = await ask({
+			name: oid,
+			isAnswer,
+			maxBytes
+		});
+		if (answer.kind === "unreadable") throw answer.failure;
+		return answer.kind === "object" ? hold(name, answer.bytes) : answer.kind;
+	};
+	return {
+		read: (oid, maxBytes = outputLimit) => bytesOf("blob", oid, maxBytes),
+		async tree(oid) {
+			const bytes = await bytesOf("tree", oid, outputLimit);
+			if (bytes === "missing") return bytes;
+			if (bytes !== "larger") return parseTree(bytes, oid.length / 2);
+			throw new GateError("workspace-failed", `tree ${oid} has more than ${outputLimit} bytes`);
+		},
+		async commit(sha) {
+			requireSha(sha);
+			const isAnswer = (_, kind) => kind === "commit";
+			const answer = await ask({
+				name: `${sha}^{commit}`,
+				isAnswer,
+				maxBytes: outputLimit
+			});
+			if (answer.kind === "object") return parseCommit(answer.bytes);
+			if (answer.kind === "unreadable" && isClosed) throw answer.failure;
+		},
+		async [Symbol.asyncDispose]() {
+			isClosed = true;
+			await batch?.close();
+		}
+	};
+}
+function startBatch(call, onEnd) {
+	const git = startGit(call);
+	const asked = [];
+	const run = async () => {
+		const reading = answerAll(asked, git.stdout).catch((error) => {
+			git.stop();
+			throw error;
+		});
+		const [read, end] = await Promise.allSettled([reading, git.ended]);
+		if (end.status === "rejected") for (const { reject } of asked.splice(0)) reject(end.reason);
+		else if (read.status === "rejected") asked.shift()?.reject(read.reason);
+		else if (call.signal?.aborted !== true) asked.shift()?.resolve({
+			kind: "unreadable",
+			failure: gitFailure(call, end.value)
+		});
+		onEnd(asked);
+	};
+	const ended = run();
+	return {
+		ask(question) {
+			asked.push(question);
+			git.stdin.write(`${question.name}\n`);
+		},
+		async close() {
+			git.stdin.end();
+			const timer = setTimeout(git.stop, patienceMs);
+			await ended;
+			clearTimeout(timer);
+		}
+	};
+}
+async function answerAll(asked, output) {
+	let header = "";
+	let object;
+	let filled = 0;
+	for await (const chunk of output) for (let at = 0; at < chunk.length;) if (object === void 0) {
+		const end = chunk.indexOf(lineFeed, at);
+		header += chunk.toString("latin1", at, end === -1 ? chunk.length : end);
+		if (end === -1) break;
+		at = end + 1;
+		object = comingAfter(header, asked[0]);
+		header = "";
+		if (object === void 0) asked.shift()?.resolve({ kind: "missing" });
+	} else {
+		const { room, length } = object;
+		const part = Math.min(length - filled, chunk.length - at);
+		if (room !== void 0) chunk.copy(room, filled, at, at + part);
+		at += part;
+		filled += part;
+		if (filled < length) break;
+		const bytes = room?.subarray(0, -1);
+		asked.shift()?.resolve(bytes === void 0 ? { kind: "larger" } : {
+			kind: "object",
+			bytes
+		});
+		object = void 0;
+		filled = 0;
+	}
+}
+const lineFeed = 10;
+function comingAfter(header, question) {
+	if (question !== void 0 && header === `${question.name} missing`) return void 0;
+	const [, oid = "", kind = "", size] = /^([0-9a-f]+) ([a-z]+) (\d+)$/.exec(header) ?? [];
+	if (size === void 0 || question?.isAnswer(oid, kind) !== true) {
+		const told = JSON.stringify(header.slice(0, 200));
+		throw new GateError("workspace-failed", `git cat-file was asked for ${question?.name ?? "nothing"} and answered ${told}`);
+	}
+	const length = Number(size) + 1;
+	return {
+		length,
+		room: length > question.maxBytes + 1 ? void 0 : Buffer.alloc(length)
+	};
+}
+function parseTree(bytes, idBytes) {
+	const entries = [];
+	for (let at = 0; at < bytes.length;) {
+		const blank = bytes.indexOf(" ", at);
+		const zero = bytes.indexOf(0, blank);
+		const end = zero + 1 + idBytes;
+		const mode = bytes.toString("latin1", at, blank);
+		if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode)) throw new GateError("workspace-failed", "a tree of the repository is damaged");
+		entries.push({
+			mode: knownMode(mode),
+			name: bytes.toString("utf8", blank + 1, zero),
+			oid: bytes.toString("hex", zero + 1, end)
+		});
+		at = end;
+	}
+	return entries;
+}
+function knownMode(text) {
+	const mode = Number.parseInt(text, 8);
+	switch (mode & 61440) {
+		case 32768: return (mode & 64) === 0 ? "100644" : "100755";
+		case 40960: return "120000";
+		case 16384: return "040000";
+		default: return "160000";
+	}
+}
+function parseCommit(bytes) {
+	const header = bytes.toString("latin1").split("\n\n", 1).join("").split("\n");
+	return {
+		tree: valuesOf(header, "tree").join(""),
+		parents: valuesOf(header, "parent")
+	};
+}
+function valuesOf(header, name) {
+	return header.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+// src/git/private-repository.ts
+async function initPrivateRepository(options) {
+	const { folder, checkout, remoteUrl, signal } = options;
+	const gitDir = join(folder, "repo.git");
+	await git({
+		args: [
+			"init",
+			"--quiet",
+			"--bare",
+			"--template=",
+			await objectFormat(checkout),
+			gitDir
+		],
+		cwd: folder,
+		signal
+	});
+	const store = join(checkout.commonDir, "objects");
+	await writeFile(join(gitDir, "objects/info/alternates"), `${store}\n`);
+	await copyIfThere(join(checkout.commonDir, "shallow"), join(gitDir, "shallow"));
+	if (remoteUrl !== void 0) await setOrigin(gitDir, remoteUrl);
+	return {
+		gitDir,
+		folder,
+		partial: await isPartial(await objectStores(store)),
+		objects: openObjectReader({
+			gitDir,
+			cwd: folder,
+			signal
+		})
+	};
+}
+const maxDepth$1 = 5;
+async function objectStores(store, depth = 0) {
+	if (depth > maxDepth$1) return [];
+	const named = (await readFile(join(store, "info/alternates"), "utf8").catch(() => "")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+	const nested = await Promise.all(named.map((line) => objectStores(isAbsolute(line) ? line : resolve(store, line), depth + 1)));
+	return [.../* @__PURE__ */ new Set([store, ...nested.flat()])];
+}
+async function isPartial(stores) {
+	return (await Promise.all(stores.map((store) => readdir(join(store, "pack")).catch(() => [])))).flat().some((name) => name.endsWith(".promisor"));
+}
+async function objectFormat({ commonDir }) {
+	const config = await readFile(join(commonDir, "config"), "utf8").catch(() => "");
+	return `--object-format=${/^\s*objectformat\s*=\s*(\w+)/im.exec(config)?.[1] ?? "sha1"}`;
+}
+async function setOrigin(gitDir, url) {
+	const quoted = url.replaceAll(/["\\]/g, "\\$&").replaceAll("\n", "\\n");
+	await appendFile(join(gitDir, "config"), `[remote "origin"]\n\turl = "${quoted}"\n`);
+}
+// src/git/resolve-tree-path.ts
+async function resolveTreePath(tree, path, targetOf) {
+	if (path.startsWith("/")) return refused(outside);
+	const pending = path.split("/");
+	const at = [];
+	let links = 0;
+	let isLink = false;
+	const missing = () => isLink ? refused("is a symbolic link that leads nowhere") : { kind: "missing" };
+	while (pending.length > 0) {
+		const part = pending.shift() ?? "";
+		if (part === "" || part === ".") continue;
+		if (part === "..") {
+			if (at.pop() === void 0) return refused(outside);
+			continue;
+		}
+		const here = [...at, part].join("/");
+		const entry = tree.byPath.get(here);
+		if (entry === void 0) {
+			if (!tree.folders.has(here)) return missing();
+			at.push(part);
+		} else if (entry.mode === "120000") {
+			links += 1;
+			if (links > maxLinks) return refused(`leads through more than ${maxLinks} symbolic links`);
+			const target = await targetOf(entry);
+			if (target === void 0 || target.startsWith("/")) return refused(outside);
+			isLink ||= pending.length === 0;
+			pending.unshift(...target.split("/"));
+		} else if (entry.mode === "160000") return refused("lies in a submodule");
+		else return pending.length === 0 ? {
+			kind: "entry",
+			entry
+		} : missing();
+	}
+	return refused(isFolder);
+}
+const maxLinks = 8;
+function refused(reason) {
+	return {
+		kind: "refused",
+		reason
+	};
+}
+// src/git/read-tree-files.ts
+async function readTreeFile(tree, path, { objects, maxBytes }) {
+	const found = await resolveTreePath(tree, path, async (link) => {
+		return (await readEntry(link, {
+			objects,
+			maxBytes: maxLinkBytes
+		}))?.toString();
+	});
+	if (found.kind !== "entry") return found;
+	const bytes = await readEntry(found.entry, {
+		objects,
+		maxBytes
+	});
+	if (bytes === void 0) return {
+		kind: "refused",
+		reason: largerThan(maxBytes)
+	};
+	const own = found.entry.path;
+	return {
+		kind: "file",
+		bytes,
+		...own === path ? {} : { at: own }
+	};
+}
+async function* readTreeFiles(tree, paths, source) {
+	for (let at = 0; at < paths.length; at += filesAtOnce) {
+		const some = paths.slice(at, at + filesAtOnce);
+		yield* await Promise.all(some.map(async (path) => ({
+			path,
+			file: await readTreeFile(tree, path, source)
+		})));
+	}
+}
+const filesAtOnce = 8;
+const maxLinkBytes = 4096;
+async function readEntry({ path, oid }, { objects, maxBytes }) {
+	const bytes = await objects.read(oid, maxBytes);
+	if (bytes !== "missing") return bytes === "larger" ? void 0 : bytes;
+	throw new GateError("workspace-failed", `${path} cannot be read: its object ${oid} is missing from the repository`);
+}
+// src/lib/files/remove-folder.ts
+async function removeFolder(path, log) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+		return true;
+	} catch (error) {
+		log.warn(`could not remove ${path}: ${messageOf(error)}`);
+		return false;
+	}
+}
+// src/lib/files/run-folder.ts
+async function openRunFolder$1(temp, log) {
+	const { path, sign } = await makeFolder(temp);
+	const parent = join(path, "..");
+	for (const name of await readdir(parent).catch(() => [])) {
+		const other = join(parent, name);
+		if (!(name.startsWith(owned) && other !== path && await isDead(other)) && !name.startsWith(unowned)) continue;
+		await endStrays(join(parent, name.replace(unowned, owned)));
+		await removeFolder(other, log);
+	}
+	return {
+		path,
+		async [Symbol.asyncDispose]() {
+			const last = join(parent, basename(path).replace(owned, unowned));
+			if (await removeFolder(await rename(path, last).then(() => true, () => false) ? last : path, log)) sign?.close();
+			await rmdir(parent).catch(() => {});
+		}
+	};
+}
+const unowned = "unowned-";
+const owned = "run-";
+async function makeFolder(temp) {
+	for (let attempt = 1;; attempt += 1) try {
+		await mkdir(temp, { recursive: true });
+		const parent = join(await realpath(temp), "rag-gate");
+		await mkdir(parent, {
+			mode: 448,
+			recursive: true
+		});
+		await requireOwn(parent);
+		return await own(await mkdtemp(join(parent, unowned)));
+	} catch (cause) {
+		if (cause instanceof GateError) throw cause;
+		if (attempt < maxAttempts && codeOf(cause) === "ENOENT") continue;
+		throw new GateError("workspace-failed", `could not make a folder in ${temp}`, { cause });
+	}
+}
+const maxAttempts = 3;
+async function own(made) {
+	const sign = await giveSignOfLife(made);
+	const path = join(made, "..", basename(made).replace(unowned, owned));
+	try {
+		await rename(made, path);
+	} catch (error) {
+		sign?.close();
+		throw error;
+	}
+	return {
+		path,
+		sign
+	};
+}
+async function requireOwn(folder) {
+	const found = await lstat(folder);
+	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
+	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
+}
+async function giveSignOfLife(folder) {
+	if (process.platform === "win32") return void 0;
+	const server = createServer((socket) => socket.destroy()).unref();
+	try {
+		await using short = await shortNameOf(folder);
+		await once(server.listen(join(short.path, sign)), "listening");
+		return server;
+	} catch {
+		server.close();
+		return;
+	}
+}
+async function isDead(folder) {
+	try {
+		await using short = await shortNameOf(folder);
+		const socket = connect(join(short.path, sign));
+		using _ = { [Symbol.dispose]: () => socket.destroy() };
+		await once(socket, "connect");
+		return false;
+	} catch (error) {
+		return codeOf(error) === "ECONNREFUSED";
+	}
+}
+const sign = `alive-${sha256(hostname()).slice(0, 8)}`;
+async function shortNameOf(folder) {
+	if (Buffer.byteLength(join(folder, sign)) <= longestSocket) return {
+		path: folder,
+		[Symbol.asyncDispose]: async () => void 0
+	};
+	if (process.platform !== "linux") throw new Error(`${folder} is too long for a socket`);
+	const handle = await open(folder, constants$1.O_RDONLY | constants$1.O_DIRECTORY);
+	return {
+		path: `/proc/self/fd/${handle.fd}`,
+		[Symbol.asyncDispose]: () => handle.close()
+	};
+}
+const longestSocket = 100;
+// src/git/tree.ts
+async function readTree(objects, tree) {
+	const found = [];
+	let folders = [{
+		path: "",
+		oid: tree
+	}];
+	const room = { left: outputLimit };
+	for (let depth = 0; folders.length > 0; depth += 1) {
+		if (depth > maxDepth) throw unlistable(folders[0], "lies too deep");
+		const listed = await listingsOf(objects, folders);
+		const inside = folders.flatMap((folder) => entriesOf(folder, listed, room));
+		folders = inside.filter(({ mode }) => mode === folderMode);
+		for (const entry of inside) if (entry.mode !== folderMode) found.push(entry);
+	}
+	const entries = found.toSorted((one, other) => byCodeUnit(one.path, other.path));
+	return {
+		entries,
+		byPath: new Map(entries.map((entry) => [entry.path, entry])),
+		folders: foldersOf(entries)
+	};
+}
+const maxDepth = 2048;
+const folderMode = "040000";
+async function listingsOf(objects, folders) {
+	const oids = [...new Set(folders.map(({ oid }) => oid))];
+	const listed = /* @__PURE__ */ new Map();
+	for (let at = 0; at < oids.length; at += foldersAtOnce) {
+		const some = oids.slice(at, at + foldersAtOnce);
+		await Promise.all(some.map(async (oid) => listed.set(oid, await objects.tree(oid))));
+	}
+	return listed;
+}
+const foldersAtOnce = 1e3;
+function entriesOf(folder, listed, room) {
+	const names = listed.get(folder.oid) ?? "missing";
+	if (names === "missing") throw unlistable(folder, "is missing from the repository", whereMissing);
+	return names.map(({ name, mode, oid }) => {
+		const path = folder.path === "" ? name : `${folder.path}/${name}`;
+		room.left -= path.length + 54;
+		if (room.left < 0) throw unlistable(folder, "makes the list of all files too long");
+		return {
+			path,
+			mode,
+			oid
+		};
+	});
+}
+const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
+function unlistable({ path = "", oid = "" } = {}, why, hint) {
+	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
+}
+function foldersOf(entries) {
+	const folders = /* @__PURE__ */ new Set([""]);
+	for (const { path } of entries) for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+		const folder = path.slice(0, end);
+		if (folders.has(folder)) break;
+		folders.add(folder);
+	}
+	return folders;
+}
+// src/git/commit-reader.ts
+const defaultLimits = { maxBytes: 67108864 };
+async function openCommitReader(options) {
+	return (await openRepository(options)).reader;
+}
+async function openRepository(options) {
+	const { remote, log, signal } = options;
+	signal.throwIfAborted();
+	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
+	const checkout = await findRepository(options.checkout);
+	await using undo = new AsyncDisposableStack();
+	const { path: folder } = undo.use(await openRunFolder$1(options.temp, log));
+	const repository = await initPrivateRepository({
+		folder,
+		checkout,
+		remoteUrl: remote?.url,
+		signal
+	});
+	undo.use(repository.objects);
+	const exclusively = oneAtATime();
+	const methods = readerOf(repository, {
+		exclusively,
+		options
+	});
+	const owned = undo.move();
+	return {
+		reader: {
+			folder,
+			...methods,
+			[Symbol.asyncDispose]: () => owned.disposeAsync()
+		},
+		repository,
+		checkout,
+		exclusively
+	};
+}
+function readerOf(repository, { exclusively, options }) {
+	const { objects } = repository;
+	const commits = /* @__PURE__ */ new Map();
+	const trees = /* @__PURE__ */ new Map();
+	async function commitOf(sha) {
+		requireSha(sha);
+		return commits.get(sha) ?? exclusively(async () => {
+			const commit = commits.get(sha) ?? await ensureCommit(repository, sha, options);
+			commits.set(sha, commit);
+			return commit;
+		});
+	}
+	async function treeFilesOf(sha) {
+		const commit = await commitOf(sha);
+		const tree = trees.get(sha) ?? readTree(objects, commit.tree);
+		trees.set(sha, tree);
+		return tree;
+	}
+	return {
+		async ensureCommit(sha) {
+			await commitOf(sha);
+		},
+		folderOf: () => "",
+		async parentsOf(sha) {
+			return (await commitOf(sha)).parents;
+		},
+		async treeOf(sha) {
+			return (await commitOf(sha)).tree;
+		},
+		async listFiles(sha) {
+			return (await treeFilesOf(sha)).entries;
+		},
+		async readFile(sha, path, limits = defaultLimits) {
+			return readTreeFile(await treeFilesOf(sha), path, {
+				...limits,
+				objects
+			});
+		},
+		async *readFiles(sha, paths, limits) {
+			yield* readTreeFiles(await treeFilesOf(sha), paths, {
+				...limits,
+				objects
+			});
+		},
+		async renames(from, to) {
+			const [before, after] = await Promise.all([treeFilesOf(from), treeFilesOf(to)]);
+			if (before.entries.every(({ path }) => after.byPath.has(path))) return /* @__PURE__ */ new Map();
+			return readRenames(repository, {
+				from,
+				to
+			}, options.signal);
+		}
+	};
+}
+async function readRenames({ gitDir, folder }, { from, to }, signal) {
+	const fields = (await git({
+		args: [
+			...[
+				"diff-tree",
+				"-r",
+				"-z",
+				"--name-status",
+				"-M50%",
+				"-l2000",
+				"--diff-filter=R"
+			],
+			from,
+			to,
+			"--"
+		],
+		gitDir,
+		cwd: folder,
+		signal
+	})).toString().split("\0");
+	const renames = /* @__PURE__ */ new Map();
+	for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1] ?? "", fields[at + 2] ?? "");
+	return renames;
+}
+// src/git/documents/load-corpus.ts
+async function loadCorpus(request) {
+	const texts = [];
+	let units = 0;
+	for await (const read of readTexts(request)) {
+		units += read.text.length;
+		if (units > mostUnits) throw tooMuch(read.doc);
+		texts.push(read);
+	}
+	return corpusOf(texts);
+}
+async function documentsHolding(texts, request) {
+	const holders = /* @__PURE__ */ new Map();
+	for await (const { doc, text } of readTexts(request)) {
+		const normal = normalText(text);
+		let searched = 0;
+		for (const wanted of texts) {
+			searched += normal.length;
+			if (searched > longestSearch) {
+				await setImmediate();
+				searched = 0;
+			}
+			request.signal.throwIfAborted();
+			if (!normal.includes(wanted)) continue;
+			holders.set(wanted, [...holders.get(wanted) ?? [], doc]);
+		}
+	}
+	return holders;
+}
+async function* readTexts({ commits, sha, docs, signal }) {
+	await using pages = openPageReader(signal);
+	const names = [...new Set(Array.from(docs, documentId))].filter((doc) => doc !== "").toSorted();
+	const limits = { maxBytes: maxDocumentBytes };
+	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
+		if (file.kind !== "file") continue;
+		const read = await textOf(path, file.bytes, pages);
+		if (read.kind === "text") yield {
+			doc: path,
+			text: read.text,
+			extracted: read.extracted
+		};
+	}
+}
+const longestSearch = 2 ** 24;
+const mostUnits = 268435456;
+function tooMuch(path) {
+	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
+}
+function textOf(path, bytes, pages) {
+	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
+}
+// src/gate/collected.ts
+function filesOfCommits(commits, reader, signal) {
+	const { base, head } = commits;
+	return {
+		moved: base === void 0 ? void 0 : {
+			renames: () => reader.renames(base, head),
+			holders: (texts, docs) => documentsHolding(texts, {
+				commits: reader,
+				sha: head,
+				docs,
+				signal
+			})
+		},
+		texts: async (side, docs) => {
+			const sha = commits[side];
+			if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
+			return loadCorpus({
+				commits: reader,
+				sha,
+				docs,
+				signal
+			});
+		},
+		source: async (side, path, maxBytes) => {
+			const sha = commits[side];
+			const file = sha === void 0 ? void 0 : await reader.readFile(sha, path, { maxBytes });
+			return file?.kind === "file" ? decodeText(file.bytes) : void 0;
+		},
+		listing: async (side) => {
+			const sha = commits[side];
+			return sha === void 0 ? [] : reader.listFiles(sha);
+		}
+	};
+}
+// src/gate/reading/repeat-rankings.ts
+async function repeatRankings({ policy, side, settings, sha, items, reader, signal }) {
+	if (settings.retrieve.mode !== "bm25") return void 0;
+	const entries = await reader.listFiles(sha);
+	const files = filesWithoutTree(side, sha, {
+		policy,
+		workspace: reader,
+		request: { lfs: false },
+		settings,
+		entries
+	});
+	if (files === void 0) return void 0;
+	const seen = { pointer: false };
+	try {
+		const [{ openLibrary }, { runBuiltin }] = await Promise.all([import("./action-library.js").then((n) => n.t), import("./action-run-builtin.js").then((n) => n.r)]);
+		const { results } = await runBuiltin({
+			side,
+			root: "",
+			folder: "",
+			settings: {
+				...settings,
+				answer: void 0
+			},
+			depth: policy.depth,
+			concurrency: 1,
+			queries: queriesOf({ items }, settings),
+			environment: {},
+			files: watchingPointers(files, seen),
+			library: openLibrary(),
+			shelf: {
+				restore: async () => /* @__PURE__ */ new Map(),
+				keep: async () => {}
+			},
+			embedder: void 0,
+			log: quiet,
+			signal
+		});
+		const repeated = /* @__PURE__ */ new Map();
+		for (const { id } of items) {
+			const result = results.get(id);
+			if (result?.kind !== "answered") continue;
+			const places = result.chunks.map((chunk) => placeOf(chunk));
+			repeated.set(id, {
+				places,
+				texts: result.chunks.map(({ text }) => text)
+			});
+		}
+		return repeated;
+	} catch (error) {
+		if (seen.pointer) return void 0;
+		throw error;
+	}
+}
+function placeOf({ id, doc, start, end }) {
+	return {
+		id,
+		doc,
+		start,
+		end
+	};
+}
+function watchingPointers(files, seen) {
+	return {
+		...files,
+		read: async (path, limits) => {
+			const read = await files.read(path, limits);
+			if (read.kind === "file") seen.pointer ||= isLfsPointer(read.bytes);
+			return read;
+		}
+	};
+}
+const quiet = {
+	info: () => void 0,
+	warn: () => void 0,
+	debug: () => void 0,
+	group: (_, work) => work(),
+	progress: () => void 0
+};
+// src/gate/reading/require-repeatable.ts
+const mostAsked = 200;
+async function requireRepeatable(given) {
+	for (const side of sideNames) {
+		const run = given.runs[side];
+		const settings = given.policy.pipelines[side];
+		const sha = given.commits[side];
+		if (run === void 0 || sha === void 0 || settings?.kind !== "builtin") continue;
+		await requireSide({
+			side,
+			run,
+			settings,
+			sha
+		}, given);
+	}
+}
+async function requireSide(one, given) {
+	const { side, run, settings, sha } = one;
+	const items = sampleOf(side === "base" ? itemsOfBase(given.policy) : given.policy.items, given.seed);
+	const repeated = await repeatRankings({
+		...given,
+		side,
+		settings,
+		sha,
+		items
+	});
+	const answers = items.map(({ id }) => ({
+		id,
+		result: run.results.get(id)
+	}));
+	const depths = lengthsOf(side, given.policy);
+	const texts = repeated === void 0 ? await given.files.texts(side, documentsOf(answers)) : void 0;
+	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
+}
+function documentsOf(answers) {
+	const chunks = answers.flatMap(({ result }) => chunksOfAskings(result));
+	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
+}
+const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
+function sampleOf(items, seed) {
+	if (items.length <= mostAsked) return items;
+	return items.map((item) => ({
+		item,
+		by: sha256(`${seed} ${item.id}`)
+	})).toSorted((one, other) => one.by < other.by ? -1 : 1).slice(0, mostAsked).map(({ item }) => item);
+}
+function lengthsOf(side, { depth, ownDepth }) {
+	return side === "base" ? [depth, ownDepth] : [depth];
+}
+function isRepeated(result, expected, depths) {
+	if (result?.kind !== "answered" || result.again || expected === void 0) return false;
+	const given = result.chunks.map(({ id, doc, start, end }) => ({
+		id,
+		doc,
+		start,
+		end
+	}));
+	return depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth))) && result.chunks.every(({ text }, at) => [void 0, expected.texts[at]].includes(text));
+}
+function standsInCommit(result, texts) {
+	if (result?.kind !== "answered") return true;
+	return chunksOfAskings(result).every(({ doc, start, end, text }) => {
+		const held = doc === void 0 ? void 0 : texts.text(doc);
+		if (held === void 0) return true;
+		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
+	});
+}
+// src/gate/reading/counting-commits.ts
+async function countingCommits(expected, manifest, reader) {
+	const collected = manifest.commits;
+	switch (expected.kind) {
+		case "measured": {
+			const commits = {
+				base: expected.base,
+				head: expected.head
+			};
+			return {
+				commits,
+				named: commits,
+				claims: []
+			};
+		}
+		case "as-collected": {
+			const { base = collected.base, head = collected.head } = expected;
+			const commits = {
+				base,
+				head
+			};
+			return {
+				commits,
+				named: commits,
+				claims: []
+			};
+		}
+		case "claimed": {
+			const { base, head, merge } = expected;
+			const own = [head, merge].includes(collected.head) ? collected.head : void 0;
+			if (own === void 0 && !await mergesHead(collected.head, {
+				head,
+				reader
+			})) throw runsInvalid("run.json", `is of commit ${collected.head.slice(0, 7)}, which is not of this pull request`);
+			if (collected.base !== void 0 && !await expected.isOnBranch(collected.base)) throw runsInvalid("run.json", `was collected with the base ${collected.base.slice(0, 7)}, which is not on the branch that the pull request goes into now`, { hint: "if its base was edited, the run that the edit started has the result; without one, let the workflow that collects list the type `edited`, and push a commit" });
+			return {
+				commits: {
+					base,
+					head: own ?? merge ?? head
+				},
+				named: collected,
+				claims: movedBase(collected.base, base)
+			};
+		}
+	}
+}
+function movedBase(claimed, counted) {
+	if (claimed === void 0 || claimed === counted) return [];
+	return [baseMoved(claimed, counted)];
+}
+async function mergesHead(sha, { head, reader }) {
+	const parents = await reader.parentsOf(sha);
+	return parents.length === 2 && parents[1] === head;
+}
+// src/gate/reading/run-folder.ts
+async function openRunFolder(request, { signal, log, models, seed = "" }, run) {
+	await using undo = new AsyncDisposableStack();
+	const whole = undo.use(await openCommitReader({
+		...request,
+		log,
+		signal
+	}));
+	const folder = await readRunFolder(request.runs);
+	const counting = await countingCommits(request.commits, folder.manifest, whole);
+	requireCommits(folder.manifest.commits, counting.named);
+	const { commits } = counting;
+	run.learn({ commits });
+	const { reader, openBranch } = await openFolders(whole, commits, request);
+	const policy = await loadPolicy({
+		...request,
+		workspace: reader,
+		openBranch,
+		commits
+	});
+	const text = resolveTextLevel(policy.settings.text, request.visibility);
+	run.learn({
+		policy,
+		text
+	});
+	const isUnchanged = await nothingRelevantChanged({
+		policy,
+		commits,
+		reader
+	});
+	const rules = {
+		expected: expectedOf(policy, counting),
+		signal
+	};
+	const merged = isUnchanged ? void 0 : undo.use(await mergeShards(folder, rules));
+	const files = filesOfCommits(commits, reader, signal);
+	if (merged !== void 0) {
+		const { runs } = merged;
+		await requireRepeatable({
+			policy,
+			commits: commitsAsCollected(counting),
+			runs,
+			reader,
+			files,
+			seed,
+			signal
+		});
+	}
+	const fork = request.origin.fork ? [claimsOfFork] : [];
+	const reached = reachModels(policy, commits, models);
+	const owned = undo.move();
+	return {
+		origin: request.origin,
+		commits,
+		policy,
+		text,
+		runs: merged?.runs,
+		lost: lostBase(folder.manifest),
+		files,
+		behind: request.behind,
+		claims: [...fork, ...counting.claims],
+		models: reached,
+		folder: reader.folder,
+		[Symbol.asyncDispose]: () => owned.disposeAsync()
+	};
+}
+function commitsAsCollected({ commits, named }) {
+	const { base, head } = commits;
+	return {
+		base: base === named.base ? base : void 0,
+		head: head === named.head ? head : void 0
+	};
+}
+function lostBase({ lost }) {
+	return lost === void 0 ? void 0 : new GateError("pipeline-failed", lost, { side: "base" });
+}
+function expectedOf(policy, { commits, named }) {
+	const { base, head } = policy.files;
+	return {
+		commits: named,
+		config: {
+			base: base && commits.base === named.base ? sha256(base.config.bytes) : void 0,
+			head: commits.head === named.head ? sha256(head.config.bytes) : void 0
+		},
+		golden: {
+			base: policy.golden.base?.hash,
+			head: policy.golden.head.hash
+		},
+		depth: policy.depth,
+		asksBase: policy.pipelines.base !== void 0,
+		ids: policy.items.map(({ id }) => id)
+	};
+}
+// src/gate/run-context.ts
+async function withErrorReport({ origin }, { log, now, signal }, work) {
+	let context = {
+		origin,
+		commits: {
+			base: void 0,
+			head: void 0
+		},
+		policy: void 0,
+		text: "ids"
+	};
+	const learn = (facts) => {
+		context = {
+			...context,
+			...facts
+		};
+	};
+	const started = now();
+	const elapsed = () => now() - started;
+	try {
+		const report = await work({ learn });
+		return {
+			...report,
+			times: {
+				...report.times,
+				totalMs: elapsed()
+			}
+		};
+	} catch (thrown) {
+		const error = signal.aborted && signal.reason instanceof GateError ? signal.reason : thrown;
+		if (exitCodeOfError(error) === 2) throw error;
+		if (!(error instanceof GateError)) log.warn(stackOf(error));
+		return errorReport(context, error, elapsed());
+	}
+}
+function stackOf(error) {
+	return error instanceof Error ? error.stack ?? error.message : String(error);
+}
+// src/gate/report.ts
+async function reportRuns(request, ports) {
+	return withErrorReport(request, ports, async (run) => {
+		await using collected = await openRunFolder(request, ports, run);
+		return await report(collected, ports);
+	});
+}
+async function report(collected, ports) {
+	const built = await reportOn(collected, ports);
+	const { ofBranch } = collected.policy;
+	return ofBranch === void 0 ? built : withBranchPolicy(built, ofBranch);
+}
+async function reportOn(collected, ports) {
+	const { policy, runs, lost } = collected;
+	if (runs === void 0) return unchangedReport(collected, await changedFiles(collected.files));
+	if (lost !== void 0) return withoutBase(collected, lost, ports);
+	const { built, broken } = await compare(collected, runs, ports);
+	if (policy.broken !== void 0) return repaired(built, {
+		broken: [],
+		message: policy.broken
+	});
+	if (built.verdict !== "error" || broken.length === 0) return built;
+	const alone = await measuredAlone(collected, ports, (own) => {
+		const { settings } = own.policy;
+		return !dropsJudge(broken, settings) && !keepsBadJudge({
+			built,
+			broken
+		}, policy, own.policy);
+	});
+	if (alone === void 0 || alone.verdict === "error") return built;
+	return isPartlyMeasured(broken) && built.findings.some(({ verdict }) => verdict === "fail") ? {
+		...built,
+		verdict: "fail"
+	} : repaired(alone, {
+		broken,
+		message: void 0
+	});
+}
+async function withoutBase(collected, lost, ports) {
+	const alone = await measuredAlone(collected, ports);
+	if (alone === void 0 || alone.verdict === "error") throw lost;
+	return repaired(alone, {
+		broken: [],
+		message: lost.message
+	});
+}
+async function measuredAlone(collected, ports, mayCount = () => true) {
+	for (const by of ["branch", "own"]) {
+		const alone = headAlone(collected, ports, by);
+		if (alone === void 0) continue;
+		if (!mayCount(alone)) return void 0;
+		const { built } = await compare(alone, alone.runs, ports);
+		if (by === "own" || built.verdict !== "error" || !hasUnfitLabels(built)) return built;
+	}
+}
+function hasUnfitLabels({ findings }) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
+}
 // src/gate/added-parts.ts
 async function withAddedParts(gated, ports) {
 	const { settings } = gated.collected.policy;
@@ -74,6 +9180,8 @@ function withPart(report, name, part) {
 		}
 	};
 }
+// src/features/scores.ts
+const featureScores = { scorers: async () => (await import("./action-scorers-scores.js")).scores };
 // src/pipeline/refuse-secret-beside-code.ts
 function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const readBy = (pipeline) => pipeline === void 0 ? [] : secrets.filter((secret) => couldRead(pipeline, secret));
@@ -100,20 +9208,19 @@ function secretsInWords(secrets) {
 // src/git/head-commit.ts
 async function readHeadCommit(checkout, signal) {
 	const { sha, root, gitDir } = await readHead(checkout, signal);
-	const commit = await git({
-		args: [
-			"cat-file",
-			"commit",
-			sha
-		],
-		cwd: root,
-		gitDir,
-		signal
-	});
 	return {
 		sha,
 		root,
-		parents: parseCommit(commit).parents
+		parents: parseCommit(await git({
+			args: [
+				"cat-file",
+				"commit",
+				sha
+			],
+			cwd: root,
+			gitDir,
+			signal
+		})).parents
 	};
 }
 async function readHead(checkout, signal) {
@@ -564,8 +9671,7 @@ async function findCommits({ checkout, base, head }, workspace) {
 	const headSha = named ? head.sha : await workspace.snapshotWorkTree();
 	const isThere = workspace.ensureCommit(headSha);
 	if (base.kind === "merge-base") {
-		const fork = forkFrom(checkout, base.tip, named ? headSha : void 0);
-		const [, at] = await allInOrder([isThere, fork]);
+		const [, at] = await allInOrder([isThere, forkFrom(checkout, base.tip, named ? headSha : void 0)]);
 		return {
 			base: at,
 			head: headSha,
@@ -744,16 +9850,21 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		runs: void 0
 	};
 	requireKey("head", policy.pipelines.head, models);
-	const asking = {
-		request,
-		policy,
+	const keepRuns = stage === void 0 && shard === void 0;
+	const here = {
 		workspace,
 		commits,
 		models,
 		ports,
 		stage,
-		shard,
-		keepRuns: stage === void 0 && shard === void 0,
+		shard
+	};
+	const asking = {
+		request,
+		policy,
+		all: whole.items,
+		...here,
+		keepRuns,
 		onVectors
 	};
 	const title = titleOf({
@@ -769,9 +9880,9 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 }
 async function withOwnScores(runs, asking) {
 	if (asking.policy.settings.scorers.size === 0) return runs;
-	const steps = await featureSteps["scorers"]?.();
-	if (steps?.scores === void 0) throw new GateError("config-invalid", "this program was built without scorers", { hint: "remove scorers from the configuration" });
-	return steps.scores(runs, asking);
+	const [load] = Object.values(featureScores);
+	if (load === void 0) throw new GateError("config-invalid", "this program was built without scorers", { hint: "remove scorers from the configuration" });
+	return await (await load())(runs, asking);
 }
 function titleOf({ questions, trials }, { stage, shard }, hasBase) {
 	const sides = hasBase ? "base and head" : "head";
@@ -1027,7 +10138,7 @@ function openLog() {
 	return {
 		info,
 		warn: (line) => {
-			say$1("warning", line);
+			say("warning", line);
 		},
 		debug: (line) => {
 			debug(cleanLines(line).join("\n"));
@@ -1175,13 +10286,13 @@ async function refsOf(job, { open, stop }) {
 		commits: lookUpCommits(open, ownerAndRepo(job))
 	});
 	stop.signal.throwIfAborted();
-	if (refs.passedOver !== void 0) say$1("notice", refs.passedOver);
+	if (refs.passedOver !== void 0) say("notice", refs.passedOver);
 	return refs;
 }
 async function gateRequest(job, world) {
 	const { inputs } = job;
 	const passEnv = parsePassEnv(inputs.passEnv);
-	for (const warning of passEnvWarnings(passEnv, process.env)) say$1("warning", warning);
+	for (const warning of passEnvWarnings(passEnv, process.env)) say("warning", warning);
 	const { base, head, behind } = await refsOf(job, world);
 	return {
 		...subjectOf(job, pullOf(job)),
@@ -1262,7 +10373,7 @@ function causeAnnotations(report) {
 		});
 	});
 	const { sentence } = headlineOf(report);
-	const message = cause === void 0 ? sentence : say`${sentence} Cause: ${linkedWords(cause)}`;
+	const message = cause === void 0 ? sentence : say$1`${sentence} Cause: ${linkedWords(cause)}`;
 	return distinct(named.length > 0 ? named : settings ?? []).slice(0, 3).map((line) => ({
 		...line,
 		level: verdict === "fail" ? "error" : "warning",
@@ -1310,32 +10421,32 @@ function regression(item, report) {
 	const shown = failing.length > 0 ? failing : metrics;
 	const parts = [
 		alone.flatMap((finding) => kindOf$1(finding).rows?.says(report) ?? []),
-		shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say`, `)],
+		shown.length === 0 ? [] : [joinWords(shown.map((metric) => movement$1(item, metric)), say$1`, `)],
 		lossWords(item, report),
-		item.why === void 0 ? [] : [plain(item.why.cause)]
+		item.why === void 0 ? [] : [plain$1(item.why.cause)]
 	].flat();
 	return {
 		level,
-		message: plainText(joinWords(parts, say`; `))
+		message: plainText(joinWords(parts, say$1`; `))
 	};
 }
 function movement$1(item, { metric, group }) {
 	const pair = pairOf(item, metric);
-	return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
+	return say$1`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
 }
 function lossWords(item, { headline }) {
 	const lost = lostTargets(item);
 	const window = windowOf(headline ?? "");
 	return (lost.length > 0 ? lost : loweredTargets(item)).slice(0, 3).map((target) => {
 		const where = lineWords(target);
-		return lost.length > 0 && window !== void 0 ? say`${where} left ${window} (${rankWords(target)})` : say`${where} (${rankWords(target)})`;
+		return lost.length > 0 && window !== void 0 ? say$1`${where} left ${window} (${rankWords(target)})` : say$1`${where} (${rankWords(target)})`;
 	});
 }
 function lineWords(target) {
 	const place = placeOfTarget(target);
 	if (place.kind === "chunk") return foreign(place.id, 80);
 	const path = foreign(place.path, 200);
-	return place.lines === void 0 ? path : say`${path}:${plain(String(place.lines.first))}`;
+	return place.lines === void 0 ? path : say$1`${path}:${plain$1(String(place.lines.first))}`;
 }
 // src/report/annotations.ts
 const limits = {
@@ -1404,7 +10515,12 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/badge.ts
+// src/report/sinks/kinds/badge.ts
+const sink$6 = {
+	file: "badge.json",
+	holds: "the value of the headline metric, for an endpoint badge of shields.io",
+	render: badge
+};
 const colors = {
 	pass: "brightgreen",
 	warn: "yellow",
@@ -1422,7 +10538,12 @@ function badge(report) {
 	};
 	return `${JSON.stringify(shown)}\n`;
 }
-// src/report/code-quality.ts
+// src/report/sinks/kinds/code-quality.ts
+const sink$5 = {
+	file: "code-quality.json",
+	holds: "the remarks at lines of files, for the code quality widget of GitLab",
+	render: codeQuality
+};
 const severities = {
 	error: "blocker",
 	warning: "minor",
@@ -1445,6 +10566,339 @@ function codeQuality(report) {
 	}));
 	return `${JSON.stringify(issues, void 0, 2)}\n`;
 }
+// src/report/sinks/kinds/comment.ts
+const sink$4 = {
+	file: "comment.md",
+	holds: "the comment as it would be posted",
+	render: (report) => renderComment(report, { budget: commentBytes })
+};
+// src/report/sinks/kinds/json.ts
+const sink$3 = {
+	file: "report.json",
+	holds: "everything, for programs",
+	render: reportJsonPieces
+};
+// src/report/build/gated-losses.ts
+function gatedLosses(report) {
+	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
+	const isSplit = report.items.some(({ split, origin }) => split === "test" && origin !== "added");
+	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
+		item,
+		finding
+	})) : []), ({ item }) => item);
+	return new Map(report.items.flatMap((item) => {
+		const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? [];
+		const metrics = fallenOn(item, report).filter((metric) => !(isSplit && item.split === "dev") && failing.some((finding) => isAbout(finding, metric, item)));
+		return findings.length + metrics.length === 0 ? [] : [[item.id, {
+			findings,
+			metrics
+		}]];
+	}));
+}
+function isAbout(finding, metric, item) {
+	if (!isShare(metric)) return false;
+	if (!isOfMetric(finding) || finding.metric !== metric.metric) return false;
+	const { tag } = finding;
+	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
+}
+// src/report/wording/questions/causes.ts
+function hintsOf({ movedTo, missedBy, elsewhere }) {
+	const isNear = missedBy !== void 0 && missedBy.share <= near;
+	return [
+		movedTo === void 0 ? [] : [say$1`now in ${foreign(movedTo.doc, 200)}`],
+		isNear ? [say$1`missed by a score of ${scoreOf(missedBy)}`] : [],
+		elsewhere === void 0 ? [] : [say$1`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
+	].flat();
+}
+const near = .2;
+function scoreOf({ score }) {
+	return plain$1(String(Number(score.toPrecision(2))));
+}
+// src/lib/text/printing/display-width.ts
+function displayWidth(text) {
+	let width = 0;
+	for (const character of text) width += widthOf$1(character);
+	return width;
+}
+function fitWidth(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	let left = columns - 1;
+	let kept = "";
+	for (const character of text) {
+		left -= widthOf$1(character);
+		if (left < 0) break;
+		kept += character;
+	}
+	return `${kept}…`;
+}
+function wrapWords(text, columns) {
+	const lines = [];
+	for (const word of text.split(" ")) {
+		const line = lines.at(-1);
+		const longer = line === void 0 ? word : `${line} ${word}`;
+		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
+		else lines[lines.length - 1] = longer;
+	}
+	return lines;
+}
+function widthOf$1(character) {
+	if (/\p{M}/u.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+// src/report/terminal/terminal-blocks.ts
+function textOfBlocks(blocks) {
+	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
+}
+function bullets(title, list, width) {
+	if (list.length === 0) return [];
+	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
+}
+function indented(text, width) {
+	return wrapWords(text, width - 2).map((line) => `  ${line}`);
+}
+function moreLines(more, { rest, width }) {
+	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
+}
+function acceptLines({ review, waivers }, width) {
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
+}
+function copiedLines(title, lines) {
+	return lines.length === 0 ? [] : [title, ...lines];
+}
+function errorLines({ error, text }, width) {
+	if (error === void 0) return [];
+	const { hint, mistakes, message } = error;
+	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
+	return [
+		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
+		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
+			const at = [
+				file,
+				line,
+				column
+			].filter((part) => part !== void 0).join(":");
+			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
+		}),
+		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
+	];
+}
+// src/report/terminal/terminal-questions.ts
+const shown$1 = 5;
+function questionLines({ report, paint, width, rest, allWorse }) {
+	const items = worseItems(report);
+	if (items.length === 0) return [];
+	const most = allWorse ? items.length : shown$1;
+	const more = items.length - most;
+	const common = commonAnswer(report);
+	const said = common && plainText(commonAnswerWords(common));
+	return [
+		plainText(worseHeading(report)),
+		...said === void 0 ? [] : indented(said, width),
+		...items.slice(0, most).flatMap((item) => {
+			const [title = "", ...details] = linesOf$1(item, report, common);
+			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
+		}),
+		...moreLines(more, {
+			rest,
+			width
+		})
+	];
+}
+function linesOf$1(item, report, common) {
+	const id = plainForeign(item.id, 80);
+	return [
+		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
+		...answerLines(item, report, common),
+		...passageLines(item, report)
+	];
+}
+function questionDetails(item, report) {
+	return [
+		...answerLines(item, report, void 0),
+		...passageLines(item, report),
+		...whyLines(item, report)
+	];
+}
+function whyLines(item, report) {
+	if (item.why === void 0) return [];
+	const how = mechanismOf(item, report)("one", say$1`its passage`);
+	const more = hintsOf(item.why).map((words) => plainText(words));
+	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
+}
+function mustPass({ id }, report) {
+	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
+}
+function passageLines(item, report) {
+	const { passage, others, base, head } = questionRow(item, report);
+	if (passage === void 0 || head === void 0) return [];
+	const more = others === 0 ? "" : ` and ${others} more`;
+	const moved = base === void 0 ? head : say$1`${base} → ${head}`;
+	const score = movement(item, report);
+	const isWhole = [
+		"",
+		"0.000",
+		"1.000 -> 0.000"
+	].includes(score);
+	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
+}
+function answerLines(item, report, common) {
+	if (!showsAnswer(item, report)) return [];
+	return answerWords(item, {
+		texts: true,
+		common
+	}).map((words) => plainText(words));
+}
+function placeText(place) {
+	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords(place));
+	const { first } = place.lines;
+	return plainText(placeWords({
+		...place,
+		lines: {
+			first,
+			last: first
+		}
+	}));
+}
+function movement(item, report) {
+	const metric = headlineMetricOf(report);
+	return metric === void 0 ? "" : movementOn(metric, item, report);
+}
+function movementOn(metric, item, report) {
+	const { base, head } = valuesOn(metric, item);
+	if (base === void 0 && head === void 0) return "";
+	const now = valueWords(head, metric.group);
+	const isCompared = report.outcome === "compared";
+	return plainText(isCompared ? say$1`${valueWords(base, metric.group)} → ${now}` : now);
+}
+function valuesOn({ metric }, item) {
+	const score = item.scores.find((each) => each.metric === metric);
+	return {
+		base: valueOf(score?.base),
+		head: valueOf(score?.head)
+	};
+}
+// src/report/sinks/kinds/junit.ts
+const sink$2 = {
+	file: "junit.xml",
+	holds: "a test case for each gated metric and each question, for what reads JUnit",
+	render: junitPieces
+};
+function* junitPieces(report) {
+	const { workingDirectory = "" } = report.origin;
+	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
+	const losses = gatedLosses(report);
+	const suites = [{
+		name: "gate",
+		cases: gateCases(report)
+	}, {
+		name: file,
+		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
+	}];
+	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
+	for (const { name, cases } of suites) {
+		yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`;
+		for (const each of cases) yield caseText(each, name);
+		yield "  </testsuite>\n";
+	}
+	yield "</testsuites>\n";
+}
+function gateCases(report) {
+	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
+	const names = new Set(gated.map(({ metric }) => metric));
+	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed$1(verdict));
+	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
+	const { error } = report;
+	return [
+		...error === void 0 ? [] : [{
+			name: error.code,
+			result: {
+				kind: "error",
+				lines: [oneLine(error.message)]
+			}
+		}],
+		...report.outcome === "unchanged" ? [{ name: "nothing to measure changed" }] : [],
+		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
+			name,
+			...resultOf$1(byCase.get(name) ?? [], report)
+		}))
+	];
+}
+function isRed$1(verdict) {
+	return verdict === "fail" || verdict === "error";
+}
+function resultOf$1(findings, report) {
+	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
+	if (first === void 0) return {};
+	return { result: {
+		kind: findings[0]?.verdict === "error" ? "error" : "failure",
+		lines: [first, ...more]
+	} };
+}
+function itemCase(item, loss, report) {
+	const id = plainForeign(item.id, 80);
+	const at = {
+		name: item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`,
+		line: item.line
+	};
+	if (loss !== void 0) return {
+		...at,
+		result: {
+			kind: "failure",
+			lines: lossLines(item, loss, report)
+		}
+	};
+	const why = whyUncompared(item, report);
+	return why === void 0 ? at : {
+		...at,
+		result: {
+			kind: "skipped",
+			lines: [why]
+		}
+	};
+}
+function lossLines(item, { findings, metrics }, report) {
+	const moved = metrics.map(({ metric, group }) => {
+		const pair = pairOf(item, metric);
+		return say$1`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
+	});
+	const kinds = findings.map(({ kind }) => say$1`${metricName(kind)}`);
+	return [plainText(joinWords([...kinds, ...moved], say$1`, `)), ...questionDetails(item, report)];
+}
+function whyUncompared(item, { metrics }) {
+	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
+	for (const side of ["head", "base"]) {
+		const failure = item.failures[side];
+		if (failure !== void 0) return `query failed on ${side}${failure === "" ? "" : `: ${oneLine(failure)}`}`;
+	}
+	return "not compared";
+}
+function oneLine(text) {
+	return plainForeign(text, 400);
+}
+function countsOf(cases) {
+	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
+	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
+}
+function caseText({ name, line, result }, suite) {
+	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
+	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
+	if (result === void 0) return `${open}/>\n`;
+	const { kind, lines } = result;
+	const said = ` message="${xmlText(lines[0])}"`;
+	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
+}
+function xmlText(text) {
+	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const names = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;"
+};
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/page/page-style.ts
 const pageStyle = `${`${baseStyle}
 :root {
@@ -1706,326 +11160,13 @@ function withoutDetails(report) {
 		chunks: []
 	};
 }
-// src/report/build/gated-losses.ts
-function gatedLosses(report) {
-	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
-	const isSplit = report.items.some(({ split, origin }) => split === "test" && origin !== "added");
-	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
-		item,
-		finding
-	})) : []), ({ item }) => item);
-	return new Map(report.items.flatMap((item) => {
-		const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? [];
-		const metrics = fallenOn(item, report).filter((metric) => !(isSplit && item.split === "dev") && failing.some((finding) => isAbout(finding, metric, item)));
-		return findings.length + metrics.length === 0 ? [] : [[item.id, {
-			findings,
-			metrics
-		}]];
-	}));
-}
-function isAbout(finding, metric, item) {
-	if (!isShare(metric)) return false;
-	if (!isOfMetric(finding) || finding.metric !== metric.metric) return false;
-	const { tag } = finding;
-	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
-}
-// src/report/wording/questions/causes.ts
-function hintsOf({ movedTo, missedBy, elsewhere }) {
-	const isNear = missedBy !== void 0 && missedBy.share <= near;
-	return [
-		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
-		isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
-		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
-	].flat();
-}
-const near = .2;
-function scoreOf({ score }) {
-	return plain(String(Number(score.toPrecision(2))));
-}
-// src/lib/text/printing/display-width.ts
-function displayWidth(text) {
-	let width = 0;
-	for (const character of text) width += widthOf$1(character);
-	return width;
-}
-function fitWidth(text, columns) {
-	if (displayWidth(text) <= columns) return text;
-	let left = columns - 1;
-	let kept = "";
-	for (const character of text) {
-		left -= widthOf$1(character);
-		if (left < 0) break;
-		kept += character;
-	}
-	return `${kept}…`;
-}
-function wrapWords(text, columns) {
-	const lines = [];
-	for (const word of text.split(" ")) {
-		const line = lines.at(-1);
-		const longer = line === void 0 ? word : `${line} ${word}`;
-		if (line === void 0 || displayWidth(longer) > columns) lines.push(word);
-		else lines[lines.length - 1] = longer;
-	}
-	return lines;
-}
-function widthOf$1(character) {
-	if (/\p{M}/u.test(character)) return 0;
-	return wide.test(character) ? 2 : 1;
-}
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303E\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-// src/report/terminal/terminal-blocks.ts
-function textOfBlocks(blocks) {
-	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
-}
-function bullets(title, list, width) {
-	if (list.length === 0) return [];
-	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
-}
-function indented(text, width) {
-	return wrapWords(text, width - 2).map((line) => `  ${line}`);
-}
-function moreLines(more, { rest, width }) {
-	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
-}
-function acceptLines({ review, waivers }, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
-}
-function errorLines({ error, text }, width) {
-	if (error === void 0) return [];
-	const { hint, mistakes, message } = error;
-	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
-	return [
-		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
-		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
-			const at = [
-				file,
-				line,
-				column
-			].filter((part) => part !== void 0).join(":");
-			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
-		}),
-		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
-	];
-}
-// src/report/terminal/terminal-questions.ts
-const shown$1 = 5;
-function questionLines({ report, paint, width, rest, allWorse }) {
-	const items = worseItems(report);
-	if (items.length === 0) return [];
-	const most = allWorse ? items.length : shown$1;
-	const more = items.length - most;
-	const common = commonAnswer(report);
-	const said = common && plainText(commonAnswerWords(common));
-	return [
-		plainText(worseHeading(report)),
-		...said === void 0 ? [] : indented(said, width),
-		...items.slice(0, most).flatMap((item) => {
-			const [title = "", ...details] = linesOf$1(item, report, common);
-			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
-		}),
-		...moreLines(more, {
-			rest,
-			width
-		})
-	];
-}
-function linesOf$1(item, report, common) {
-	const id = plainForeign(item.id, 80);
-	return [
-		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
-		...answerLines(item, report, common),
-		...passageLines(item, report)
-	];
-}
-function questionDetails(item, report) {
-	return [
-		...answerLines(item, report, void 0),
-		...passageLines(item, report),
-		...whyLines(item, report)
-	];
-}
-function whyLines(item, report) {
-	if (item.why === void 0) return [];
-	const how = mechanismOf(item, report)("one", say`its passage`);
-	const more = hintsOf(item.why).map((words) => plainText(words));
-	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
-}
-function mustPass({ id }, report) {
-	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
-}
-function passageLines(item, report) {
-	const { passage, others, base, head } = questionRow(item, report);
-	if (passage === void 0 || head === void 0) return [];
-	const more = others === 0 ? "" : ` and ${others} more`;
-	const moved = base === void 0 ? head : say`${base} → ${head}`;
-	const score = movement(item, report);
-	const isWhole = [
-		"",
-		"0.000",
-		"1.000 -> 0.000"
-	].includes(score);
-	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
-}
-function answerLines(item, report, common) {
-	if (!showsAnswer(item, report)) return [];
-	return answerWords(item, {
-		texts: true,
-		common
-	}).map((words) => plainText(words));
-}
-function placeText(place) {
-	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords(place));
-	const { first } = place.lines;
-	return plainText(placeWords({
-		...place,
-		lines: {
-			first,
-			last: first
-		}
-	}));
-}
-function movement(item, report) {
-	const metric = headlineMetricOf(report);
-	return metric === void 0 ? "" : movementOn(metric, item, report);
-}
-function movementOn(metric, item, report) {
-	const { base, head } = valuesOn(metric, item);
-	if (base === void 0 && head === void 0) return "";
-	const now = valueWords(head, metric.group);
-	const isCompared = report.outcome === "compared";
-	return plainText(isCompared ? say`${valueWords(base, metric.group)} → ${now}` : now);
-}
-function valuesOn({ metric }, item) {
-	const score = item.scores.find((each) => each.metric === metric);
-	return {
-		base: valueOf(score?.base),
-		head: valueOf(score?.head)
-	};
-}
-// src/report/junit.ts
-function* junitPieces(report) {
-	const { workingDirectory = "" } = report.origin;
-	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
-	const losses = gatedLosses(report);
-	const suites = [{
-		name: "gate",
-		cases: gateCases(report)
-	}, {
-		name: file,
-		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
-	}];
-	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
-	for (const { name, cases } of suites) {
-		yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`;
-		for (const each of cases) yield caseText(each, name);
-		yield "  </testsuite>\n";
-	}
-	yield "</testsuites>\n";
-}
-function gateCases(report) {
-	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
-	const names = new Set(gated.map(({ metric }) => metric));
-	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed$1(verdict));
-	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
-	const { error } = report;
-	return [
-		...error === void 0 ? [] : [{
-			name: error.code,
-			result: {
-				kind: "error",
-				lines: [oneLine(error.message)]
-			}
-		}],
-		...report.outcome === "unchanged" ? [{ name: "nothing to measure changed" }] : [],
-		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
-			name,
-			...resultOf$1(byCase.get(name) ?? [], report)
-		}))
-	];
-}
-function isRed$1(verdict) {
-	return verdict === "fail" || verdict === "error";
-}
-function resultOf$1(findings, report) {
-	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
-	if (first === void 0) return {};
-	return { result: {
-		kind: findings[0]?.verdict === "error" ? "error" : "failure",
-		lines: [first, ...more]
-	} };
-}
-function itemCase(item, loss, report) {
-	const id = plainForeign(item.id, 80);
-	const at = {
-		name: item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`,
-		line: item.line
-	};
-	if (loss !== void 0) return {
-		...at,
-		result: {
-			kind: "failure",
-			lines: lossLines(item, loss, report)
-		}
-	};
-	const why = whyUncompared(item, report);
-	return why === void 0 ? at : {
-		...at,
-		result: {
-			kind: "skipped",
-			lines: [why]
-		}
-	};
-}
-function lossLines(item, { findings, metrics }, report) {
-	const moved = metrics.map(({ metric, group }) => {
-		const pair = pairOf(item, metric);
-		return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`;
-	});
-	const kinds = findings.map(({ kind }) => say`${metricName(kind)}`);
-	return [plainText(joinWords([...kinds, ...moved], say`, `)), ...questionDetails(item, report)];
-}
-function whyUncompared(item, { metrics }) {
-	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
-	for (const side of ["head", "base"]) {
-		const failure = item.failures[side];
-		if (failure !== void 0) return `query failed on ${side}${failure === "" ? "" : `: ${oneLine(failure)}`}`;
-	}
-	return "not compared";
-}
-function oneLine(text) {
-	return plainForeign(text, 400);
-}
-function countsOf(cases) {
-	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
-	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
-}
-function caseText({ name, line, result }, suite) {
-	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
-	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
-	if (result === void 0) return `${open}/>\n`;
-	const { kind, lines } = result;
-	const said = ` message="${xmlText(lines[0])}"`;
-	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
-}
-function xmlText(text) {
-	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const names = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;"
-};
-const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-// src/report/sinks.ts
+// src/report/sinks/all.ts
 const sinks = {
-	json: {
-		file: "report.json",
-		holds: "everything, for programs",
-		render: reportJsonPieces
-	},
+	badge: sink$6,
+	codeQuality: sink$5,
+	comment: sink$4,
+	json: sink$3,
+	junit: sink$2,
 	page: {
 		file: "report.html",
 		holds: "the evidence page, for a browser",
@@ -2035,28 +11176,9 @@ const sinks = {
 		file: "summary.md",
 		holds: "the job summary, with every table",
 		render: renderSummary
-	},
-	comment: {
-		file: "comment.md",
-		holds: "the comment as it would be posted",
-		render: (report) => renderComment(report, { budget: commentBytes })
-	},
-	junit: {
-		file: "junit.xml",
-		holds: "a test case for each gated metric and each question, for what reads JUnit",
-		render: junitPieces
-	},
-	codeQuality: {
-		file: "code-quality.json",
-		holds: "the remarks at lines of files, for the code quality widget of GitLab",
-		render: codeQuality
-	},
-	badge: {
-		file: "badge.json",
-		holds: "the value of the headline metric, for an endpoint badge of shields.io",
-		render: badge
 	}
 };
+// src/report/sinks/report-files.ts
 function reportFiles(report, tools) {
 	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
 }
@@ -2131,11 +11253,11 @@ function metricLines({ report, paint, width }) {
 		...compared ? comparison : []
 	], shown, width);
 	const same = report.metrics.filter((metric) => !shown.includes(metric));
-	const names = joinWords(same.map(({ metric }) => metricName(metric)), say`, `);
+	const names = joinWords(same.map(({ metric }) => metricName(metric)), say$1`, `);
 	return [
 		paint.dim(heading),
 		...rows,
-		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and the same: ${names}`), width),
+		...same.length === 0 ? [] : wrapWords(plainText(say$1`Not gated and the same: ${names}`), width),
 		...budgetLines(report, width)
 	];
 }
@@ -2149,7 +11271,7 @@ function budgetLines({ metrics }, width) {
 	});
 	if (first === void 0) return [];
 	const { metric, tokens } = first;
-	return wrapWords(plainText(say`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
+	return wrapWords(plainText(say$1`${metricName(metric)} counts what the first ${tokens} tokens hold.`), width);
 }
 function isRed({ verdict }) {
 	return verdict === "fail" || verdict === "error";
@@ -2169,7 +11291,7 @@ function healthLines({ report, paint, width }) {
 }
 const comparison = [
 	column("Change", "right", 0, (metric) => changeCell(metric)),
-	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group)),
+	column("95% CI", "right", 3, ({ statistics, group }) => statistics?.interval95 === void 0 || statistics.changed === 0 ? say$1`n/a` : intervalCell(statistics.interval95, group)),
 	column("Worse · better", "right", 2, (metric) => countsCell(metric)),
 	column("Allowed", "right", 1, (metric) => toleranceWords(metric))
 ];
@@ -2201,11 +11323,11 @@ function listLines({ report, paint, width, rest }) {
 	const more = rows.length - shown;
 	return [
 		plainText(listHeading(report.lists)),
-		...wrapWords(plainText(listLegend(plain("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
+		...wrapWords(plainText(listLegend(plain$1("*"))), width - 2).map((line) => paint.dim(`  ${line}`)),
 		...rows.slice(0, shown).flatMap((row) => {
 			const { item, change } = row;
 			const judged = change.preferred === void 0 ? "" : `, judge: ${change.preferred}`;
-			const moved = sameOrderWords(change) ?? say`overlap ${plain(share(change.overlap))}`;
+			const moved = sameOrderWords(change) ?? say$1`overlap ${plain$1(share(change.overlap))}`;
 			return [
 				fitWidth(`  ${`${plainForeign(item.id, 80)}  ${plainText(moved)}${judged}`}`, width),
 				...item.query === void 0 ? [] : [paint.dim(fitWidth(`    ${plainForeign(item.query, 160)}`, width))],
@@ -2223,7 +11345,7 @@ function sideBySide(row, report, width) {
 	const column = Math.floor((width - 2) / 2);
 	const [left, right] = ["base", "head"].map((side) => {
 		const chunks = listedChunks(row, side, report);
-		return [plainText(say`${plain(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
+		return [plainText(say$1`${plain$1(side)}, ${movedWords(row.change, side)}`), ...chunks?.map(({ rank, isOnly, place }) => `${isOnly ? "*" : " "} ${rank} ${plainText(placeWords(place))}`) ?? ["  n/a"]].map((line) => fitWidth(line, column));
 	});
 	const height = Math.max(left?.length ?? 0, right?.length ?? 0);
 	return Array.from({ length: height }, (_, at) => {
@@ -2249,11 +11371,12 @@ function renderTerminal(report, options) {
 		errorLines(report, width),
 		causeLines(page),
 		bullets("Why", furtherReasons(report), width),
-		bullets("What to do", [judgeRemedy(report) ?? []].flat(), width),
-		isDead(report) ? healthLines(page) : [],
+		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
+		isDead$1(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
+		copiedLines("New labels to paste into the golden set", labelLines(newLabels(report))),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
@@ -2280,7 +11403,7 @@ function furtherReasons(report) {
 }
 function scoreBlocks(page) {
 	const { report, width } = page;
-	if (isDead(report) && report.outcome !== "compared") return [];
+	if (isDead$1(report) && report.outcome !== "compared") return [];
 	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
@@ -2297,9 +11420,9 @@ const failuresShown = 5;
 function failureLines({ report, width, rest }) {
 	const failed = failedQueries(report);
 	if (failed.length === 0) return [];
-	const more = countFailed(failed.slice(failuresShown));
+	const more = countFailed$1(failed.slice(failuresShown));
 	return [
-		`Queries that failed (${countFailed(failed)})`,
+		`Queries that failed (${countFailed$1(failed)})`,
 		...failed.slice(0, failuresShown).flatMap((group) => {
 			const { side, message } = group;
 			const why = message === "" ? "" : `: ${plainForeign(message, 160)}`;
@@ -2339,7 +11462,7 @@ async function publishHere(publication) {
 	}
 	await attempt("the job summary", () => writeSummary(renderSummary(report)));
 	await attempt("the annotations", () => {
-		for (const { level, message, ...place } of marksOf(report)) say$1(level, message, place);
+		for (const { level, message, ...place } of marksOf(report)) say(level, message, place);
 	});
 	await attempt("the report in the log", () => {
 		log.info(renderTerminal(report, {
@@ -2378,9 +11501,9 @@ function sayVerdict(report, log) {
 			log.info(line);
 			return;
 		case "fail":
-			say$1("error", line);
+			say("error", line);
 			return;
-		case "error": say$1("error", withHint(report.error?.message ?? line, report.error?.hint));
+		case "error": say("error", withHint(report.error?.message ?? line, report.error?.hint));
 	}
 }
 async function keepReport({ report, temp }) {
@@ -2403,11 +11526,11 @@ async function uploadPage(upload) {
 		why: fileErrorText(error)
 	}));
 	if (answer.kind === "uploaded") return `${upload.runUrl}/artifacts/${answer.id}`;
-	say$1("notice", cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }));
+	say("notice", cleanLine(`the report's page was not uploaded: ${answer.why}`, { limit: 300 }));
 }
 async function askToUpload(upload) {
 	const { page, name, temp, env, signal, timeoutMs = 3e4 } = upload;
-	await using folder = await openRunFolder(temp, { warn: (line) => say$1("warning", line) });
+	await using folder = await openRunFolder$1(temp, { warn: (line) => say("warning", line) });
 	const copy = join(folder.path, name);
 	await copyFile(page, copy);
 	const { answer } = await askProgram({
@@ -2481,7 +11604,7 @@ function openPullComment(options) {
 				}), log);
 			} catch (error) {
 				const { level, message } = postFailure(error);
-				say$1(level, message);
+				say(level, message);
 			}
 		}
 	};
@@ -2492,15 +11615,15 @@ function tell(posted, log) {
 			log.info(`comment: ${posted.url}`);
 			return;
 		case "stale":
-			say$1("notice", "nothing was posted: the pull request has a newer commit, whose own run has the result");
+			say("notice", "nothing was posted: the pull request has a newer commit, whose own run has the result");
 			return;
 		case "superseded":
-			say$1("notice", `nothing was posted: a later run has written ${posted.url}`);
+			say("notice", `nothing was posted: a later run has written ${posted.url}`);
 			return;
 		case "none":
 			log.info("no comment: none was there to bring up to date");
 			return;
-		case "unsettled": say$1("warning", "the comment was changed by others each time it was written; see the run summary");
+		case "unsettled": say("warning", "the comment was changed by others each time it was written; see the run summary");
 	}
 }
 // src/github/publish/open-check-run.ts
@@ -2570,7 +11693,7 @@ async function told(work) {
 		await work();
 	} catch (error) {
 		const { level, message } = checkRunFailure(error);
-		say$1(level, message);
+		say(level, message);
 	}
 }
 // src/github/action/publish-result.ts
@@ -2651,7 +11774,7 @@ function commentFor(job, { pull }, { open, log, stop, sleep }) {
 	const { inputs, runner } = job;
 	if (pull === void 0 || inputs.comment === "never") return void 0;
 	if (inputs.token === void 0) {
-		say$1("notice", "no token was given, so there will be no comment; see the run summary");
+		say("notice", "no token was given, so there will be no comment; see the run summary");
 		return;
 	}
 	const { number, head } = pull;
@@ -2730,12 +11853,11 @@ async function ask(request, ports) {
 		pipelines,
 		scorers: settings.scorers.size > 0
 	});
-	const part = {
+	using journal = await openPartJournal(folder, {
 		build: digest,
 		shard: shard ? formatShard(shard) : "",
 		depth
-	};
-	using journal = await openPartJournal(folder, part);
+	});
 	const stage = {
 		kind: "ask",
 		folder: request.build,
@@ -3317,11 +12439,11 @@ async function runReportAfter(job, world) {
 		claimed
 	});
 	if (target.kind === "nobody") {
-		say$1("notice", target.why);
+		say("notice", target.why);
 		process.exitCode = 0;
 		return;
 	}
-	if (job.inputs.checkName === void 0) say$1("notice", noCheck);
+	if (job.inputs.checkName === void 0) say("notice", noCheck);
 	const number = target.pull;
 	const pull = number === void 0 ? void 0 : {
 		number,
@@ -3429,11 +12551,11 @@ async function runGate(job, world, { gate: measure = gate }) {
 }
 function endNow(waitedFor, exit) {
 	const what = waitedFor === void 0 ? "" : `, still waiting for ${waitedFor}`;
-	say$1("error", `the process did not end by itself${what}, and was ended`);
+	say("error", `the process did not end by itself${what}, and was ended`);
 	if (process.exitCode === 3) writeVerdict("error", false);
 	exit();
 }
 async function wait(ms, signal) {
 	await setTimeout$1(ms, void 0, { signal });
 }
-export { runJob };
+export { askSides as i, filesOfCommits as n, withTrustedStore as r, runJob, report as t };

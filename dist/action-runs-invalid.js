@@ -1,4 +1,5 @@
-import { i as GateError, t as printable } from "./action-printable.js";
+import { t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { n as isSystemError, t as codeOf } from "./action-reason-of.js";
 // src/pipeline/run/runs-invalid.ts

@@ -1,5 +1,6 @@
-import { i as GateError, n as quoted } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { A as NEVER, C as strictObject, l as _enum, w as string } from "./action-zod.js";
+import { n as quoted } from "./action-printable.js";
 import { r as parseShard } from "./action-shard.js";
 import { t as isSha } from "./action-sha.js";
 import { n as isEndpoint } from "./action-endpoint.js";

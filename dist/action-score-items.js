@@ -1,554 +1,41 @@
-import { n as __exportAll } from "./action-rolldown-runtime.js";
-import { i as GateError, n as quoted, t as printable } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { C as strictObject, _ as number, l as _enum } from "./action-zod.js";
-import { f as wholeNumber, i as isShortText, p as isInsidePath } from "./action-expected.js";
+import { f as wholeNumber } from "./action-expected.js";
+import { n as quoted, t as printable } from "./action-printable.js";
 import { n as isEndpoint, o as trustsAnybody } from "./action-endpoint.js";
-import { i as troubleName, r as messageOf, t as codeOf } from "./action-reason-of.js";
-import { v as sha256 } from "./action.js";
-import { a as isApart, i as gating } from "./action-eligible-items.js";
-import { t as fileErrorText } from "./action-file-error.js";
-import { a as readFileInside, n as largerThan, o as openUnlinked } from "./action-read-file-inside.js";
-import { t as sizeOf } from "./action-size-of.js";
-import { An as growHeapSlowly, Ft as doubtOf, Hn as replacePlaceholders, Ht as termsOfQuestion, Lt as answerVersion, Nn as compileGlob, Vn as holdsPlaceholder, Vt as termNumbers, _n as byCodeUnit, an as readLines, bn as documentSelector, gn as recogniseRefusal, nn as isPage, on as upTo, rn as maxDocumentBytes, tn as documentText, ur as isMapping, vn as formatOf, yn as tokensOf } from "./action-job.js";
-import { A as trialsOf, J as satisfiesInOrder, L as correctness, S as knownMetric, T as entryOf, Y as relevantTargets, at as scoredOf, it as scored, nt as notApplicable, q as satisfiedCalls, rt as queryFailed, t as evidencesOf, tt as judgeError, y as readsJudge, z as countPresent } from "./action-labelled-documents.js";
-import { r as normalText } from "./action-normalise.js";
-import { r as words } from "./action-words.js";
-import { n as fromTop, t as fromFolder } from "./action-folder-path.js";
+import { i as troubleName, t as codeOf } from "./action-reason-of.js";
+import { a as isApart, i as gating, t as devItems } from "./action-eligible-items.js";
+import { b as openUnlinked, h as largerThan, y as sizeOf } from "./action-json-limits.js";
+import { m as evidencesOf } from "./action-without-spare-room.js";
+import { n as fromTop } from "./action-folder-path.js";
 import { t as documentId } from "./action-document-id.js";
-import { C as readsAnswer, F as weaker, G as contextOf, H as copyOf, L as textOfChunk, M as contextMatch, N as matchItem, P as placeChunks, W as onlyLetters, b as firstIndex, c as openBreather, d as memberOf, f as staleLabel, g as noMoves, j as contextChunks, k as normalCorpusOf, m as sharedParts, o as chunkId, r as chunkOfId, u as labelNotes, w as readsContext, x as documentsOfEvidence } from "./action-read-documents.js";
-import { d as chunksOf, f as chunksOfSteps, l as contentDigest, m as noAnomalies, n as kinds, p as isSameChunk, r as storeKey, u as SharedChunk } from "./action-store-keys.js";
-import { n as nearestRankCounted, t as nearestRank } from "./action-quantile.js";
+import { r as normalText } from "./action-normalise.js";
+import { It as doubtOf, On as growHeapSlowly, Qn as compileGlob, Rt as answerVersion, _n as byCodeUnit, an as readLines, gn as recogniseRefusal, on as upTo, vn as tokensOf } from "./action-job.js";
+import { r as words } from "./action-words.js";
+import { n as changedFacts, r as statesAny, t as nearestName } from "./action-nearest-name.js";
+import { C as noAnomalies, F as onlyLetters, N as resolveEvidence, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
+import { t as fileErrorText } from "./action-file-error.js";
+import { B as judgeError, E as countPresent, H as queryFailed, M as satisfiedCalls, N as satisfiesInOrder, P as relevantTargets, U as scored, V as notApplicable, W as scoredOf, p as entryOf, s as readsJudge, u as knownMetric, v as trialsOf, w as correctness } from "./action-metric-traits.js";
+import { B as says, D as matchItem, E as contextMatch, L as copyPlaces, O as placeChunks, T as contextChunks, V as contextOf, b as readsAnswer, c as memberOf, d as wholeWords, g as noMoves, j as textOfChunk, k as weaker, l as placesOn, o as openBreather, p as sharedParts, r as chunkOfId, u as staleLabel, v as documentsOfEvidence, x as readsContext, z as isCopied } from "./action-read-documents.js";
+import { n as nearestRankCounted } from "./action-quantile.js";
 import { i as kindTraits, r as isWritten } from "./action-kind-traits.js";
-import { A as equalLengthMetric, M as isFilled, T as sideNames, a as nothingToCompare, at as isPublic, l as itemsLost, n as rechunked, p as boundFindings } from "./action-re-chunked.js";
-import { i as spanOf, n as openCutter, r as bytesOf, t as noTwin } from "./action-cut-document.js";
-import { A as lastWords, C as within, E as longestLine, G as restoreBytes, H as sideContent, I as passes$1, J as restoreFile, K as forgetFile, M as askAll$1, S as lineBudget, W as keepBytes, Y as digestOfFile, _ as answerReader, a as startLineProcess, b as startProcess, d as parseAnswer, g as answerLimits, j as withLines, k as endingWords, m as writtenBeyond, n as policyPaths, o as trackUnresponsive, p as madeId, q as keepFile, r as isReviewOf, s as requestLine, v as runStep, w as processLimits, x as hiddenLines, y as secondsOf } from "./action-hide-policy.js";
+import { I as isFilled, P as equalLengthMetric, Y as isPublic, a as nothingToCompare, f as isSameList, g as boundFindings, k as sideNames, l as itemsLost, m as readsLists, n as rechunked, p as listWindow } from "./action-re-chunked.js";
+import { C as withLines, S as lastWords$1, _ as within, c as madeId, g as lineBudget, h as hiddenLines, i as parseAnswer, l as openWholeChunks, m as startProcess, o as writtenBeyond, p as secondsOf, s as writtenAgain, u as withChunksOnce, v as processLimits, w as askAll, x as endingWords } from "./action-unresponsive.js";
+import { C as forgetFile, S as restoreBytes, T as restoreFile, a as startLineProcess, c as answerLimits, l as answerReader, n as policyPaths, o as requestLine, p as passes$1, r as isReviewOf, w as keepFile, x as keepBytes, y as sideContent } from "./action-hide-policy.js";
+import { c as collectRun, l as buildSide, n as serverUrl, o as askSide, r as methodOf, s as isAskedElsewhere, u as commandFolder } from "./action-server-url.js";
 import { a as runsInvalid, i as notUnpacked, n as isContentInvalid, o as whileReading, r as notRead, t as changedMeanwhile } from "./action-runs-invalid.js";
+import { i as commitFiles, s as throttled } from "./action-run-builtin.js";
 import { t as startSandboxedWorker } from "./action-sandboxed-worker.js";
+import { i as abortable, n as errorOf, o as longestLine, t as askThread } from "./action-run-thread.js";
 import { t as secretIn } from "./action-secret-in.js";
 import { Transform } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { createGunzip } from "node:zlib";
-import { hash, randomUUID } from "node:crypto";
-import { chmod, constants as constants$1, copyFile, lstat, mkdir, mkdtemp, open, readdir, readlink, realpath, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { constants as constants$2, createWriteStream, fstatSync, readSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { constants as constants$1, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { createWriteStream, fstatSync, readSync } from "node:fs";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { availableParallelism, endianness } from "node:os";
-// src/pipeline/builtin/word-index/segment.ts
-function openSegment(bytes) {
-	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-	const next = numberReader(buffer);
-	const documents = /* @__PURE__ */ new Map();
-	let chunks = 0;
-	for (let left = next.count(); left > 0; left -= 1) {
-		const key = next.text(next.count(), false);
-		const document = {
-			first: chunks,
-			chunks: next.count()
-		};
-		documents.set(key, document);
-		chunks += document.chunks;
-	}
-	if (chunks > bytes.length) return void 0;
-	const spans = new Uint32Array(chunks * 3);
-	const lengths = new Uint32Array(chunks);
-	for (const { first, chunks: own } of documents.values()) {
-		let last = 0;
-		for (let chunk = first; chunk < first + own; chunk += 1) {
-			const start = last + next.number();
-			const units = next.number();
-			spans.set([
-				start,
-				start + units,
-				units + next.number()
-			], chunk * 3);
-			lengths[chunk] = next.number();
-			last = start;
-		}
-	}
-	const twins = next.skip(chunks * twinBytes);
-	const table = readTable(next);
-	if (table === void 0 || table.end !== bytes.length) return void 0;
-	const termAt = (place) => {
-		const start = table.texts[place] ?? 0;
-		const end = table.texts[place + 1] ?? start;
-		return textOf$2(buffer, start, end, (table.wide[place] ?? 0) === 1);
-	};
-	const postingsAt = (place) => readPostings(buffer, {
-		start: table.postings[place] ?? 0,
-		end: table.postings[place + 1] ?? 0,
-		holders: table.holders[place] ?? 0,
-		chunks
-	});
-	const read = /* @__PURE__ */ new Map();
-	const find = (term) => {
-		let low = 0;
-		let high = table.holders.length;
-		while (low < high) {
-			const middle = low + high >>> 1;
-			if (termAt(middle) < term) low = middle + 1;
-			else high = middle;
-		}
-		return low < table.holders.length && termAt(low) === term ? postingsAt(low) : void 0;
-	};
-	return {
-		bytes,
-		documents,
-		spans,
-		lengths,
-		twin: (chunk) => {
-			const start = twins + chunk * twinBytes;
-			return buffer.toString("latin1", start, start + twinBytes);
-		},
-		terms: () => Array.from({ length: table.holders.length }, (_, place) => termAt(place)),
-		postingsAt,
-		postings: (term) => {
-			if (!read.has(term)) read.set(term, find(term));
-			return read.get(term);
-		}
-	};
-}
-const twinBytes = noTwin.length;
-function readTable(next) {
-	const terms = next.count();
-	const texts = new Float64Array(terms + 1);
-	const postings = new Float64Array(terms + 1);
-	const wide = new Uint8Array(terms);
-	const holders = new Uint32Array(terms);
-	for (let place = 0; place < terms; place += 1) {
-		const length = next.number();
-		wide[place] = length % 2;
-		texts[place + 1] = (texts[place] ?? 0) + Math.floor(length / 2);
-		postings[place + 1] = (postings[place] ?? 0) + next.number();
-		holders[place] = next.count();
-	}
-	const start = next.skip(texts[terms] ?? 0);
-	for (let place = 0; place <= terms; place += 1) texts[place] = start + (texts[place] ?? 0);
-	const behind = next.skip(postings[terms] ?? 0);
-	for (let place = 0; place <= terms; place += 1) postings[place] = behind + (postings[place] ?? 0);
-	return {
-		texts,
-		wide,
-		postings,
-		holders,
-		end: postings[terms] ?? 0
-	};
-}
-function readPostings(bytes, { start, end, holders, chunks }) {
-	const found = new Uint32Array(holders);
-	const counts = new Uint16Array(holders);
-	let at = start;
-	const number = () => {
-		let value = 0;
-		for (let shift = 0; at < end; shift += 7) {
-			const byte = bytes[at] ?? 0;
-			at += 1;
-			value |= (byte & 127) << shift;
-			if (byte < 128) break;
-		}
-		return value >>> 0;
-	};
-	let chunk = -1;
-	for (let place = 0; place < holders; place += 1) {
-		const step = number();
-		chunk += (step >>> 1) + 1;
-		if (chunk >= chunks) break;
-		found[place] = chunk;
-		counts[place] = step % 2 === 1 ? number() : 1;
-	}
-	return {
-		chunks: found,
-		counts
-	};
-}
-function numberReader(bytes) {
-	let at = 0;
-	const number = () => {
-		let value = 0;
-		for (let scale = 1;; scale *= 128) {
-			const byte = bytes[at] ?? 0;
-			at += 1;
-			value += (byte & 127) * scale;
-			if (byte < 128) return value;
-		}
-	};
-	return {
-		number,
-		count: () => Math.min(number(), bytes.length),
-		text: (length, wide) => {
-			at += length;
-			return textOf$2(bytes, at - length, at, wide);
-		},
-		skip: (count) => {
-			at += count;
-			return at - count;
-		}
-	};
-}
-function textOf$2(bytes, start, end, wide) {
-	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
-}
-// src/pipeline/builtin/word-index/write-segment.ts
-function segmentOfDocuments(documents, terms) {
-	return writeSegment(documents, invert([...documents.values()], terms));
-}
-function mergeSegments(parts) {
-	const documents = /* @__PURE__ */ new Map();
-	const sources = [];
-	let chunks = 0;
-	for (const { segment, keys } of parts) {
-		const renumbered = new Int32Array(segment.lengths.length).fill(-1);
-		for (const [key, { first, chunks: own }] of segment.documents) {
-			if (!keys.has(key)) continue;
-			documents.set(key, {
-				spans: segment.spans.subarray(first * 3, (first + own) * 3),
-				lengths: segment.lengths.subarray(first, first + own),
-				twins: Array.from({ length: own }, (_, at) => segment.twin(first + at))
-			});
-			for (let at = 0; at < own; at += 1) renumbered[first + at] = chunks + at;
-			chunks += own;
-		}
-		const places = new Map(segment.terms().map((term, place) => [term, place]));
-		sources.push({
-			segment,
-			places,
-			renumbered
-		});
-	}
-	return writeSegment(documents, joined(sources));
-}
-function* joined(sources) {
-	const terms = new Set(sources.flatMap(({ places }) => [...places.keys()]));
-	for (const term of [...terms].toSorted()) {
-		const kept = [];
-		const often = [];
-		for (const { segment, places, renumbered } of sources) {
-			const place = places.get(term);
-			if (place === void 0) continue;
-			const { chunks, counts } = segment.postingsAt(place);
-			for (let at = 0; at < chunks.length; at += 1) {
-				const chunk = renumbered[chunks[at] ?? 0] ?? -1;
-				if (chunk === -1) continue;
-				kept.push(chunk);
-				often.push(counts[at] ?? 0);
-			}
-		}
-		if (kept.length > 0) yield [term, {
-			chunks: new Uint32Array(kept),
-			counts: new Uint16Array(often)
-		}];
-	}
-}
-function* invert(documents, terms) {
-	const offsets = new Uint32Array(terms.length + 2);
-	for (const document of documents) for (const term of document.terms) offsets[term + 2] = (offsets[term + 2] ?? 0) + 1;
-	for (let at = 2; at < offsets.length; at += 1) offsets[at] = (offsets[at] ?? 0) + (offsets[at - 1] ?? 0);
-	const length = offsets.at(-1) ?? 0;
-	const chunks = new Uint32Array(length);
-	const counts = new Uint16Array(length);
-	let chunk = 0;
-	for (const document of documents) {
-		let at = 0;
-		for (const width of document.widths) {
-			for (const end = at + width; at < end; at += 1) {
-				const next = (document.terms[at] ?? 0) + 1;
-				const slot = offsets[next] ?? 0;
-				offsets[next] = slot + 1;
-				chunks[slot] = chunk;
-				counts[slot] = document.counts[at] ?? 0;
-			}
-			chunk += 1;
-		}
-	}
-	const named = terms.map((term, number) => ({
-		term,
-		number
-	}));
-	for (const { term, number } of named.toSorted((one, other) => one.term < other.term ? -1 : 1)) {
-		const [from = 0, to = 0] = offsets.subarray(number, number + 2);
-		if (to > from) yield [term, {
-			chunks: chunks.subarray(from, to),
-			counts: counts.subarray(from, to)
-		}];
-	}
-}
-function writeSegment(documents, terms) {
-	const facts = byteWriter();
-	facts.number(documents.size);
-	for (const [key, { lengths }] of documents) {
-		facts.number(key.length);
-		facts.text(key, "latin1");
-		facts.number(lengths.length);
-	}
-	for (const { spans, lengths } of documents.values()) {
-		let last = 0;
-		for (const [at, words] of lengths.entries()) {
-			const [start = 0, end = 0, bytes = 0] = spans.subarray(at * 3, at * 3 + 3);
-			facts.number(start - last);
-			facts.number(end - start);
-			facts.number(bytes - (end - start));
-			facts.number(words);
-			last = start;
-		}
-	}
-	for (const { twins } of documents.values()) for (const twin of twins) facts.text(twin, "latin1");
-	const [table, texts, postings] = [
-		byteWriter(),
-		byteWriter(),
-		byteWriter()
-	];
-	let count = 0;
-	for (const [term, found] of terms) {
-		const before = [texts.length(), postings.length()];
-		const isWide = /[^\0-\xff]/.test(term);
-		texts.text(term, isWide ? "utf16le" : "latin1");
-		writePostings(postings, found);
-		table.number((texts.length() - before[0]) * 2 + (isWide ? 1 : 0));
-		table.number(postings.length() - before[1]);
-		table.number(found.chunks.length);
-		count += 1;
-	}
-	facts.number(count);
-	return Buffer.concat([
-		facts,
-		table,
-		texts,
-		postings
-	].map((writer) => writer.bytes()));
-}
-function writePostings(to, { chunks, counts }) {
-	let last = -1;
-	for (let at = 0; at < chunks.length; at += 1) {
-		const chunk = chunks[at] ?? 0;
-		const count = counts[at] ?? 0;
-		const step = (chunk - last - 1) * 2;
-		last = chunk;
-		if (count === 1) to.number(step);
-		else {
-			to.number(step + 1);
-			to.number(count);
-		}
-	}
-}
-function byteWriter() {
-	let buffer = Buffer.allocUnsafe(1024);
-	let at = 0;
-	const reserve = (count) => {
-		if (at + count <= buffer.length) return;
-		const grown = Buffer.allocUnsafe(Math.max(buffer.length * 2, at + count));
-		buffer.copy(grown, 0, 0, at);
-		buffer = grown;
-	};
-	return {
-		number: (value) => {
-			reserve(longestNumber);
-			let rest = value;
-			for (; rest >= 128; rest = Math.floor(rest / 128)) {
-				buffer[at] = rest % 128 + 128;
-				at += 1;
-			}
-			buffer[at] = rest;
-			at += 1;
-		},
-		text: (text, encoding) => {
-			reserve(text.length * 2);
-			at += buffer.write(text, at, encoding);
-		},
-		length: () => at,
-		bytes: () => buffer.subarray(0, at)
-	};
-}
-const longestNumber = 8;
-// src/pipeline/builtin/collection.ts
-const manyDocuments = 1e3;
-function openCollection(shelf, { terms, soonCut }) {
-	const fresh = /* @__PURE__ */ new Map();
-	const made = [];
-	const making = /* @__PURE__ */ new Map();
-	const used = /* @__PURE__ */ new Set();
-	let restored = [];
-	let restoring;
-	let cutBytes = 0;
-	let isLarge = false;
-	const find = (key) => {
-		for (const segment of [...restored, ...made]) {
-			const document = segment.documents.get(key);
-			if (document !== void 0) return {
-				...document,
-				segment,
-				isKept: restored.includes(segment)
-			};
-		}
-	};
-	const restore = async () => {
-		restored = await shelf.restore();
-	};
-	const known = (key) => {
-		const found = find(key);
-		return found && {
-			kind: "cut",
-			key,
-			chunks: found.chunks,
-			bytes: bytesOf(found)
-		};
-	};
-	const cut = async (key, make) => {
-		const found = await make();
-		if (found.kind !== "cut") return found;
-		const { document } = found;
-		fresh.set(key, document);
-		const sizes = document.spans.filter((_, at) => at % 3 === 2);
-		const bytes = sizes.reduce((sum, size) => sum + size, 0);
-		cutBytes += bytes;
-		return {
-			kind: "cut",
-			key,
-			chunks: sizes.length,
-			bytes
-		};
-	};
-	return {
-		expect: (documents) => {
-			isLarge ||= documents >= manyDocuments;
-		},
-		once: async (key, make, isKept) => {
-			if (isKept) used.add(key);
-			if (isLarge || cutBytes >= soonCut) await (restoring ??= restore());
-			const earlier = known(key);
-			if (earlier !== void 0) return earlier;
-			const other = making.get(key);
-			const theirs = other && await other.catch(() => void 0);
-			if (theirs !== void 0) return theirs;
-			const mine = cut(key, make);
-			making.set(key, mine);
-			return mine;
-		},
-		indexed: (keys) => {
-			if (fresh.size > 0) {
-				const segment = openSegment(segmentOfDocuments(fresh, terms));
-				if (segment === void 0) throw new Error("a segment cannot be read back");
-				made.push(segment);
-				fresh.clear();
-			}
-			return keys.map((key) => {
-				const found = find(key);
-				if (found === void 0) throw new Error(`document ${key} was not made`);
-				return found;
-			});
-		},
-		keep: async () => {
-			if (restoring !== void 0) await shelf.keep(used, made);
-		}
-	};
-}
-// src/pipeline/builtin/held-texts.ts
-function heldTexts(most = 2 ** 26) {
-	const held = /* @__PURE__ */ new Map();
-	const reading = /* @__PURE__ */ new Map();
-	let units = 0;
-	const drop = (key) => {
-		units -= held.get(key)?.text.length ?? 0;
-		held.delete(key);
-	};
-	const hold = (key, found) => {
-		if (found.kind !== "text") return found;
-		drop(key);
-		held.set(key, found);
-		units += found.text.length;
-		for (const oldest of held.keys()) {
-			if (units <= most) break;
-			drop(oldest);
-		}
-		return found;
-	};
-	return async (key, read) => {
-		const known = held.get(key);
-		if (known !== void 0) return hold(key, known);
-		const other = reading.get(key);
-		const theirs = other && await other.catch(() => void 0);
-		if (theirs !== void 0) return theirs;
-		const mine = read();
-		reading.set(key, mine);
-		try {
-			return hold(key, await mine);
-		} finally {
-			if (reading.get(key) === mine) reading.delete(key);
-		}
-	};
-}
-// src/pipeline/builtin/segment-shelf.ts
-const noSegments = () => ({
-	restore: async () => [],
-	keep: async () => {}
-});
-// src/pipeline/builtin/library.ts
-var library_exports = /* @__PURE__ */ __exportAll({ openLibrary: () => openLibrary });
-function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, soonCut = 2 ** 20 } = {}) {
-	const numbers = termNumbers();
-	const cutter = openCutter(numbers);
-	const collections = /* @__PURE__ */ new Map();
-	const texts = heldTexts();
-	const vectors = /* @__PURE__ */ new Map();
-	const collectionOf = (settings) => {
-		const { unit, size, overlap } = settings;
-		const name = [
-			unit,
-			size,
-			overlap
-		].join(" ");
-		const known = collections.get(name) ?? openCollection(shelf(settings), {
-			terms: numbers.terms,
-			soonCut
-		});
-		collections.set(name, known);
-		return known;
-	};
-	return {
-		collection: collectionOf,
-		cut: async (file, settings) => {
-			const { path, files } = file;
-			const collection = collectionOf(settings);
-			const cut = (found) => found.kind === "text" ? {
-				kind: "cut",
-				document: cutter(found, settings)
-			} : found;
-			const keyOf = (id) => `${isPage(path) ? "page" : formatOf(path)} ${id}`;
-			const id = files.idOf(path);
-			if (id !== void 0) {
-				const key = keyOf(id);
-				const read = () => cutsOften ? texts(key, () => textOfFile(file)) : textOfFile(file);
-				return collection.once(key, async () => cut(await read()), true);
-			}
-			const read = await files.read(path, { maxBytes: maxDocumentBytes });
-			if (read.kind !== "file") return unreadable$1(read);
-			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$1(file, bytes)), keepsAll);
-		},
-		text: (file, key) => texts(key, () => textOfFile(file)),
-		vectors: (model) => {
-			const known = vectors.get(model) ?? /* @__PURE__ */ new Map();
-			vectors.set(model, known);
-			return known;
-		},
-		keep: async () => {
-			for (const collection of collections.values()) await collection.keep();
-		}
-	};
-}
-async function textOfFile(file) {
-	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$1(file, read.bytes) : unreadable$1(read);
-}
-async function textOf$1({ path, pages }, bytes) {
-	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
-}
-function unreadable$1(file) {
-	return {
-		kind: "unreadable",
-		reason: file.kind === "missing" ? "does not exist" : file.reason
-	};
-}
 // src/gate/comparing/items-of-base.ts
 function itemsOfBase({ items }) {
 	return items.filter(({ origin, wordingOf }) => origin !== "added" && !wordingOf);
@@ -730,12 +217,6 @@ function vectorCache(key, ports) {
 		}
 	};
 }
-// src/pipeline/left/left-file.ts
-const mostLeft = 2e5;
-const longestPath = 4096;
-function isLeftPath(path) {
-	return isShortText(path, 4096) && isInsidePath(path);
-}
 // src/lib/text/key-case.ts
 function snakeCase(key) {
 	const known = snakeCases.get(key);
@@ -758,17 +239,6 @@ function readBack(value) {
 function camelCase(key) {
 	return key.replaceAll(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
-// src/pipeline/builtin/throttled.ts
-function throttled(tell) {
-	let last = -Infinity;
-	return (done, total) => {
-		const now = performance.now();
-		if (done < total && now - last < pauseMs) return;
-		last = now;
-		tell(done, total);
-	};
-}
-const pauseMs = 100;
 // src/pipeline/builtin/answers/write-answers.ts
 async function writeAnswers(run, work) {
 	const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work;
@@ -780,7 +250,7 @@ async function writeAnswers(run, work) {
 		total
 	}));
 	let done = 0;
-	await askAll$1(queries, {
+	await askAll(queries, {
 		concurrency,
 		firstAlone: true,
 		work: async ({ id, query, history, retrievalOnly }) => {
@@ -791,7 +261,7 @@ async function writeAnswers(run, work) {
 					query,
 					history
 				}, result, k);
-				const answered = withAnswer(result, await asked(answerer.answer(question, signal), work), k);
+				const answered = withAnswer(result, await asked$1(answerer.answer(question, signal), work), k);
 				results.set(id, answered);
 				onAnswer?.({
 					...plain,
@@ -854,7 +324,7 @@ function withAnswer(result, written, k) {
 		};
 	}
 }
-async function asked(answer, { side, signal }) {
+async function asked$1(answer, { side, signal }) {
 	try {
 		return await answer;
 	} catch (error) {
@@ -866,1114 +336,6 @@ async function asked(answer, { side, signal }) {
 			cause: error
 		});
 	}
-}
-// src/git/documents/open-page-reader.ts
-function openPageReader(signal) {
-	const waiting = /* @__PURE__ */ new Map();
-	let worker;
-	let asked = 0;
-	const fail = (error) => {
-		for (const one of waiting.values()) one.reject(error);
-		waiting.clear();
-	};
-	const stop = () => fail(signal.reason);
-	signal.addEventListener("abort", stop);
-	const start = () => {
-		const started = startSandboxedWorker(entry$2());
-		started.on("message", ({ number, document }) => {
-			waiting.get(number)?.resolve(document);
-			waiting.delete(number);
-		});
-		started.on("error", (cause) => fail(stopped(cause.message, cause)));
-		started.on("exit", (code) => fail(stopped(`it ended with code ${code}`)));
-		return started;
-	};
-	return {
-		async read(path, bytes) {
-			signal.throwIfAborted();
-			worker ??= start();
-			const number = asked += 1;
-			const answer = Promise.withResolvers();
-			waiting.set(number, answer);
-			const question = {
-				number,
-				path,
-				bytes
-			};
-			worker.postMessage(question);
-			return answer.promise;
-		},
-		async [Symbol.asyncDispose]() {
-			signal.removeEventListener("abort", stop);
-			await worker?.terminate();
-		}
-	};
-}
-function entry$2() {
-	const name = import.meta.url.endsWith(".ts") ? "./page-worker.ts" : "./page-worker.js";
-	return new URL(name, import.meta.url);
-}
-function stopped(reason, cause) {
-	return new GateError("pipeline-failed", `the thread that reads HTML pages stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, take the page out of the documents",
-		cause
-	});
-}
-// src/pipeline/builtin/chunk-places.ts
-function chunkPlaces(paths, documents) {
-	const known = /* @__PURE__ */ new Map();
-	const firsts = [];
-	let chunks = 0;
-	for (const document of documents) {
-		firsts.push(chunks);
-		chunks += document.chunks;
-	}
-	const read = async (place) => {
-		const at = firstIndex(firsts, (first) => first > place) - 1;
-		const document = documents[at];
-		const doc = paths[at];
-		if (document === void 0 || doc === void 0) throw new Error(`no document has chunk ${place}`);
-		const span = spanOf(document, place - (firsts[at] ?? 0));
-		return {
-			id: chunkId({
-				doc,
-				...span
-			}),
-			doc,
-			...span,
-			text: partOf(await document.text(), span)
-		};
-	};
-	return { chunk: (place) => {
-		const chunk = known.get(place) ?? read(place);
-		known.set(place, chunk);
-		return chunk;
-	} };
-}
-function partOf(text, { start, end }) {
-	return Buffer.from(text.slice(start, end)).toString();
-}
-// src/pipeline/builtin/list-documents.ts
-const mostDocuments = 1e5;
-async function listDocuments({ side, files, globs }) {
-	const selector = documentSelector(globs);
-	const paths = (await files.list()).filter((path) => selector.selects(path));
-	if (paths.length === 0) throw await noDocuments({
-		side,
-		files,
-		globs
-	});
-	if (paths.length > mostDocuments) throw new GateError("pipeline-failed", `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments} can be indexed`, {
-		hint: "narrow the globs, or take files out again with a glob that begins with \"!\"",
-		side
-	});
-	return {
-		paths,
-		unmatched: selector.unmatched(paths)
-	};
-}
-async function noDocuments({ side, files, globs }) {
-	const message = `${side}: no file matches \`pipeline.documents\` (${globs.map((glob) => `\`${printable(glob)}\``).join(", ")})`;
-	const hint = await files.hasSubmodules() ? "this repository has submodules, which are left empty: give actions/checkout `submodules: true` if the documents lie in one" : "check the globs: they start at the top of the repository; case and leading dots count";
-	return new GateError("pipeline-failed", message, {
-		hint,
-		side
-	});
-}
-// src/pipeline/builtin/read-documents.ts
-async function readDocuments(reading) {
-	const { side, files, paths, pages, library, settings, tell } = reading;
-	const collection = library.collection(settings);
-	collection.expect(paths.length);
-	const read = [];
-	const problems = [];
-	const held = {
-		chunks: 0,
-		bytes: 0
-	};
-	for await (const { path, found } of readAhead(reading)) {
-		if (found.kind === "cut") {
-			read.push({
-				path,
-				key: found.key
-			});
-			held.chunks += found.chunks;
-			held.bytes += found.bytes;
-			if (held.chunks > mostChunks$1 || held.bytes > mostBytes$1) throw tooMuch(side, path);
-		} else problems.push({
-			path,
-			read: found
-		});
-		tell(read.length + problems.length);
-	}
-	if (problems.length > 0) throw unreadable(side, problems);
-	return collection.indexed(read.map(({ key }) => key)).map((document, at) => ({
-		...document,
-		text: async () => {
-			const { path = "", key = "" } = read[at] ?? {};
-			const text = await library.text({
-				path,
-				files,
-				pages
-			}, key);
-			if (text.kind === "text") return text.text;
-			throw unreadable(side, [{
-				path,
-				read: text
-			}]);
-		}
-	}));
-}
-const filesAtOnce = 8;
-async function* readAhead({ files, paths, settings, library, pages, signal }) {
-	for (let at = 0; at < paths.length; at += filesAtOnce) {
-		const some = paths.slice(at, at + filesAtOnce);
-		const reads = some.map((path) => library.cut({
-			path,
-			files,
-			pages
-		}, settings));
-		await Promise.allSettled(reads);
-		for (const [index, read] of reads.entries()) yield {
-			path: some[index] ?? "",
-			found: await read
-		};
-		await setImmediate();
-		signal.throwIfAborted();
-	}
-}
-const mostChunks$1 = 1e6;
-const mostBytes$1 = 2 ** 31;
-function tooMuch(side, path) {
-	const message = `${side}: more than ${mostChunks$1} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
-	return new GateError("pipeline-failed", message, {
-		hint: "raise chunk.size, lower chunk.overlap, or narrow pipeline.documents",
-		side
-	});
-}
-const mostNamed = 10;
-function unreadable(side, problems) {
-	const named = problems.slice(0, mostNamed).map(({ path, read }) => {
-		const reason = read.kind === "unreadable" ? read.reason : "is a pointer to a file in Git LFS";
-		return `${printable(path)} ${reason}`;
-	});
-	const more = problems.length > mostNamed ? [`and ${problems.length - mostNamed} more`] : [];
-	return new GateError("pipeline-failed", `${side}: ${[...named, ...more].join("; ")}`, {
-		hint: remediesOf(problems).join("; "),
-		side
-	});
-}
-function remediesOf(problems) {
-	const pointers = problems.filter(({ read }) => read.kind === "lfs-pointer");
-	const other = problems.find(({ read }) => read.kind !== "lfs-pointer");
-	return [...pointers.length > 0 ? ["give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides"] : [], ...other === void 0 ? [] : [`take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`]];
-}
-// src/pipeline/builtin/vectors/fuse-ranks.ts
-function fuseRanks(lists) {
-	const fused = /* @__PURE__ */ new Map();
-	for (const list of lists) for (const [above, { place }] of list.entries()) {
-		const rank = above + 1;
-		const { score, best } = fused.get(place) ?? {
-			score: 0,
-			best: rank
-		};
-		fused.set(place, {
-			place,
-			score: score + 1 / (60 + rank),
-			best: Math.min(best, rank)
-		});
-	}
-	return [...fused.values()].toSorted(byFusedScore).map(({ place, score }) => ({
-		place,
-		score
-	}));
-}
-function byFusedScore(one, other) {
-	return other.score - one.score || one.best - other.best || one.place - other.place;
-}
-// src/pipeline/builtin/search-index.ts
-function searchOf(mode, { byWords, byVectors }) {
-	switch (mode) {
-		case "bm25": return byWords;
-		case "vectors": return byVectors;
-		case "hybrid": return (query, depth) => {
-			const reach = Math.max(fused, depth);
-			return fuseRanks([byWords(query, reach), byVectors(query, reach)]).slice(0, depth);
-		};
-	}
-}
-const fused = 100;
-// src/lib/files/list-files.ts
-async function listFiles(folder, { maxFiles = 5e5 } = {}) {
-	const files = [];
-	const pending = [""];
-	for (let below = pending.pop(); below !== void 0; below = pending.pop()) {
-		for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
-			if (entry.name === ".git") continue;
-			const path = `${below}${entry.name}`;
-			if (entry.isDirectory()) pending.push(`${path}/`);
-			else if (!await isLinkedFolder(folder, path, entry)) files.push(path);
-		}
-		if (files.length > maxFiles) throw new GateError("workspace-failed", `there are more than ${maxFiles} files below ${folder}`, { hint: "let the setup of the pipeline write its output elsewhere" });
-	}
-	return files.toSorted(byCodeUnit);
-}
-async function isLinkedFolder(folder, path, entry) {
-	if (!entry.isSymbolicLink()) return false;
-	return (await stat(join(folder, path)).catch(() => void 0))?.isDirectory() ?? false;
-}
-// src/pipeline/builtin/side-files.ts
-function folderFiles(root, workingDirectory = "") {
-	return {
-		list: async () => {
-			return (await listFiles(root)).map((path) => fromFolder(workingDirectory, path)).toSorted(byCodeUnit);
-		},
-		idOf: () => void 0,
-		read: (path, limits) => readFileInside(root, fromTop(workingDirectory, path), limits),
-		hasSubmodules: async () => await lstat(join(root, ".gitmodules")).catch(() => void 0) !== void 0
-	};
-}
-function commitFiles({ readFile }, sha, entries) {
-	const ids = new Map(entries.map(({ path, oid }) => [path, oid]));
-	return {
-		list: async () => [...ids.keys()],
-		idOf: (path) => ids.get(path),
-		read: (path, limits) => readFile(sha, path, limits),
-		hasSubmodules: async () => false
-	};
-}
-// src/pipeline/builtin/vectors/answer-vectors.ts
-function answerVectors({ side, embedder, settings, signal }) {
-	let dimensions = settings.dimensions;
-	return async (texts) => {
-		try {
-			const packed = unitVectors(await embedder.embed(texts, signal), {
-				texts: texts.length,
-				dimensions,
-				embedder
-			});
-			dimensions = packed.dimensions;
-			return packed;
-		} catch (error) {
-			if (signal.aborted || !(error instanceof GateError) || error.side !== void 0) throw error;
-			throw new GateError(error.code, `${side}: ${error.message}`, {
-				hint: error.hint,
-				side,
-				cause: error
-			});
-		}
-	};
-}
-function unitVectors(vectors, { texts, dimensions, embedder }) {
-	const wrong = (what) => notVectors(embedder, what);
-	if (vectors.length !== texts) throw wrong(`${vectors.length} vectors for ${texts} texts`);
-	const length = dimensions ?? vectors[0]?.length ?? 0;
-	const numbers = new Float32Array(texts * length);
-	for (const [at, vector] of vectors.entries()) {
-		if (vector.length !== length || length === 0) throw wrong(`a vector of ${vector.length} numbers where ${length} were expected`);
-		const norm = normOf(vector);
-		if (norm === 0) throw wrong("a vector of zeros, which points nowhere");
-		if (!Number.isFinite(norm)) throw wrong("a vector with a number that is not finite");
-		for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm;
-	}
-	return {
-		dimensions: length,
-		numbers
-	};
-}
-function normOf(vector) {
-	let sum = 0;
-	for (const number of vector) sum += number * number;
-	return Math.sqrt(sum);
-}
-function notVectors({ model, endpoint }, what) {
-	return new GateError("judge-unavailable", `embeddings of "${model}" at ${endpoint}: ${what}`, { hint: "check that embed.model names an embedding model, and that embed.dimensions is one of its lengths" });
-}
-// src/pipeline/builtin/vectors/batches-of.ts
-function* batchesOf(items, { most, textOf }) {
-	let batch = [];
-	let tokens = 0;
-	for (const item of items) {
-		const text = textOf(item);
-		const more = tokensOf(text);
-		if (batch.length === most || batch.length > 0 && tokens + more > mostTokens) {
-			yield batch;
-			batch = [];
-			tokens = 0;
-		}
-		batch.push([item, text]);
-		tokens += more;
-	}
-	if (batch.length > 0) yield batch;
-}
-const mostTokens = 2e5;
-// src/pipeline/builtin/vectors/ask-vectors.ts
-async function vectorsOf(items, { most, textOf, ask, take }) {
-	const batches = batchesOf(items, {
-		most,
-		textOf
-	});
-	const work = async () => {
-		for (;;) {
-			const { value: batch, done } = batches.next();
-			if (done) return;
-			const { dimensions, numbers } = await ask(batch.map(([, text]) => text));
-			for (const [at, [item]] of batch.entries()) take(item, numbers.subarray(at * dimensions, (at + 1) * dimensions));
-		}
-	};
-	await Promise.all(Array.from({ length: batchesAtOnce }, work));
-}
-const batchesAtOnce = 4;
-// src/pipeline/builtin/vectors/chunk-vectors.ts
-async function chunkVectors(documents, { side, most, ask, known, tell }) {
-	const slotOf = /* @__PURE__ */ new Map();
-	const slots = [];
-	const missing = [];
-	for (const document of documents) {
-		const text = await document.text();
-		for (let at = 0; at < document.chunks; at += 1) {
-			const { start, end } = spanOf(document, at);
-			const part = text.slice(start, end);
-			const digest = hash("sha256", part, "base64");
-			const slot = slotOf.get(digest) ?? slotOf.size;
-			if (slot === slotOf.size) {
-				slotOf.set(digest, slot);
-				if (!known.has(digest)) missing.push([digest, part]);
-			}
-			slots.push(slot);
-		}
-	}
-	let done = 0;
-	await vectorsOf(missing, {
-		most,
-		textOf: ([, text]) => text,
-		ask,
-		take: ([digest], vector) => {
-			if (done === 0) checkSize(side, {
-				texts: slotOf.size,
-				dimensions: vector.length
-			});
-			known.set(digest, vector);
-			done += 1;
-			tell(done, missing.length);
-		}
-	});
-	const digests = [...slotOf.keys()];
-	return {
-		vectors: digests.map((digest) => known.get(digest) ?? /* @__PURE__ */ new Float32Array()),
-		slots,
-		digests,
-		embedded: missing.length
-	};
-}
-const mostBytes = 2 ** 31;
-function checkSize(side, { texts, dimensions }) {
-	if (texts * dimensions * 4 <= mostBytes) return;
-	throw new GateError("pipeline-failed", `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`, {
-		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
-		side
-	});
-}
-// src/pipeline/builtin/word-index/hit.ts
-function bestHits(scoreAt, { places, depth, floor }) {
-	const best = [];
-	let least = floor;
-	for (let place = 0; place < places; place += 1) {
-		const score = scoreAt(place);
-		if (!(score > least)) continue;
-		best.splice(firstIndex(best, (hit) => hit.score < score), 0, {
-			place,
-			score
-		});
-		if (best.length > depth) best.pop();
-		if (best.length === depth) least = best.at(-1)?.score ?? least;
-	}
-	return best;
-}
-// src/pipeline/builtin/vectors/search-vectors.ts
-function vectorSearch({ vectors, slots }) {
-	return (query, depth) => {
-		const wide = Float64Array.from(query);
-		const cosines = Float64Array.from(vectors, (vector) => dot(wide, vector));
-		return bestHits((place) => cosines[slots[place] ?? 0] ?? 0, {
-			places: slots.length,
-			depth,
-			floor: -Infinity
-		});
-	};
-}
-function dot(query, numbers) {
-	const { length } = query;
-	let one = 0;
-	let two = 0;
-	let three = 0;
-	let four = 0;
-	let at = 0;
-	for (; at < length - 3; at += 4) {
-		one += (query[at] ?? 0) * (numbers[at] ?? 0);
-		two += (query[at + 1] ?? 0) * (numbers[at + 1] ?? 0);
-		three += (query[at + 2] ?? 0) * (numbers[at + 2] ?? 0);
-		four += (query[at + 3] ?? 0) * (numbers[at + 3] ?? 0);
-	}
-	for (; at < length; at += 1) one += (query[at] ?? 0) * (numbers[at] ?? 0);
-	return one + two + three + four;
-}
-// src/pipeline/builtin/vectors/open-vector-index.ts
-async function openVectorIndex(request) {
-	const { side, settings, queries, embedder, library, shelf, signal, log } = request;
-	if (settings.retrieve.mode === "bm25") return void 0;
-	if (embedder === void 0 || settings.embed === void 0) throw noModel(request);
-	const ask = answerVectors({
-		side,
-		embedder,
-		settings: settings.embed,
-		signal
-	});
-	const questions = await embedQuestions(queries, {
-		most: mostTexts,
-		ask
-	});
-	const { model, endpoint } = embedder;
-	const dimensions = [...questions.values()][0]?.length ?? 0;
-	const known = library.vectors(JSON.stringify([
-		endpoint,
-		model,
-		dimensions
-	]));
-	return async (documents) => {
-		const kept = await shelf.restore(dimensions);
-		for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector);
-		const tell = throttled((done, total) => log.progress({
-			side,
-			step: "embed",
-			done,
-			total
-		}));
-		const found = await chunkVectors(documents, {
-			side,
-			most: mostTexts,
-			ask,
-			known,
-			tell
-		});
-		const find = vectorSearch(found);
-		const texts = () => new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$3]));
-		request.onVectors?.({
-			texts: texts(),
-			questions
-		});
-		return {
-			search: (query, depth) => {
-				const vector = questions.get(query);
-				return vector === void 0 ? [] : find(vector, depth);
-			},
-			embedded: found.embedded,
-			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
-			keep: () => shelf.keep(texts())
-		};
-	};
-}
-const mostTexts = 64;
-const none$3 = /* @__PURE__ */ new Float32Array();
-function noModel({ side, settings }) {
-	return new GateError("judge-unavailable", `${side}: pipeline.retrieve.mode "${settings.retrieve.mode}" needs vectors, and nothing is set up to make them`, {
-		hint: "name a model in pipeline.embed, and give the key of its endpoint: the input `api-key`, on the command line OPENAI_API_KEY",
-		side
-	});
-}
-async function embedQuestions(queries, { most, ask }) {
-	const vectors = /* @__PURE__ */ new Map();
-	await vectorsOf(new Set(queries.map(({ query }) => query).filter((query) => query.trim() !== "")), {
-		most,
-		textOf: (question) => question,
-		ask,
-		take: (question, vector) => vectors.set(question, vector)
-	});
-	return vectors;
-}
-// src/pipeline/builtin/word-index/index-facts.ts
-function indexFacts(documents, vectorBytes) {
-	const twins = /* @__PURE__ */ new Set();
-	const sizes = [];
-	let emptyChunks = 0;
-	for (const { segment, first, chunks } of documents) for (let chunk = first; chunk < first + chunks; chunk += 1) {
-		sizes.push(segment.spans[chunk * 3 + 2] ?? 0);
-		const twin = segment.twin(chunk);
-		if (twin === noTwin) emptyChunks += 1;
-		else twins.add(twin);
-	}
-	const tokens = Uint32Array.from(sizes, (bytes) => Math.ceil(bytes / 4)).toSorted();
-	const sum = tokens.reduce((total, count) => total + count, 0);
-	return {
-		basis: "index",
-		documents: documents.length,
-		chunks: sizes.length,
-		meanChunkTokens: sizes.length === 0 ? 0 : sum / sizes.length,
-		p95ChunkTokens: nearestRank(tokens, 95) ?? 0,
-		duplicateChunks: sizes.length - emptyChunks - twins.size,
-		emptyChunks,
-		bytes: sizes.reduce((total, bytes) => total + bytes, 0) + vectorBytes
-	};
-}
-// src/pipeline/builtin/word-index/word-index.ts
-const k1 = 1.2;
-const b = .75;
-function wordSearch(documents) {
-	const { parts, slots } = layOut(documents);
-	const norms = normsOf(parts, slots);
-	const scores = new Float64Array(norms.length);
-	const idfs = /* @__PURE__ */ new Map();
-	return (query, depth) => {
-		for (const [term, weight] of termsOfQuestion(query)) {
-			const found = parts.flatMap(({ segment, first, times }) => {
-				const postings = segment.postings(term);
-				return postings === void 0 ? [] : [{
-					...postings,
-					first,
-					times
-				}];
-			});
-			const idf = idfs.get(term) ?? idfOf(holdersOf(found), slots.length);
-			idfs.set(term, idf);
-			for (const each of found) addScores(scores, each, {
-				norms,
-				weight,
-				idf
-			});
-		}
-		const scoreAt = (place) => scores[slots[place] ?? 0] ?? 0;
-		const hits = bestHits(scoreAt, {
-			places: slots.length,
-			depth,
-			floor: 0
-		});
-		scores.fill(0);
-		return hits;
-	};
-}
-function addScores(scores, { chunks, counts, first }, { norms, weight, idf }) {
-	for (let at = 0; at < chunks.length; at += 1) {
-		const slot = first + (chunks[at] ?? 0);
-		const count = counts[at] ?? 0;
-		const score = weight * (idf * (count * 2.2 / (count + (norms[slot] ?? 0))));
-		scores[slot] = (scores[slot] ?? 0) + score;
-	}
-}
-function layOut(documents) {
-	const parts = /* @__PURE__ */ new Map();
-	let size = 0;
-	const slots = new Uint32Array(documents.reduce((sum, { chunks }) => sum + chunks, 0));
-	let place = 0;
-	for (const { segment, first: own, chunks } of documents) {
-		const { length } = segment.lengths;
-		const part = parts.get(segment) ?? {
-			segment,
-			first: size,
-			times: new Uint32Array(length)
-		};
-		if (!parts.has(segment)) {
-			parts.set(segment, part);
-			size += length;
-		}
-		for (let chunk = own; chunk < own + chunks; chunk += 1) {
-			part.times[chunk] = (part.times[chunk] ?? 0) + 1;
-			slots[place] = part.first + chunk;
-			place += 1;
-		}
-	}
-	return {
-		parts: [...parts.values()],
-		slots
-	};
-}
-function holdersOf(found) {
-	let holders = 0;
-	for (const { chunks, times } of found) for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0;
-	return holders;
-}
-function idfOf(holders, chunks) {
-	return Math.max(Math.log((chunks - holders + .5) / (holders + .5)), 1e-6);
-}
-function normsOf(parts, slots) {
-	const lengths = parts.flatMap(({ segment }) => [...segment.lengths]);
-	const mean = slots.reduce((sum, slot) => sum + (lengths[slot] ?? 0), 0) / slots.length;
-	return Float64Array.from(lengths, (length) => k1 * (.25 + b * length / mean));
-}
-// src/pipeline/builtin/run-builtin.ts
-var run_builtin_exports = /* @__PURE__ */ __exportAll({
-	openBuiltinIndex: () => openBuiltinIndex,
-	runBuiltin: () => runBuiltin
-});
-async function runBuiltin(request) {
-	await using index = await openBuiltinIndex(request);
-	return await index.ask({
-		...request,
-		mode: request.settings.retrieve.mode
-	});
-}
-async function openBuiltinIndex(given) {
-	await using undo = new AsyncDisposableStack();
-	const over = new AbortController();
-	undo.defer(() => over.abort());
-	const signal = AbortSignal.any([given.signal, over.signal]);
-	signal.throwIfAborted();
-	const request = {
-		...given,
-		signal
-	};
-	const { side, root, workingDirectory, settings, library, log } = request;
-	const files = request.files ?? folderFiles(root, workingDirectory);
-	const { paths, unmatched } = await listDocuments({
-		side,
-		files,
-		globs: settings.documents
-	});
-	const pages = undo.use(openPageReader(signal));
-	const vectorsOf = await openVectorIndex(request);
-	const started = performance.now();
-	const documents = await readDocuments({
-		side,
-		files,
-		paths,
-		settings: settings.chunk,
-		library,
-		pages,
-		signal,
-		tell: progressOf(request, "index", paths.length)
-	});
-	const vectors = await vectorsOf?.(documents);
-	const byVectors = vectors?.search ?? findsNothing;
-	const byWords = settings.retrieve.mode === "vectors" ? findsNothing : wordSearch(documents);
-	const facts = indexFacts(documents, vectors?.bytes ?? 0);
-	const buildMs = performance.now() - started;
-	const kept = documents.filter(({ isKept }) => isKept).length;
-	log.info(`${side}: ${builtLine(facts, buildMs, {
-		kept,
-		embedded: vectors?.embedded ?? 0
-	})}`);
-	for (const glob of unmatched) log.warn(`${side}: no document matches "${printable(glob)}" of pipeline.documents`);
-	await vectors?.keep();
-	const places = chunkPlaces(paths, documents);
-	const told = {
-		index: facts,
-		buildMs,
-		manifest: paths,
-		models: void 0
-	};
-	const owned = undo.move();
-	return {
-		ask: async ({ mode, queries, depth }) => {
-			const search = searchOf(mode, {
-				byWords,
-				byVectors
-			});
-			return {
-				results: await askAll({
-					...request,
-					queries,
-					depth
-				}, search, places),
-				...told,
-				anomalies: noAnomalies
-			};
-		},
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-const findsNothing = () => [];
-function builtLine({ chunks, documents }, ms, { kept, embedded }) {
-	const taken = kept === 0 ? "" : ` (${kept} indexed by an earlier run)`;
-	const asked = embedded === 0 ? "" : `, ${embedded} texts embedded`;
-	return `built an index of ${chunks} chunks from ${documents} documents${taken} in ${(ms / 1e3).toFixed(1)} s${asked}`;
-}
-async function askAll(request, search, places) {
-	const { queries, depth, signal } = request;
-	const tell = progressOf(request, "query", queries.length);
-	const turn = turns(signal);
-	const found = [];
-	for (const [before, { id, query }] of queries.entries()) {
-		const started = performance.now();
-		const hits = search(query, depth);
-		found.push({
-			id,
-			hits,
-			ms: performance.now() - started
-		});
-		tell(before + 1);
-		await turn();
-	}
-	const sorted = [...new Set(found.flatMap(({ hits }) => hits.map(({ place }) => place)))].toSorted((one, other) => one - other);
-	for (let at = 0; at < sorted.length; at += chunksAtOnce) {
-		await Promise.all(sorted.slice(at, at + chunksAtOnce).map((place) => places.chunk(place)));
-		await turn();
-	}
-	const results = /* @__PURE__ */ new Map();
-	for (const [at, { id, hits, ms }] of found.entries()) {
-		const chunks = await Promise.all(hits.map(async ({ place, score }) => ({
-			...await places.chunk(place),
-			score
-		})));
-		results.set(id, {
-			...answered,
-			chunks,
-			ms,
-			cold: at === 0
-		});
-		await turn();
-	}
-	signal.throwIfAborted();
-	return results;
-}
-const chunksAtOnce = 8;
-function turns(signal) {
-	let pause = performance.now() + longestTurnMs;
-	return async () => {
-		if (performance.now() < pause) return;
-		await setImmediate();
-		signal.throwIfAborted();
-		pause = performance.now() + longestTurnMs;
-	};
-}
-const longestTurnMs = 20;
-const answered = {
-	kind: "answered",
-	answer: void 0,
-	context: void 0,
-	usage: void 0,
-	beyond: void 0
-};
-function progressOf({ side, log }, step, total) {
-	const tell = throttled((done, of) => log.progress({
-		side,
-		step,
-		done,
-		total: of
-	}));
-	return (done) => tell(done, total);
-}
-// src/pipeline/left/stamp-tree.ts
-async function stampTree(root) {
-	const stamps = /* @__PURE__ */ new Map();
-	const pending = [""];
-	for (let below = pending.pop(); below !== void 0; below = pending.pop()) for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
-		const path = `${below}${entry.name}`;
-		if (path === ".git") continue;
-		if (entry.isDirectory()) pending.push(`${path}/`);
-		const stamp = await stampOf$1(join(root, path));
-		if (stamp !== void 0) stamps.set(path, stamp);
-	}
-	return stamps;
-}
-async function stampOf$1(path) {
-	const found = await lstat(path, { bigint: true }).catch(() => void 0);
-	const kind = found && kindOf(found);
-	if (found === void 0 || kind === void 0) return void 0;
-	const { size, mtimeNs, ctimeNs, ino } = found;
-	return {
-		kind,
-		text: kind === "folder" ? kind : [
-			kind,
-			size,
-			mtimeNs,
-			ctimeNs,
-			ino
-		].join(" ")
-	};
-}
-function kindOf(found) {
-	if (found.isFile()) return "file";
-	if (found.isSymbolicLink()) return "link";
-	return found.isDirectory() ? "folder" : void 0;
-}
-// src/pipeline/left/leave-files.ts
-async function leaveFiles({ root, side }, before, into) {
-	const now = await stampTree(root);
-	const written = [...now.keys()].filter((path) => now.get(path)?.text !== before.get(path)?.text);
-	const gone = [...before.keys()].filter((path) => !now.has(path));
-	if (written.length + gone.length > 2e5) throw tooMany(side, written.length + gone.length);
-	const strange = [...written, ...gone].find((path) => !isLeftPath(path));
-	if (strange !== void 0) throw strangeName(side, strange);
-	await mkdir(into, { recursive: true });
-	const left = gone.toSorted(byCodeUnit).map((path) => ({
-		path,
-		gone: true
-	}));
-	try {
-		for (const path of written.toSorted(byCodeUnit)) left.push(await leave(path, now.get(path), {
-			root,
-			into
-		}));
-	} catch (cause) {
-		throw notTaken(side, cause);
-	}
-	return left;
-}
-async function leave(path, stamp, { root, into }) {
-	const from = join(root, path);
-	switch (stamp?.kind) {
-		case "link": return {
-			path,
-			link: await readlink(from)
-		};
-		case "file": return {
-			path,
-			...await leaveFile(from, into)
-		};
-		case "folder":
-		case void 0: return {
-			path,
-			folder: true
-		};
-	}
-}
-async function leaveFile(from, into) {
-	const part = join(into, `${randomUUID()}.part`);
-	try {
-		await copyFile(from, part);
-		const digest = await digestOfFile(part);
-		const { size, mode } = await lstat(part);
-		await rename(part, join(into, digest));
-		return {
-			sha256: digest,
-			bytes: size,
-			executable: (mode & 64) !== 0
-		};
-	} finally {
-		await rm(part, { force: true });
-	}
-}
-function tooMany(side, count) {
-	const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`;
-	return new GateError("pipeline-failed", message, {
-		hint: "let setup install what the pipeline needs, and build write the index alone",
-		side
-	});
-}
-function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted(path)}, a name that cannot be taken to where questions are asked`;
-	return new GateError("pipeline-failed", message, {
-		hint: "use no control characters in names of files, such as tabs or line ends, and no \"..\" between braces",
-		side
-	});
-}
-function notTaken(side, cause) {
-	const message = `${side}: what build left could not be copied: ${codeOf(cause) ?? String(cause)}`;
-	return new GateError("pipeline-failed", message, {
-		hint: "the folder for the build needs as much space as the index, and build must have ended with all that it started to write",
-		cause,
-		side
-	});
-}
-// src/pipeline/left/restore-files.ts
-async function restoreFiles({ root, side }, left, from) {
-	const top = await realpath(root);
-	for (const file of left) try {
-		await restore(file, {
-			top,
-			from
-		});
-	} catch (cause) {
-		throw notRestored(side, file.path, cause);
-	}
-}
-async function restore(file, { top, from }) {
-	const path = join(top, file.path);
-	await requireInside(top, dirname(path));
-	const isFolder = (await lstat(path).catch(() => void 0))?.isDirectory() === true;
-	if ("folder" in file && isFolder) return;
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	if ("folder" in file) return await mkdir(path);
-	if ("gone" in file) return;
-	if ("link" in file) return await symlink(file.link, path);
-	await copyFile(join(from, file.sha256), path, constants$2.COPYFILE_FICLONE);
-	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
-	await chmod(path, file.executable ? 493 : 420);
-}
-async function requireInside(top, folder) {
-	const real = await realpath(folder).catch(() => top);
-	if (real !== top && !real.startsWith(top + sep)) throw new Error("it leads out of the worktree");
-}
-function notRestored(side, path, cause) {
-	const why = codeOf(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted(path)}, which build left, cannot be laid out again: ${why}`, {
-		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
-		cause,
-		side
-	});
-}
-// src/pipeline/side-request.ts
-function commandFolder({ root, workingDirectory = "" }) {
-	return join(root, workingDirectory);
-}
-// src/pipeline/tear-down.ts
-const [longestMs, stoppedMs] = [12e4, 7e3];
-function tearsDown(request, limits) {
-	const { signal, stage } = request;
-	let done;
-	const run = () => done ??= tearDown(request, limits);
-	const onStop = () => void run();
-	const leaveToLater = () => {
-		signal.removeEventListener("abort", onStop);
-		done ??= Promise.resolve();
-	};
-	if (stage?.kind === "ask" || request.settings.teardown === void 0) leaveToLater();
-	else signal.addEventListener("abort", onStop, { once: true });
-	return {
-		leaveToLater,
-		[Symbol.asyncDispose]: async () => {
-			await run();
-			signal.removeEventListener("abort", onStop);
-		}
-	};
-}
-async function tearDown(request, limits) {
-	const { settings, side, signal, log, stage } = request;
-	const { teardown: command } = settings;
-	if (command === void 0) return;
-	const timeoutMs = signal.aborted ? stoppedMs : longestMs;
-	const cwd = commandFolder(request);
-	const own = {
-		...request,
-		command,
-		step: "teardown",
-		cwd,
-		timeoutMs
-	};
-	try {
-		await using done = await runStep({
-			...own,
-			signal: new AbortController().signal
-		}, limits);
-		log.info(`${side}: teardown took ${secondsOf(done.ms)}`);
-	} catch (error) {
-		const why = error instanceof GateError ? error.message : String(error);
-		log.warn(`${why}\n${side}: what build made outside of its worktree may still be there`);
-		if (stage?.kind === "teardown") stage.onFailed();
-	}
-}
-// src/pipeline/build-side.ts
-async function buildSide(request, limits) {
-	await using undo = new AsyncDisposableStack();
-	const running = undo.use(new AsyncDisposableStack());
-	const teardown = undo.use(tearsDown(request, limits));
-	running.use(await step("setup", request, limits));
-	const build = await builtOrRestored(request, limits);
-	running.use(build);
-	if (request.stage?.kind === "build") teardown.leaveToLater();
-	const owned = undo.move();
-	return {
-		buildMs: build?.ms,
-		[Symbol.asyncDispose]: () => owned.disposeAsync()
-	};
-}
-async function builtOrRestored(request, limits) {
-	const { stage, root } = request;
-	switch (stage?.kind) {
-		case void 0: return step("build", request, limits);
-		case "build": {
-			const before = await stampTree(root);
-			await using undo = new AsyncDisposableStack();
-			const built = undo.use(await step("build", request, limits));
-			await stage.onLeft(await leaveFiles(request, before, stage.into), request.signal);
-			undo.move();
-			return built;
-		}
-		case "ask":
-		case "teardown":
-			await restoreFiles(request, stage.left, stage.from);
-			return;
-	}
-}
-async function step(name, request, limits) {
-	const { settings, side, log } = request;
-	const command = settings[name];
-	if (command === void 0) return void 0;
-	const cwd = commandFolder(request);
-	const done = await runStep({
-		...request,
-		command,
-		step: name,
-		cwd,
-		timeoutMs: limits.stepMs
-	}, limits);
-	log.info(`${side}: ${name} took ${secondsOf(done.ms)}`);
-	return done;
-}
-// src/pipeline/collect-run.ts
-function collectRun({ side, queries, log, onAnswer }) {
-	const open = new Set(queries.map(({ id }) => id));
-	const results = /* @__PURE__ */ new Map();
-	let manifest;
-	let models;
-	let [ignoredAnswers, droppedChunks, unknownContext] = [
-		0,
-		0,
-		0
-	];
-	const settle = (id, result) => {
-		if (!open.delete(id)) return false;
-		results.set(id, result);
-		log.progress({
-			side,
-			step: "query",
-			done: results.size,
-			total: queries.length
-		});
-		return true;
-	};
-	const fail = (id, message) => {
-		settle(id, {
-			kind: "failed",
-			message
-		});
-	};
-	return {
-		accept: (answer, { ms, cold }) => {
-			const timed = answer.result.kind === "answered" ? {
-				...answer.result,
-				ms,
-				cold
-			} : answer.result;
-			if (!settle(answer.id, timed)) {
-				ignoredAnswers += 1;
-				return;
-			}
-			onAnswer?.({
-				...answer,
-				result: timed
-			});
-			manifest ??= answer.manifest;
-			models ??= answer.models;
-			droppedChunks += answer.droppedChunks;
-			unknownContext += answer.unknownContext;
-		},
-		fail,
-		ignore: () => {
-			ignoredAnswers += 1;
-		},
-		finish: (buildMs) => {
-			for (const id of open) fail(id, "the pipeline gave no answer");
-			return {
-				results,
-				index: void 0,
-				buildMs,
-				manifest,
-				models,
-				anomalies: {
-					ignoredAnswers,
-					droppedChunks,
-					unknownContext
-				}
-			};
-		}
-	};
-}
-// src/pipeline/side-stage.ts
-function isAskedElsewhere({ stage }) {
-	return stage?.kind === "build" || stage?.kind === "teardown";
 }
 // src/pipeline/command/read-answer-file.ts
 async function readAnswerFile(path, { longest, take }) {
@@ -2061,7 +423,7 @@ async function runBatch({ request, limits }, files) {
 	const ending = await within(child.ended, stepMs);
 	return {
 		words: ending === void 0 ? `timed out after ${secondsOf(stepMs)}` : endingWords(ending),
-		lines: lastWords(child.tail())
+		lines: lastWords$1(child.tail())
 	};
 }
 function sinksOf(open, { collector, onStray }) {
@@ -2079,37 +441,6 @@ function sinksOf(open, { collector, onStray }) {
 		},
 		onStray
 	};
-}
-// src/pipeline/ask-side.ts
-async function askSide({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
-	const unresponsive = trackUnresponsive({ concurrency });
-	let timeouts = 0;
-	await askAll$1(queries, {
-		concurrency,
-		firstAlone,
-		work: async (query, position) => {
-			const reason = over?.() ?? unresponsive.reason();
-			if (reason !== void 0) return collector.fail(query.id, reason);
-			const cold = firstAlone && position === 0;
-			const asked = await ask(query, cold);
-			if (asked.kind === "timed-out") timeouts += 1;
-			const isAnswered = asked.kind === "answer" || asked.kind === "failed";
-			unresponsive.hear(isAnswered ? void 0 : asked.message);
-			if (asked.kind === "answer") collector.accept(asked.answer, {
-				ms: asked.ms,
-				cold
-			});
-			else collector.fail(query.id, asked.message);
-		}
-	});
-	if (timeouts > 0) log.warn(`${side}: ${timeoutAdvice(timeouts, concurrency, settings.timeoutMs)}`);
-	return unresponsive.reason() === void 0;
-}
-function timeoutAdvice(timeouts, concurrency, queryMs) {
-	const what = `${timeouts === 1 ? "1 query" : `${timeouts} queries`} timed out`;
-	const remedy = `raise pipeline.timeout (now ${secondsOf(queryMs)})`;
-	if (concurrency === 1) return `${what}; ${remedy}`;
-	return `${what} with up to ${concurrency} in flight; ${remedy}, lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them`;
 }
 // src/pipeline/command/query-process.ts
 function startQueryProcess(asking, shared) {
@@ -2180,11 +511,33 @@ async function askStream(asking) {
 }
 // src/pipeline/command/run-command.ts
 async function runCommand(request, limits = processLimits) {
-	const { settings, side, queries, log, signal } = request;
+	const { side, log, signal } = request;
 	signal.throwIfAborted();
 	await using built = await buildSide(request, limits);
 	const collector = collectRun(request);
 	if (isAskedElsewhere(request)) return collector.finish(built.buildMs);
+	await askOver(request, collector, limits);
+	const run = collector.finish(built.buildMs);
+	await request.onAsked?.(run, async (again) => {
+		const second = {
+			...request,
+			queries: again,
+			folder: join(request.folder, "again")
+		};
+		await mkdir(second.folder);
+		const collected = collectRun({
+			side,
+			queries: again,
+			log
+		});
+		await askOver(second, collected, limits);
+		return collected.finish(void 0).results;
+	});
+	return run;
+}
+async function askOver(request, collector, limits) {
+	const { settings, side, queries, log, signal } = request;
+	if (queries.length === 0) return;
 	const strays = countStrays();
 	const asking = {
 		request,
@@ -2201,7 +554,6 @@ async function runCommand(request, limits = processLimits) {
 	signal.throwIfAborted();
 	const warning = strays.warning();
 	if (warning !== void 0) log.warn(`${side}: ${warning}`);
-	return collector.finish(built.buildMs);
 }
 function ask(mode, asking) {
 	switch (mode) {
@@ -2367,6 +719,7 @@ function heldAnswers(most = mostUnits$3) {
 			ranks += returned;
 			units += unitsOfAnswer + (answer?.length ?? 0);
 			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.again === void 0 ? 0 : JSON.stringify(result.again).length;
 			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
 			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
 			answers.set(id, {
@@ -2679,7 +1032,7 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		facts.droppedChunks += answer.droppedChunks;
 		facts.unknownContext += answer.unknownContext;
 		if (answer.result.kind === "failed") facts.failed += 1;
-		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
+		for (const { doc } of chunksOfAskings(answer.result)) if (doc !== void 0) documents.add(doc);
 	};
 	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
 	for await (const lines of readLines(told, { longest: longestLine })) for (const line of lines) {
@@ -2760,54 +1113,17 @@ function readAt({ fd }, into, { position, where }) {
 		throw notRead(where, error);
 	}
 }
-// src/lib/abortable.ts
-async function abortable(work, signal) {
-	const { promise, reject } = Promise.withResolvers();
-	const give = () => reject(signal.reason);
-	signal.addEventListener("abort", give, { once: true });
-	if (signal.aborted) give();
-	try {
-		return await Promise.race([work, promise]);
-	} finally {
-		signal.removeEventListener("abort", give);
-	}
-}
-// src/pipeline/run/reading/run-thread.ts
-const worthAThread$1 = 33554432;
-async function askThread(program, question, { label, signal }) {
-	signal.throwIfAborted();
-	const worker = startSandboxedWorker(program, question);
-	const answer = Promise.withResolvers();
-	const stopped = (reason, cause) => answer.reject(runsInvalid(label, `the thread that reads it stopped: ${printable(reason)}`, {
-		hint: "if it ran out of memory, split the file",
-		cause
-	}));
-	worker.on("message", answer.resolve);
-	worker.on("error", (cause) => stopped(messageOf(cause), cause));
-	worker.on("exit", (code) => stopped(`it ended with code ${code}`));
-	try {
-		return await abortable(answer.promise, signal);
-	} finally {
-		await worker.terminate();
-	}
-}
-function errorOf({ code, message, hint, trouble }) {
-	const cause = trouble === void 0 ? void 0 : Object.assign(/* @__PURE__ */ new Error(), { code: trouble });
-	return new GateError(code, message, {
-		hint,
-		cause
-	});
-}
 // src/pipeline/run/reading/read-native-in-thread.ts
 async function readNativeInThread(file, rules, program = entry$1()) {
 	const { label, depth, source } = rules;
 	const asked = source.kind === "named" ? source.asked : void 0;
-	const told = await askThread(program, {
+	const question = {
 		fd: file.fd,
 		label,
 		depth,
 		asked
-	}, rules);
+	};
+	const told = await askThread(program, question, rules);
 	if ("failure" in told) {
 		refuseStrays(told.places, rules);
 		throw errorOf(told.failure);
@@ -2856,6 +1172,7 @@ function writtenResult(result) {
 				output_tokens: result.usage.outputTokens
 			},
 			beyond: writtenBeyond(result.beyond),
+			again: result.again && writtenAgain(result.again, result.chunks, writtenChunk),
 			steps: result.steps?.map((step) => ({
 				...step,
 				chunks: step.chunks?.map(writtenChunk)
@@ -3055,7 +1372,7 @@ function refusalOf(result, { side, id, tracked }) {
 		side,
 		id
 	});
-	for (const { doc, text } of result.chunks) {
+	for (const { doc, text } of chunksOfAskings(result)) {
 		if (text === void 0) continue;
 		if (doc === void 0 || !tracked.has(documentId(doc))) return refusedChunk({
 			side,
@@ -3087,64 +1404,6 @@ function trackedFiles(entries, visibility) {
 	if (!isPublic(visibility)) return void 0;
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
-}
-// src/pipeline/run/chunks-once.ts
-function withChunksOnce(ids, results) {
-	const firsts = /* @__PURE__ */ new Map();
-	const written = /* @__PURE__ */ new Map();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") return void 0;
-		const chunks = [];
-		for (const chunk of result.chunks) {
-			const first = firsts.get(chunk.id);
-			if (first === void 0) firsts.set(chunk.id, chunk);
-			const isAgain = first !== void 0 && isSameChunk(first, chunk);
-			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
-			chunks.push(isAgain && chunk.id.length <= 200 ? {
-				...bare,
-				...named(chunk)
-			} : chunk);
-		}
-		written.set(id, {
-			...result,
-			chunks
-		});
-	}
-	return written;
-}
-function openWholeChunks() {
-	const firsts = /* @__PURE__ */ new Map();
-	const whole = (chunk) => {
-		const first = firsts.get(chunk.id);
-		if (first === void 0) firsts.set(chunk.id, chunk);
-		return first !== void 0 && isBare(chunk) ? {
-			...first,
-			...named(chunk)
-		} : chunk;
-	};
-	return (result) => result.kind === "answered" ? {
-		...result,
-		chunks: result.chunks.map(whole)
-	} : result;
-}
-const bare = {
-	doc: void 0,
-	start: void 0,
-	end: void 0,
-	text: void 0
-};
-function named({ id, score }) {
-	return {
-		id,
-		score
-	};
-}
-function isBare(chunk) {
-	return isSameChunk(chunk, {
-		...chunk,
-		...bare
-	});
 }
 // src/gate/collecting/run-cache.ts
 async function cachedRun(cache, work) {
@@ -3240,7 +1499,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (result.beyond !== void 0) return `the ranking of ${quoted(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (holdsWords(result)) return "the repository is public, and answers are not";
-		for (const { doc } of result.chunks) {
+		for (const { doc } of chunksOfAskings(result)) {
 			if (doc === void 0) return `a chunk of ${quoted(id)} names no document`;
 			if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`;
 		}
@@ -3321,121 +1580,6 @@ const noFacts = {
 	emptyChunks: void 0,
 	bytes: void 0
 };
-// src/pipeline/http/asking/request-body.ts
-function requestBody(template, questions) {
-	return JSON.stringify(forAll(template, questions));
-}
-function requestLines(template, questions) {
-	return questions.flatMap((question) => filledList(template, question)).map((line) => `${JSON.stringify(line)}\n`).join("");
-}
-function holdsAnywhere(template, name) {
-	if (typeof template === "string") return template.includes(`{${name}}`);
-	if (typeof template !== "object" || template === null) return false;
-	return Object.values(template).some((value) => holdsAnywhere(value, name));
-}
-function forAll(template, questions) {
-	const [first] = questions;
-	if (first === void 0) throw new Error("a request asks something");
-	if (Array.isArray(template) && holdsAnywhere(template, "query")) return questions.flatMap((question) => filledList(template, question));
-	if (!isMapping(template)) return orNull(filled(template, first));
-	return fromEntries(Object.entries(template).map(([key, value]) => [key, holdsAnywhere(value, "query") ? forAll(value, questions) : filled(value, first)]));
-}
-const absent = Symbol("absent");
-function filled(template, question) {
-	if (typeof template === "string") return filledText(template, question);
-	if (Array.isArray(template)) return filledList(template, question);
-	if (!isMapping(template)) return template;
-	return fromEntries(Object.entries(template).map(([key, value]) => [key, filled(value, question)]));
-}
-function filledList(template, question) {
-	return template.flatMap((element) => lacks(element, question) ? [] : [filled(element, question)]);
-}
-function lacks(template, question) {
-	if (typeof template === "string") return filledText(template, question) === absent;
-	return isMapping(template) && Object.values(template).some((value) => lacks(value, question));
-}
-function fromEntries(entries) {
-	return Object.fromEntries(entries.filter(([, value]) => value !== absent));
-}
-function orNull(value) {
-	return value === absent ? null : value;
-}
-function filledText(template, question) {
-	const { k, history = [], filters = {} } = question;
-	if (template === "{k}") return k;
-	if (template === "{history}") return history;
-	if (template === "{filters}") return filters;
-	const [, name] = /^\{filters\.([^{}]+)\}$/.exec(template) ?? [];
-	if (name !== void 0) return Object.hasOwn(filters, name) ? filters[name] : absent;
-	return withPlaces(template, question, (value) => value);
-}
-function withPlaces(template, { id, query, k, side, sha }, escaped) {
-	const values = new Map(Object.entries({
-		id,
-		query,
-		k: String(k),
-		side,
-		sha
-	}));
-	return template.replaceAll(/\{(?:id|query|k|side|sha)\}/g, (place) => escaped(values.get(place.slice(1, -1)) ?? place));
-}
-// src/pipeline/http/asking/server-request.ts
-function serverRequest(settings, address, questions) {
-	const { request, ndjson } = settings;
-	const [first] = questions;
-	if (first === void 0) throw new Error("a request asks something");
-	const url = new URL(withPlaces(address, first, urlPart));
-	if (ndjson !== void 0) return {
-		method: "POST",
-		url,
-		body: {
-			type: "application/x-ndjson",
-			text: requestLines(ndjson, questions)
-		}
-	};
-	if (methodOf(settings, address) === "GET") return {
-		method: "GET",
-		url,
-		body: void 0
-	};
-	return {
-		method: "POST",
-		url,
-		body: {
-			type: "application/json",
-			text: requestBody(request ?? usualRequest, questions)
-		}
-	};
-}
-function methodOf({ request, ndjson }, address) {
-	return !(request !== void 0 || ndjson !== void 0) && holdsPlaceholder(address, "query") ? "GET" : "POST";
-}
-const usualRequest = {
-	query: "{query}",
-	k: "{k}"
-};
-function urlPart(value) {
-	return encodeURIComponent(value.toWellFormed());
-}
-// src/pipeline/http/server-url.ts
-function serverUrl(written, key, { side, sha, port }) {
-	const text = replacePlaceholders(written, new Map(Object.entries({
-		side,
-		sha,
-		port: String(port)
-	})));
-	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
-	const url = URL.parse(text);
-	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
-	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without user name and password");
-	if (url.hash !== "") throw refused(named, "expected a URL without #");
-	return text;
-}
-function isLoopback({ hostname }) {
-	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
 // src/gate/collecting/server-headers.ts
 function serverHeaders({ policy, commits, request: { environment, passEnv }, ports }, side) {
 	const error = (code, what, hint) => new GateError(code, `${side}: ${what}`, {
@@ -3503,10 +1647,11 @@ function filesWithoutTree(side, sha, { policy, workspace, request, settings, ent
 	const isPlain = entries.every(({ mode }) => mode === "100644" || mode === "100755");
 	if (settings.kind !== "builtin" || request.lfs || !isPlain) return void 0;
 	const hidden = policyPaths(side, policy);
-	return commitFiles(workspace, sha, entries.filter((entry) => {
+	const shown = entries.filter((entry) => {
 		const path = fromTop(policy.folders[side], entry.path);
 		return !hidden.has(path) && !isReviewOf(path, hidden);
-	}));
+	});
+	return commitFiles(workspace, sha, shown);
 }
 // src/gate/collecting/require-key.ts
 function requireKey(side, pipeline, { key }) {
@@ -3522,6 +1667,19 @@ function modelOf(pipeline) {
 	const { retrieve, answer } = pipeline;
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
+}
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/gate/comparing/at-equal-length.ts
 async function atEqualLength(items, metrics, { score, breath }) {
@@ -3646,39 +1804,148 @@ function labelledByText(item, { texts, gone }) {
 		}
 	};
 }
-// src/lib/text/nearest-name.ts
-function nearestName(name, known) {
-	let best;
-	let most = 0;
-	for (const each of known) {
-		const ends = commonLength(name, each, (text, at) => text.charCodeAt(text.length - 1 - at));
-		const starts = commonLength(name, each, (text, at) => text.charCodeAt(at));
-		const common = ends + Math.min(starts, Math.min(name.length, each.length) - ends);
-		if (common > most) {
-			best = each;
-			most = common;
+// src/golden/matching/broken-labels.ts
+const mostNear = 20;
+function brokenLabels(items, lookup) {
+	const { watch } = lookup;
+	return items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).flatMap((item) => brokenOf(item, lookup).map((label) => ({
+		item: item.id,
+		...label
+	}))).map(({ item, kind, name }, at) => ({
+		item,
+		name,
+		nearest: at < mostNear ? watch.nearest(kind, name) : void 0
+	}));
+}
+function brokenOf({ golden, stale, origin }, lookup) {
+	const { base, head } = golden;
+	if (origin === "added" || lookup.areNew) {
+		const kind = head.labels.kind === "chunks" ? "chunks" : "docs";
+		return stale.filter(({ on }) => on !== "base").map(({ name }) => ({
+			kind,
+			name
+		}));
+	}
+	return base === head || !head.answerable ? [] : editedLabels(golden, lookup);
+}
+function editedLabels({ base, head }, lookup) {
+	const { labels } = head;
+	switch (labels.kind) {
+		case "none": return [];
+		case "docs":
+		case "chunks": {
+			const { kind } = labels;
+			const known = base.labels.kind === kind ? base.labels.grades : /* @__PURE__ */ new Map();
+			return [...labels.grades.keys()].filter((name) => !known.has(name)).map((name) => ({
+				kind,
+				name: kind === "docs" ? documentId(name) : name
+			})).filter(({ name }) => lookup.watch.lacks(kind, name));
+		}
+		case "evidence":
+		case "sections": {
+			const known = new Set(targetsOf(base).map(({ any }) => JSON.stringify(any)));
+			return labels.targets.filter(({ any }) => !known.has(JSON.stringify(any))).filter(({ any }) => !any.some((evidence) => fits(evidence, lookup))).flatMap(({ any: [first] }) => first ?? []).map(({ doc }) => ({
+				kind: "docs",
+				name: documentId(doc)
+			}));
 		}
 	}
-	return 3 * most >= name.length ? best : void 0;
 }
-function commonLength(one, other, unitAt) {
-	const limit = Math.min(one.length, other.length);
-	let length = 0;
-	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
-	return length;
+function targetsOf({ labels }) {
+	return "targets" in labels ? labels.targets : [];
 }
-// src/lib/text/text-hash.ts
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
+function fits(evidence, { head, watch }) {
+	const doc = documentId(evidence.doc);
+	return head.source(doc) === void 0 ? !watch.lacks("docs", doc) : placesOn(head, evidence).length > 0;
+}
+// src/golden/matching/label-debt.ts
+function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
+	const unknown = unknownNames$1(labelled, watches);
+	if (unknown.docs.size + unknown.chunks.size === 0) return /* @__PURE__ */ new Map();
+	const on = watches.base === void 0 ? "head" : "both";
+	return new Map(items.flatMap((item) => {
+		const { base, head } = item.golden;
+		const [kept, owed] = partOf(base.labels, unknown, () => foundDocuments(matchesOf(item)));
+		if (owed.length === 0 || !base.answerable) return [];
+		const labels = isRelevant(kept, minGrade) ? kept : nothing$1(kept);
+		const stale = owed.map((label) => ({
+			item: item.id,
+			...label,
+			on
+		}));
+		const golden = {
+			base: {
+				...base,
+				labels
+			},
+			head
+		};
+		return [[item.id, {
+			golden,
+			stale
+		}]];
+	}));
+}
+function unknownNames$1(labelled, watches) {
+	const lacked = (kind) => new Set(labelled[kind].names.filter((name) => sideNames.every((side) => watches[side]?.lacks(kind, name) ?? true)));
+	return {
+		docs: lacked("docs"),
+		chunks: lacked("chunks")
+	};
+}
+function partOf(labels, unknown, found) {
+	switch (labels.kind) {
+		case "none":
+		case "sections": return [labels, []];
+		case "docs":
+		case "chunks": {
+			const { kind, grades } = labels;
+			const nameOf = (id) => kind === "docs" ? documentId(id) : id;
+			const isKept = ([id]) => !unknown[kind].has(nameOf(id));
+			const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)));
+			return [{
+				kind,
+				grades: new Map([...grades].filter(isKept))
+			}, owed.map((id) => ({ name: nameOf(id) }))];
+		}
+		case "evidence": {
+			const suspects = labels.targets.flatMap(({ any }) => any).filter(({ doc }) => unknown.docs.has(documentId(doc)));
+			if (suspects.length === 0) return [labels, []];
+			const docs = found();
+			const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))));
+			return [{
+				kind: "evidence",
+				targets: labels.targets.map((target) => ({
+					...target,
+					any: target.any.filter((one) => !owed.has(one))
+				})).filter(({ any }) => any.length > 0)
+			}, Array.from(owed, owedEvidence)];
+		}
 	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
+function owedEvidence({ doc, quote }) {
+	return {
+		name: documentId(doc),
+		quote
+	};
+}
+function foundDocuments(matches) {
+	const targets = sideNames.flatMap((side) => matches[side]?.targets ?? []);
+	return new Set(targets.flatMap(({ rank, what }) => rank < Infinity && what.kind === "evidence" ? what.any.map(({ doc }) => doc) : []));
+}
+function isRelevant(labels, minGrade) {
+	if (labels.kind === "none") return false;
+	return ("targets" in labels ? labels.targets.map(({ grade }) => grade) : [...labels.grades.values()]).some((grade) => grade >= minGrade);
+}
+function nothing$1(labels) {
+	if (labels.kind === "none") return labels;
+	return "targets" in labels ? {
+		...labels,
+		targets: []
+	} : {
+		...labels,
+		grades: /* @__PURE__ */ new Map()
+	};
 }
 // src/lib/text/text-numbers.ts
 function textNumbers() {
@@ -3737,7 +2004,6 @@ const returnedOn = {
 	head: 8
 };
 const MOST_SEEN = 5e3;
-const MOST_MISFITS = 5;
 function watchHealth(settings) {
 	const { side, documents, holdsChunk } = settings;
 	const { labelled } = settings;
@@ -3760,6 +2026,11 @@ function watchHealth(settings) {
 		const { numbers, bits } = labelled[kind];
 		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
 	};
+	const near = {
+		docs: documents?.names ?? seen.docs,
+		chunks: seen.chunks
+	};
+	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
 	return {
 		add: ({ golden, origin }, result) => {
 			if (result.kind === "failed") return;
@@ -3776,18 +2047,18 @@ function watchHealth(settings) {
 			}
 		},
 		resolves,
+		nearest,
+		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
 		health: (items, other) => {
 			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
-			const near = {
-				docs: documents?.names ?? seen.docs,
-				chunks: seen.chunks
-			};
+			const { misfit } = fits;
 			return {
 				labels: fits.labels,
-				misfits: fits.misfits.map(({ kind, ...misfit }) => ({
-					...misfit,
-					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
-				})),
+				labelled: fits.labelled,
+				misfit: misfit && {
+					name: misfit.name,
+					nearest: nearest(misfit.kind, misfit.name)
+				},
 				homes: homes.facts(settings.prefix),
 				placed: placedOf(items, side),
 				answers: answers.facts()
@@ -3859,7 +2130,8 @@ function placedOf(items, side) {
 }
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
-	const misfits = [];
+	const unfit = [];
+	let misfit;
 	for (const item of items) {
 		if (item.origin === (side === "base" ? "added" : "removed") || item.wordingOf) continue;
 		const golden = item.golden[side];
@@ -3867,17 +2139,21 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		if (kind === "none") continue;
 		const fit = fits.get(kind) ?? {
 			of: 0,
-			unresolved: 0
+			unresolved: 0,
+			questions: 0
+		};
+		const before = {
+			of: fit.of,
+			unresolved: fit.unresolved
 		};
 		const count = (isResolved, of, name) => {
 			fit.of += 1;
 			if (isResolved) return;
 			fit.unresolved += 1;
-			if (misfits.length < MOST_MISFITS) misfits.push({
+			if (misfit === void 0 && !resolves(of, name)) misfit = {
 				kind: of,
-				item: item.id,
 				name
-			});
+			};
 		};
 		const isFound = isResolvedFor(item, {
 			side,
@@ -3889,7 +2165,13 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 			one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
 			any: (members) => count(members.some(isFound), "docs", members[0]?.name ?? "")
 		});
-		if (fit.of > 0) fits.set(kind, fit);
+		if (fit.of === before.of) continue;
+		fit.questions += 1;
+		if (fit.of - before.of === fit.unresolved - before.unresolved && !isFoundOn(item, side)) unfit.push({
+			id: item.id,
+			kind
+		});
+		fits.set(kind, fit);
 	}
 	const isKnown = {
 		evidence: documents,
@@ -3897,18 +2179,34 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		docs: documents,
 		chunks: holdsChunk
 	};
-	return {
-		labels: [...fits].map(([kind, fit]) => ({
+	const kinds = [...fits].map(([kind, fit]) => {
+		return {
 			kind,
-			...fit,
-			known: isKnown[kind] === void 0 ? "returned" : "all"
+			known: isKnown[kind] === void 0 ? "returned" : "all",
+			...fit
+		};
+	});
+	const open = new Set(kinds.filter((fit) => fit.known === "returned" && fit.unresolved < fit.of).map((fit) => fit.kind));
+	return {
+		labels: kinds.map(({ kind, of, unresolved, known }) => ({
+			kind,
+			of,
+			unresolved,
+			known
 		})),
-		misfits
+		labelled: {
+			of: kinds.reduce((sum, { questions }) => sum + questions, 0),
+			unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id)
+		},
+		misfit
 	};
 }
+function isFoundOn({ facts }, side) {
+	return (facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+}
 function isResolvedFor(item, { side, resolves, isOpen }) {
-	const isStale = ({ name, quote }) => item.stale.some(({ doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
-	const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+	const isStale = ({ name, quote }) => item.stale.some(({ name: doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
+	const isFound = isOpen && isFoundOn(item, side);
 	return (evidence) => isFound || resolves("docs", evidence.name) && !isStale(evidence);
 }
 function isAlone({ facts }, side) {
@@ -3988,6 +2286,14 @@ function odditiesOf(side, items, { run, policy }) {
 		filters: without("filters"),
 		turns: without("history")
 	};
+}
+function askedTwice(side, items) {
+	const twice = items.flatMap(({ facts }) => facts[side]?.again ?? []);
+	if (twice.length === 0) return {};
+	return { twice: {
+		asked: twice.length,
+		wavering: twice.filter(({ wavers }) => wavers).length
+	} };
 }
 function looseIn(pipeline, { sorted }) {
 	const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sorted !== void 0;
@@ -4190,7 +2496,7 @@ function openReturnedIndex(corpus, most = MOST) {
 			basis: "returned",
 			documents: void 0,
 			chunks: isFull ? void 0 : ids.size,
-			meanChunkTokens: isSized ? meanOf$1(lengths) : void 0,
+			meanChunkTokens: isSized ? meanOf$2(lengths) : void 0,
 			p95ChunkTokens: isSized ? nearestRankCounted(lengths, 95) : void 0,
 			duplicateChunks: isSized ? duplicateChunks : void 0,
 			emptyChunks: isSized ? emptyChunks : void 0,
@@ -4202,7 +2508,7 @@ function openReturnedIndex(corpus, most = MOST) {
 		facts
 	};
 }
-function meanOf$1(counts) {
+function meanOf$2(counts) {
 	let sum = 0;
 	let total = 0;
 	for (const [value, times] of counts) {
@@ -4250,6 +2556,71 @@ function indexCounter({ run, corpus }) {
 			documents: manifest?.length
 		})
 	};
+}
+// src/golden/matching/labels-with-copies.ts
+function labelsWithCopies(labels, returned) {
+	const texts = textsByDocument(returned);
+	const on = (own, { chunks, corpus }) => {
+		if (!("targets" in own)) return own;
+		const docs = documentsOf(chunks);
+		const copiesOf = (one) => docs.flatMap((doc) => doc === one.doc ? [] : copyIn(doc, one, {
+			corpus,
+			texts
+		}));
+		return {
+			...own,
+			targets: own.targets.map((target) => ({
+				...target,
+				any: [...target.any, ...target.any.flatMap(copiesOf)]
+			}))
+		};
+	};
+	return {
+		base: labels.base && returned.base && on(labels.base, returned.base),
+		head: on(labels.head, returned.head)
+	};
+}
+function copyIn(doc, one, { corpus, texts }) {
+	if (!isCopied(one)) return [];
+	const { quote } = one;
+	const source = corpus.source(doc);
+	if (source !== void 0) {
+		if (copyPlaces(one, source).length === 0) return [];
+		const document = corpus.normalised(doc);
+		const found = document && resolveEvidence({
+			doc,
+			quote,
+			prefix: "",
+			suffix: "",
+			start: void 0
+		}, document);
+		return found?.kind === "found" ? [{
+			doc,
+			quote,
+			places: found.places
+		}] : [];
+	}
+	return texts.get(doc)?.some((text) => says(text, quote)) ?? false ? [{
+		doc,
+		quote,
+		places: []
+	}] : [];
+}
+function textsByDocument(returned) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const side of sideNames) {
+		const { chunks = [], corpus } = returned[side] ?? {};
+		for (const chunk of chunks) {
+			const text = corpus && textOfChunk(chunk, corpus);
+			if (chunk.doc === void 0 || text === void 0) continue;
+			const doc = documentId(chunk.doc);
+			texts.set(doc, [...texts.get(doc) ?? [], text]);
+		}
+	}
+	return texts;
+}
+function documentsOf(chunks) {
+	return [...new Set(chunks.flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]))];
 }
 // src/golden/matching/forbidden-documents.ts
 function forbiddenDocuments(globs, chunks, { context, names }) {
@@ -4369,9 +2740,9 @@ function scoreMatrix(metric, matrix) {
 	const values = scores.filter((score) => score.kind === "scored");
 	const unscored = scores.find((score) => score.kind !== "scored");
 	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf(values);
+	return meanOf$1(values);
 }
-function meanOf(scores) {
+function meanOf$1(scores) {
 	const values = scores.map(({ value }) => value);
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
@@ -4449,6 +2820,25 @@ var ScoreList = class {
 	}
 };
 const placesOf = /* @__PURE__ */ new WeakMap();
+// src/metrics/mean-of-askings.ts
+function secondOf(result) {
+	if (result.kind !== "answered" || result.again === void 0) return void 0;
+	const { again, ...first } = result;
+	return {
+		...first,
+		...again
+	};
+}
+function meanOfAskings(metrics, first, second) {
+	return scoresOf(metrics, metrics.flatMap((metric) => {
+		const [one, other] = [first.get(metric.name), second.get(metric.name)];
+		return one === void 0 ? [] : meanOf(metric, one, other);
+	}));
+}
+function meanOf(metric, one, other) {
+	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
+	return one.value === other.value ? one : scored((one.value + other.value) / 2);
+}
 // src/golden/matching/reach-of-metric.ts
 function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	const cutoff = metric?.cutoff ?? { kind: "none" };
@@ -4574,23 +2964,57 @@ function matchSide(input, { match, way = "span" }) {
 		context
 	};
 	const steps = result.kind === "answered" ? result.steps : void 0;
+	const inSteps = labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+		chunks: chunksOfSteps(steps),
+		beyond: void 0
+	}, {
+		corpus,
+		match,
+		way
+	}).match : void 0;
+	const own = matched?.match.way ?? "span";
+	const second = secondOf(result);
+	const again = second && matchSide({
+		...input,
+		result: second
+	}, {
+		match,
+		way: own
+	});
+	if (again !== void 0 && again.way !== own) return matchSide(input, {
+		match,
+		way: again.way
+	});
 	return {
 		input,
 		matched,
 		inContext,
-		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
-			chunks: chunksOfSteps(steps),
-			beyond: void 0
-		}, {
-			corpus,
-			match,
-			way
-		}).match : void 0,
+		inSteps,
 		returned,
-		way: matched?.match.way ?? "span"
+		way: own,
+		again
 	};
 }
-function scoreSide(side, { metrics, refusal }) {
+function scoreSide(side, rules) {
+	const once = scoreOnce(side, rules);
+	const { again, input } = side;
+	if (again === void 0) return once;
+	const second = scoreOnce(again, rules);
+	const { metrics, window = listWindow(metrics) } = rules;
+	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
+	return {
+		...once,
+		facts: {
+			...once.facts,
+			again: {
+				match: second.facts.match,
+				wavers
+			}
+		},
+		scores: meanOfAskings(metrics, once.scores, second.scores)
+	};
+}
+function scoreOnce(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
@@ -4732,6 +3156,29 @@ function numberOf({ cutoff }) {
 		case "tokens": return cutoff.budget;
 	}
 }
+// src/metrics/reach-of-labels.ts
+function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, match) {
+	if (result.kind === "failed") return void 0;
+	const settings = {
+		corpus,
+		match,
+		way
+	};
+	const ranked = matchItem(labels, result, settings).match;
+	const rule = {
+		reported: result.context,
+		k: contextK
+	};
+	const seen = contextMatch(ranked, rule, [
+		labels,
+		result,
+		settings
+	]);
+	return {
+		firstRank: Math.min(...ranked.targets.map(({ rank }) => rank)),
+		inContext: seen?.targets.some(({ rank }) => rank <= seen.returned)
+	};
+}
 // src/metrics/uncited.ts
 function withUncited(metrics, scores, other) {
 	const isUncited = ({ name }) => {
@@ -4754,7 +3201,8 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 			quote: void 0,
 			grade,
 			declared,
-			from
+			from,
+			asked: asked(doc, grade)
 		}];
 	});
 	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
@@ -4789,6 +3237,12 @@ function unmoved(grades) {
 		notes: []
 	};
 }
+function asked(doc, grade) {
+	return {
+		kind: "docs",
+		grades: /* @__PURE__ */ new Map([[doc, grade]])
+	};
+}
 function labelled(grades) {
 	return grades.size === 0 ? { kind: "stale" } : {
 		kind: "docs",
@@ -4796,6 +3250,204 @@ function labelled(grades) {
 	};
 }
 const none$1 = /* @__PURE__ */ new Map();
+// src/golden/matching/quotes/quote-at.ts
+const lengths = [
+	20,
+	40,
+	80,
+	160,
+	320
+];
+function quoteAt(text, document, span) {
+	const selected = text.slice(span.start, span.end);
+	const quote = selected.trim();
+	if (quote === "") return void 0;
+	const start = span.start + selected.indexOf(quote);
+	const end = start + quote.length;
+	const before = lengths.map((length) => ({ prefix: lastWords(text.slice(0, start), length) }));
+	const behind = lengths.map((length) => ({ suffix: firstWords(text.slice(end), length) }));
+	const tellsApart = (context) => {
+		const asked = {
+			doc: "",
+			quote,
+			prefix: "",
+			suffix: "",
+			start: void 0,
+			...context
+		};
+		const found = resolveEvidence(asked, document);
+		if (found.kind === "missing" || found.places.length !== 1) return false;
+		const [place] = found.places;
+		return place !== void 0 && place.start < end && start < place.end;
+	};
+	return {
+		quote,
+		...[
+			{},
+			...before,
+			...behind
+		].find(tellsApart)
+	};
+}
+function lastWords(text, length) {
+	const end = text.slice(-length).trim();
+	return text.length <= length ? end : end.replace(/^\S+\s+/, "");
+}
+function firstWords(text, length) {
+	const beginning = text.slice(0, length).trim();
+	return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, "");
+}
+// src/golden/matching/label-notes.ts
+function labelNotes(member, { item, proposed }, corpora) {
+	const { evidence, onBase, onHead } = member;
+	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
+	const about = aboutOf(member, item);
+	const own = () => ({
+		...about,
+		...headsWord(member, proposed, corpora)
+	});
+	const to = onHead.at.map((place) => place.doc);
+	const isReworded = onHead.by === "rewording";
+	const changed = proposed && changedWording(member, proposed, corpora);
+	const isNear = !isReworded && (onBase.distance > 0 || onHead.distance > 0);
+	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
+	return [
+		isNear ? [{
+			kind: "re-anchored",
+			...own(),
+			...rewritten && { rewritten }
+		}] : [],
+		isReworded || onHead.by === "place" ? [] : [{
+			kind: "moved",
+			by: onHead.by,
+			to,
+			...own()
+		}],
+		changed === void 0 ? [] : [{
+			kind: "changed-facts",
+			...about,
+			...changed
+		}]
+	].flat();
+}
+function rewordedNote(member, { item, proposed }, corpora) {
+	const { onHead } = member;
+	if (onHead.kind !== "found" || onHead.by !== "rewording") return [];
+	const [{ doc, places } = {
+		doc: "",
+		places: []
+	}] = onHead.at;
+	const quote = quoteOfPlace(doc, places[0], corpora.head);
+	if (quote === void 0) return [];
+	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
+	return [{
+		kind: "reworded",
+		...aboutOf(member, item),
+		...headsWord(member, proposed, corpora),
+		to: {
+			doc,
+			...quote
+		},
+		keepsWords
+	}];
+}
+const mostWords = .8;
+function quoteOfPlace(doc, place, side) {
+	const [source, text] = [side.source(doc), side.normalised(doc)];
+	if (source === void 0 || text === void 0 || place === void 0) return void 0;
+	const found = quoteAt(source, text, place);
+	return found && {
+		...found,
+		quote: found.quote.replaceAll(/\s+/g, " ")
+	};
+}
+function aboutOf({ evidence: { doc, quote } }, { id }) {
+	return {
+		item: id,
+		doc,
+		quote
+	};
+}
+function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
+	const { labels, references, claims = [] } = proposed;
+	const now = evidencesOf(labels).find((one) => onHead.at.some(({ doc, places }) => {
+		return (documentId(one.doc) === doc ? placesOn(head, one) : []).some((span) => places.some(isOf(span)));
+	}));
+	const [place] = onHead.at;
+	const before = wholeWords(base?.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords(place && head.source(place.doc), place?.places[0]);
+	const facts = changedFacts(before, after);
+	const answers = [...references, ...claims.map(({ text }) => text)];
+	const restated = facts !== void 0 && answers.some((text) => statesAny(text, facts.after));
+	return {
+		...now !== void 0 && (now.doc !== evidence.doc || now.quote !== evidence.quote) && { now },
+		...restated && { restated }
+	};
+}
+function isOf(span) {
+	return ({ start, end }) => {
+		return 2 * (Math.min(end, span.end) - Math.max(start, span.start)) >= Math.max(end - start, span.end - span.start);
+	};
+}
+function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) {
+	if (base === void 0 || evidence.section !== void 0 || onHead.kind !== "found" || onHead.by === "text") return void 0;
+	if (onBase.kind !== "found") return void 0;
+	const [place] = onHead.at;
+	const texts = [base.source(evidence.doc), place && head.source(place.doc)];
+	const spans = [onBase.places[0], place?.places[0]];
+	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
+	if (before === after) return void 0;
+	const expects = (facts) => expectsOld(facts, evidence, proposed);
+	if (onHead.by === "rewording") {
+		const lost = factsLost({
+			evidence,
+			onBase,
+			onHead
+		}, {
+			base,
+			head
+		});
+		return lost !== void 0 && expects(lost) ? {
+			before,
+			after
+		} : void 0;
+	}
+	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
+	const facts = changedFacts(before, after);
+	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
+	return expects(facts) ? {
+		before,
+		after
+	} : void 0;
+}
+function expectsOld(facts, evidence, { labels, references, claims = [], contains }) {
+	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const expected = [
+		...references,
+		...claims.map(({ text }) => text),
+		...contains
+	];
+	return isQuoted || expected.some((text) => statesAny(text, facts.before));
+}
+function factsLost({ evidence, onBase, onHead }, { base, head }) {
+	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
+	const [place] = onHead.at;
+	const before = wholeWords(base?.source(evidence.doc), onBase.places[0]);
+	const after = wholeWords(place && head.source(place.doc), place?.places[0]);
+	const changed = changedFacts(before, after) ?? {
+		before: [],
+		after: []
+	};
+	const lost = [.../* @__PURE__ */ new Set([...changed.before, ...onHead.lost])];
+	return lost.length + changed.after.length === 0 ? void 0 : {
+		...changed,
+		before: lost
+	};
+}
+function haveAnyInCommon(some, others) {
+	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
+}
 // src/golden/matching/usable-labels.ts
 function usableLabels(labelled, documents) {
 	const { labels, answerable } = labelled.item;
@@ -4813,9 +3465,11 @@ function usableLabels(labelled, documents) {
 	};
 	if (!answerable) return onBoth({ kind: "none" });
 	switch (labels.kind) {
-		case "none":
-		case "chunks": return onBoth(labels);
-		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+		case "none": return onBoth(labels);
+		case "chunks": return onBoth(labels.grades.size === 0 ? { kind: "stale" } : labels);
+		case "docs":
+			if (labels.grades.size === 0) return onBoth({ kind: "stale" });
+			return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
 		case "evidence":
 		case "sections": return followTargets(labels, labelled, documents);
 	}
@@ -4829,16 +3483,40 @@ function followTargets(written, labelled, documents) {
 			members
 		};
 	});
-	const gone = new Map(targets.filter(isGone).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
+	const { kind } = written;
+	const askedOn = (side, target) => {
+		return {
+			kind,
+			targets: [usableTarget(target, side)]
+		};
+	};
+	const gone = new Map(targets.filter(isGone).map((target) => {
+		return [target, {
+			...goneLabel(target, labelled, documents.moves),
+			asked: askedOn("base", target)
+		}];
+	}));
 	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
 	const onSide = (side) => {
 		if (counted.length === 0) return { kind: "stale" };
 		return {
-			kind: written.kind,
+			kind,
 			targets: counted.map((target) => usableTarget(target, side))
 		};
 	};
 	const members = targets.flatMap((target) => target.members);
+	const notesOn = (target) => {
+		const { grade } = target;
+		const asked = {
+			base: askedOn("base", target),
+			head: askedOn("head", target)
+		};
+		return target.members.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => ({
+			...note,
+			grade,
+			asked
+		}))]);
+	};
 	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
 	return {
 		labels: {
@@ -4847,7 +3525,7 @@ function followTargets(written, labelled, documents) {
 		},
 		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
 		gone: [...gone.values()],
-		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
+		notes: targets.flatMap(notesOn)
 	};
 }
 function isGone({ members }) {
@@ -4906,19 +3584,20 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
-	const { labels, ...told } = usableLabels({
+	const { labels: written, ...told } = usableLabels({
 		item,
 		proposed: withdrawn ? void 0 : golden.head
 	}, {
 		corpora: corpus,
 		moves
 	});
+	const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written;
 	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
 	const sides = matchAlike({
 		base: results.base && corpus.base && labels.base && {
@@ -4944,9 +3623,52 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 		}
 	}, { match });
 	return {
-		...told,
+		...withReach(told, sides, match),
 		sides
 	};
+}
+function withReach({ stale, gone, notes }, { base, head }, match) {
+	const onBase = (labels) => base && reachOfLabels(labels, base, match);
+	return {
+		stale,
+		gone: gone.map(({ asked, ...label }) => ({
+			...label,
+			onBase: onBase(asked)
+		})),
+		notes: notes.map((note) => {
+			if (!("asked" in note)) return note;
+			const { asked, ...told } = note;
+			const onHead = reachOfLabels(asked.head, head, match);
+			return {
+				...told,
+				reach: {
+					base: onBase(asked.base),
+					head: onHead
+				}
+			};
+		})
+	};
+}
+function returnedBy(results, corpus) {
+	const { base, head } = results;
+	return {
+		base: base && corpus.base && {
+			chunks: allChunks(base),
+			corpus: corpus.base
+		},
+		head: {
+			chunks: allChunks(head),
+			corpus: corpus.head
+		}
+	};
+}
+function allChunks(result) {
+	if (result.kind === "failed") return [];
+	return [
+		...result.chunks,
+		...result.again?.chunks ?? [],
+		...chunksOfSteps(result.steps)
+	];
 }
 function scoreMatched({ sides, stale, gone, notes }, rules) {
 	const base = sides.base && scoreSide(sides.base, rules);
@@ -5015,7 +3737,8 @@ function unitsOf(result) {
 	return chunksOf(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/gate/comparing/item-scorer.ts
-function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
+function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
+	const window = listWindow(gate.map(({ metric }) => metric));
 	const contextK = {
 		base: contextOf(pipelines.base),
 		head: contextOf(pipelines.head)
@@ -5040,10 +3763,8 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 				beside: beside?.get(id)
 			};
 			const settings = {
-				match: {
-					...match,
-					...as
-				},
+				match,
+				...as,
 				contextK,
 				prices,
 				...told
@@ -5067,7 +3788,8 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 			results,
 			...scoreMatched(item, {
 				metrics,
-				refusal
+				refusal,
+				window
 			})
 		};
 	};
@@ -5120,7 +3842,8 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, 
 			metrics,
 			match,
 			refusal,
-			prices
+			prices,
+			gate: settings.gate.map(({ metric }) => ({ metric }))
 		},
 		sides: {
 			base,
@@ -5252,15 +3975,29 @@ async function scoreItems(policy, settings, sides, ports) {
 	await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread);
 	const labels = openLabels(policy.items, sides);
 	let followed;
+	let debts = /* @__PURE__ */ new Map();
 	const renamed = /* @__PURE__ */ new Set();
-	const score = (item, metrics, as) => {
-		const own = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+	const score = (written, metrics, as) => {
+		const { golden = written.golden, stale = none } = debts.get(written.id) ?? {};
+		const item = {
+			...written,
+			golden
+		};
+		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		const own = {
+			...found,
+			stale: [...found.stale, ...stale]
+		};
 		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
 	};
 	const textsOfHead = normalCorpusOf(sides.head.corpus);
-	const textOnHead = ({ chunk }) => textOfChunk(chunk, textsOfHead);
 	const totals = openChunkTotals(policy, sides);
-	const watches = openWatches(policy, settings, sides);
+	const { minGrade } = settings.match;
+	const labelled = labelledNames(policy.items.filter((item) => !isApart(item)), minGrade);
+	const watches = openWatches(labelled, {
+		depth: policy.depth,
+		minGrade
+	}, sides);
 	const items = [];
 	const breath = openBreather(ports);
 	const count = (item, results) => {
@@ -5295,13 +4032,28 @@ async function scoreItems(policy, settings, sides, ports) {
 		});
 		await breath();
 	}
+	debts = labelDebts(items.filter((item) => !isApart(item)), {
+		labelled,
+		watches,
+		minGrade,
+		matchesOf: (item) => scorer(item, []).matches
+	});
+	for (const [index, item] of debts.size > 0 ? items.entries() : []) {
+		if (!debts.has(item.id)) continue;
+		items[index] = {
+			...item,
+			...lasting(score(item, settings.metrics))
+		};
+		await breath();
+	}
 	followed = labels?.followed();
 	const sums = totals.sums();
 	const isOrphaned = followed === void 0 && (sums.chunkOverlap ?? 1) < .2;
 	for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
 		const { base, head } = item.golden;
 		if (base.labels.kind !== "chunks") continue;
-		if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
+		const isMended = debts.has(item.id);
+		if (isOrphaned && !isMended && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
 		const { matches, ...scored } = score(item, settings.metrics);
 		const by = renamed.has(item.id) ? "head" : "text";
 		if (by === "text" && matches.head?.labels !== "evidence") continue;
@@ -5329,12 +4081,13 @@ async function scoreItems(policy, settings, sides, ports) {
 			spending: scores
 		};
 	};
-	const copied = (item) => {
-		const { matches } = score(item, []);
-		const { head } = matches;
-		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? []) : []);
-		if (docs.length === 0) return void 0;
-		const { facts, scores } = score(item, settings.metrics, { copies: true });
+	const credited = (item) => {
+		const own = score(item, []).matches.head;
+		const { facts, scores, matches } = score(item, settings.metrics, { copies: true });
+		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
+			return doc === void 0 ? [] : [documentId(doc)];
+		});
 		return {
 			item: {
 				...item,
@@ -5344,21 +4097,31 @@ async function scoreItems(policy, settings, sides, ports) {
 			docs
 		};
 	};
-	const questions = items.filter((item) => !isApart(item));
-	const oddities = (side, { run }) => odditiesOf(side, questions, {
-		run,
-		policy
+	const dev = new Set(devItems(items));
+	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
+	const oddities = (side, { run }) => ({
+		...askedTwice(side, questions),
+		oddities: odditiesOf(side, questions, {
+			run,
+			policy
+		})
 	});
 	const health = {
 		base: watches.base && sides.base && {
 			...watches.base.health(questions, void 0),
-			oddities: oddities("base", sides.base)
+			...oddities("base", sides.base)
 		},
 		head: {
 			...watches.head.health(questions, watches.base),
-			oddities: oddities("head", sides.head)
+			...oddities("head", sides.head)
 		}
 	};
+	const areNew = sides.base === void 0 || policy.golden?.base === void 0;
+	const broken = brokenLabels(items.filter((item) => !isApart(item)), {
+		head: textsOfHead,
+		watch: watches.head,
+		areNew
+	});
 	return {
 		...await atEqualLength(items, settings.metrics, {
 			score: (item, metric) => score(item, [metric]),
@@ -5366,7 +4129,8 @@ async function scoreItems(policy, settings, sides, ports) {
 		}),
 		...sums,
 		health,
-		copied,
+		broken,
+		credited,
 		details
 	};
 }
@@ -5443,8 +4207,7 @@ function withHead(own, { facts, scores, matches }) {
 		}
 	};
 }
-function openWatches({ items, depth }, { match: { minGrade } }, sides) {
-	const labelled = labelledNames(items.filter((item) => !isApart(item)), minGrade);
+function openWatches(labelled, { depth, minGrade }, sides) {
 	const open = (side, { names = unknownNames, run }) => watchHealth({
 		...names,
 		side,
@@ -5461,4 +4224,4 @@ const unknownNames = {
 	documents: void 0,
 	holdsChunk: void 0
 };
-export { knownAnswers as $, openRunFile as A, stampOf as B, finishedName as C, partNamed as D, manifestName as E, errorOf as F, collectRun as G, runCommand as H, worthAThread$1 as I, openBuiltinIndex as J, buildSide as K, abortable as L, writeRunFile as M, answerLine as N, runFileName as O, askThread as P, openPageReader as Q, documentNames as R, trackedFiles as S, journalName as T, askSide as U, openPlainFile as V, isAskedElsewhere as W, run_builtin_exports as X, runBuiltin as Y, listDocuments as Z, serverRequest as _, orphanedBelow as a, mostLeft as at, mayBeKept as b, textHash as c, nothingRelevantChanged as ct, filesWithoutTree as d, library_exports as dt, writeAnswers as et, queriesOf as f, openLibrary as ft, serverUrl as g, isLoopback as h, metricFindings as i, longestPath as it, mostFileBytes as j, unfinishedName as k, nearestName as l, indexVersion as lt, serverHeaders as m, openSegment as mt, reachOfMetric as n, snakeCase as nt, orphanedLabels as o, vectorCache as ot, trialsOfSide as p, mergeSegments as pt, commandFolder as q, hasChunkLabels as r, written as rt, rechunkedFindings as s, cacheKeys as st, scoreItems as t, readBack as tt, requireKey as u, itemsOfBase as ut, holdsAnywhere as v, goldenCopyName as w, refusePrivateText as x, cachedRun as y, heldAnswers as z };
+export { heldAnswers as A, cacheKeys as B, runFileName as C, writeRunFile as D, mostFileBytes as E, writeAnswers as F, indexVersion as H, readBack as I, snakeCase as L, openPlainFile as M, runCommand as N, answerLine as O, knownAnswers as P, written as R, partNamed as S, openRunFile as T, itemsOfBase as U, nothingRelevantChanged as V, trackedFiles as _, orphanedBelow as a, journalName as b, textHash as c, queriesOf as d, trialsOfSide as f, refusePrivateText as g, mayBeKept as h, metricFindings as i, stampOf as j, documentNames as k, requireKey as l, cachedRun as m, reachOfMetric as n, orphanedLabels as o, serverHeaders as p, hasChunkLabels as r, rechunkedFindings as s, scoreItems as t, filesWithoutTree as u, finishedName as v, unfinishedName as w, manifestName as x, goldenCopyName as y, vectorCache as z };

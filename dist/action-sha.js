@@ -1,4 +1,4 @@
-import { i as GateError } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 // src/git/sha.ts
 function isSha(text) {
 	return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text);

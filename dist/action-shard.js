@@ -1,4 +1,5 @@
-import { i as GateError, n as quoted } from "./action-printable.js";
+import { n as quoted } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { createHash } from "node:crypto";
 function shardOf(id, count) {
 	if (count === 1) return 1;

@@ -1,5 +1,5 @@
 import { a as runsInvalid } from "./action-runs-invalid.js";
-import { ur as isMapping } from "./action-job.js";
+import { u as isMapping } from "./action-json-limits.js";
 import { a as flattened, c as queryOf, d as jsonOf, i as chunksFound, l as sumOf, o as inOrderOf, r as answered, s as kindOf, t as readSpans } from "./action-read-traces.js";
 // src/features/traces/otlp-answers.ts
 function answersOfSpans(spans) {

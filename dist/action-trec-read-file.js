@@ -1,7 +1,6 @@
-import { F as errorOf, P as askThread } from "./action-score-items.js";
+import { n as errorOf, o as longestLine, t as askThread } from "./action-run-thread.js";
 import { n as quoted } from "./action-printable.js";
-import { t as sizeOf } from "./action-size-of.js";
-import { E as longestLine } from "./action-hide-policy.js";
+import { y as sizeOf } from "./action-json-limits.js";
 import { a as runsInvalid, t as changedMeanwhile } from "./action-runs-invalid.js";
 import { t as documentId } from "./action-document-id.js";
 import { isUtf8 } from "node:buffer";

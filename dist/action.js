@@ -1,8 +1,9 @@
-import { i as GateError, n as quoted } from "./action-printable.js";
+import { t as GateError } from "./action-errors.js";
 import { a as InputSchema, m as setSecret, n as say, o as defaultKey, p as setOutput, r as sayFailure, t as attempt, u as getInput } from "./action-say.js";
 import { D as unknown, O as url, a as ZodPipe, f as boolean, g as looseObject, i as ZodOptional, l as _enum, m as int, n as ZodDefault, o as ZodPrefault, v as object, w as string, x as record } from "./action-zod.js";
 import { a as keyed } from "./action-expected.js";
 import { t as isSha } from "./action-sha.js";
+import { n as quoted } from "./action-printable.js";
 import { EOL } from "os";
 import { constants, promises } from "fs";
 import { createHash } from "node:crypto";
@@ -240,11 +241,19 @@ function settingsOf(shape, written) {
 function mapping(key, value, error) {
 	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
 }
+// src/features/options.ts
+const featureOptions = { history: {
+	help: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
+                   writes the file`,
+	read: async (file, log) => (await import("./action-history-earlier-commits.js")).earlierCommits(file, log)
+} };
 // src/github/event/commands.ts
+const options = InputSchema.keyof().options.filter((name) => Object.hasOwn(featureOptions, name));
 const handle = { build: "the folder that build left" };
+const runs = { runs: "the folder of run files that collect wrote" };
 const ownCommands = {
 	gate: { reads: [
-		"history",
+		...options,
 		"comment",
 		"key",
 		"check-name",
@@ -267,12 +276,12 @@ const ownCommands = {
 	report: {
 		reads: [
 			"runs",
-			"history",
+			...options,
 			"comment",
 			"key",
 			"check-name"
 		],
-		needs: { runs: "the folder of run files that collect wrote" }
+		needs: runs
 	}
 };
 // src/github/event/misplaced-inputs.ts
@@ -742,4 +751,4 @@ runAction({
 	jobs: featureJobs,
 	exit: () => process.exit()
 }).finally(finished);
-export { writtenBack as _, secretsOf as a, exitCodeOfReport as b, writeRunsOutput as c, mapping as d, section as f, writtenAs as g, unwrapped as h, remoteSettings as i, writeSummary as l, unordered as m, protocolOf as n, shownUrl as o, insideName as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeVerdict as u, sha256 as v, exitCodeOfError as y };
+export { writtenAs as _, secretsOf as a, exitCodeOfError as b, writeRunsOutput as c, featureOptions as d, mapping as f, unwrapped as g, unordered as h, remoteSettings as i, writeSummary as l, insideName as m, protocolOf as n, shownUrl as o, section as p, remoteEnvironment as r, writeBuildOutput as s, onClosedOutput as t, writeVerdict as u, writtenBack as v, exitCodeOfReport as x, sha256 as y };

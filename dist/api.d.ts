@@ -185,6 +185,21 @@ type Report = {
   over?: unknown;
   accepted?: unknown;
  } | {
+  kind: "broken-labels";
+  verdict: "warn";
+  items: unknown;
+  labels: ({
+   item: string;
+   name: string;
+   nearest?: string;
+  })[];
+ } | {
+  kind: "bulk-questions";
+  verdict: "warn";
+  items: unknown;
+  like: string;
+  of: unknown;
+ } | {
   kind: "changed-lists";
   verdict: "warn";
   changed: unknown;
@@ -207,7 +222,7 @@ type Report = {
  } | {
   kind: "doubtful-labels";
   verdict: "warn";
-  why: "changed-facts" | "rewritten" | "scattered" | "stale";
+  why: "changed-facts" | "rewritten" | "scattered";
   items: unknown;
  } | {
   kind: "drafts";
@@ -243,6 +258,10 @@ type Report = {
   items: unknown;
   docs: unknown;
   unindexed: unknown;
+  returned: ({
+   item: string;
+   rank?: unknown;
+  })[];
   most: unknown;
   accepted?: unknown;
  } | {
@@ -324,6 +343,12 @@ type Report = {
   broken: unknown;
   message?: string;
  } | {
+  kind: "reworded";
+  verdict: "fail" | "warn";
+  why: "lost" | "must-pass" | "unsure";
+  items: unknown;
+  accepted?: unknown;
+ } | {
   kind: "tolerance";
   rule: "auto" | "point" | "significant";
   outcome: "broken" | "inconclusive";
@@ -361,9 +386,17 @@ type Report = {
   side?: "base" | "head";
   bad: unknown;
   of: unknown;
+  items?: unknown;
   example?: string;
   nearest?: string;
   metric?: string;
+ } | {
+  kind: "wavering";
+  verdict: "warn";
+  asked: unknown;
+  base: unknown;
+  head: unknown;
+  items: unknown;
  } | {
   kind: "weaker-policy";
   verdict: "warn";
@@ -582,6 +615,16 @@ type Report = {
     head: unknown;
    };
   };
+  /** What is wrong with questions of head's golden set, by check; of a pull request only what head brings in. */
+  "golden-problems"?: ({
+   check: string;
+   severity: "error" | "warn";
+   finds: string;
+   items: ({
+    item: string;
+    says?: string;
+   })[];
+  })[];
   /** Earlier commits, oldest first, as the history that was given has them. */
   history?: ({
    schema: 2;
@@ -687,6 +730,10 @@ type Report = {
    by: "write" | "codeowners";
   };
  } | {
+  kind: "asked-twice";
+  base?: unknown;
+  head?: unknown;
+ } | {
   kind: "base-behind";
   commits: unknown;
  } | {
@@ -721,17 +768,6 @@ type Report = {
   asked: unknown;
   of: unknown;
  } | {
-  kind: "golden-problems";
-  problems: ({
-   check: string;
-   severity: "error" | "warn";
-   finds: string;
-   items: ({
-    item: string;
-    says?: string;
-   })[];
-  })[];
- } | {
   kind: "judge-limits";
   limits: ("unmeasured" | "unread-labels" | "untrusted" | "unproven" | "refused-checks" | "other-judges" | "peoples-labels" | "panel" | "partly-judged" | "split-context" | "cut-chunks" | "assumed-context" | "self-preference")[];
   unread?: {
@@ -741,12 +777,6 @@ type Report = {
  } | {
   kind: "labels";
   labels: ({
-   kind: "stale";
-   item: string;
-   doc: string;
-   quote?: string;
-   on: "base" | "head" | "both";
-  } | {
    kind: "unknown";
    item: string;
    doc: string;
@@ -765,6 +795,18 @@ type Report = {
    doc: string;
    before?: string;
    after?: string;
+  } | {
+   kind: "reworded";
+   item: string;
+   doc: string;
+   quote?: string;
+   is_pasted: boolean;
+   label?: {
+    doc: string;
+    quote: string;
+    prefix?: string;
+    suffix?: string;
+   };
   })[];
  } | {
   kind: "noise";
@@ -798,6 +840,16 @@ type Report = {
   slices: ({
    tag: string;
    pairs: unknown;
+  })[];
+ } | {
+  kind: "stale-labels";
+  of: unknown;
+  items: unknown;
+  labels: ({
+   item: string;
+   name: string;
+   quote?: string;
+   on: "base" | "head" | "both";
   })[];
  } | {
   kind: "unmeasured-files";

@@ -1,1 +1,1 @@
-export { S as ask, x as build, b as check, y as collect, v as gate, _ as report, g as show, h as teardown } from "./cli-help.js";
+export { C as ask, S as build, x as check, b as collect, y as gate, v as report, _ as show, g as teardown } from "./cli-help.js";

@@ -1,4 +1,4 @@
-import { It as goldenLines, Lt as withItems, Os as goldenLimits, ac as fileText, c as requireJsonLines, ic as listMistakes, l as saveGolden } from "./cli-policy.js";
+import { Ft as goldenLines, It as withItems, Nc as listMistakes, Pc as fileText, l as requireJsonLines, nc as goldenLimits, u as saveGolden } from "./cli-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

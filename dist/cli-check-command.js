@@ -1,9 +1,11 @@
 import { t as gate } from "./cli-gate.js";
-import { As as parseGoldenSet, At as openCheckedSet, Do as buildRequest, Eo as buildPorts, F as textOfBlocks, Ft as goldenLine, It as goldenLines, M as errorLines, Mt as setChecks, Ot as plainForeign, Pt as documentsOf, S as visibleJson, To as buildFlags, Zt as isOfQueries, _o as openTerminalLog, at as reasonSentence, co as plural, ct as isDead, ic as listMistakes, it as headlineOf, j as bullets, jt as checkSet, kt as plainText, l as saveGolden, mr as isUnhealthy, o as notNative, qa as gating, r as openWorkTree, s as requireGolden, sc as isShare, t as stoppable, tn as fewestBlocked, yl as isMapping } from "./cli-policy.js";
+import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
+import { A as textOfBlocks, Bo as buildPorts, Cr as isUnhealthy, D as errorLines, Ft as goldenLines, Ic as isShare, Lt as documentsOf, Nc as listMistakes, So as plural, T as bullets, Vo as buildRequest, bt as plainText, c as requireGolden, en as isOfQueries, et as visibleJson, i as openWorkTree, ic as parseGoldenSet, in as fewestBlocked, jo as openTerminalLog, oo as gating, ot as headlineOf, ql as isMapping, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, ut as isDead, yt as plainForeign, zo as buildFlags } from "./cli-policy.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
-import { i as readFlags, m as decodeText, s as wrongUse } from "./cli-flags.js";
+import { r as rewriteLines, t as fixLabels } from "./cli-fix-labels.js";
 import { f as healthLines, p as paintFor } from "./cli-report.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
+import { i as readFlags, s as wrongUse } from "./cli-flags.js";
 import { t as watching } from "./cli-watching.js";
 // src/gate/check/check-golden.ts
 async function checkGolden(tree) {
@@ -54,77 +56,6 @@ function sightsOf(gate, items) {
 			questions
 		}];
 	});
-}
-// src/gate/work-tree/rewrite-lines.ts
-function rewriteLines(text, file, change) {
-	const hunks = [];
-	const written = goldenLines(text, listMistakes(file)).map((line, index) => {
-		const item = change(line, index + 1);
-		if (item === void 0) return line.text;
-		const now = goldenLine(item) + (line.text.endsWith("\r") ? "\r" : "");
-		hunks.push(`@@ -${index + 1} +${index + 1} @@`, `-${line.text}`, `+${now}`);
-		return now;
-	});
-	const diff = [
-		...hunks.length === 0 ? [] : [`--- a/${file}`, `+++ b/${file}`],
-		...hunks,
-		""
-	].join("\n");
-	return {
-		text: written.join("\n"),
-		diff,
-		changed: hunks.length / 3
-	};
-}
-// src/gate/check/fix-labels.ts
-function fixLabels(bytes, file, problems) {
-	const byLine = Map.groupBy(problems, ({ item }) => item?.line);
-	return rewriteLines(decodeText(bytes) ?? "", file, ({ item }, line) => {
-		const fixes = (byLine.get(line) ?? []).flatMap(({ fix }) => fix ?? []);
-		if (fixes.length === 0) return void 0;
-		if (item === void 0 || !Array.isArray(item["evidence"])) throw notNative(file);
-		return withFixes(item, fixes);
-	});
-}
-function withFixes(item, fixes) {
-	const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member);
-	const evidence = Array.isArray(item["evidence"]) ? [...item["evidence"]] : [];
-	for (const { target, member, by } of inOrder) {
-		const entry = evidence[target];
-		if (isMapping(entry)) evidence[target] = withMember(entry, member, by);
-	}
-	return {
-		...item,
-		evidence
-	};
-}
-function withMember(entry, member, by) {
-	const { any, ...rest } = entry;
-	if (Array.isArray(any)) {
-		const members = any;
-		const old = members[member];
-		const fixed = by.map((set) => ({
-			...isMapping(old) ? old : {},
-			...set
-		}));
-		return {
-			...rest,
-			any: members.toSpliced(member, 1, ...fixed)
-		};
-	}
-	const [only, second] = by;
-	if (second === void 0) return {
-		...entry,
-		...only
-	};
-	const { grade, ...place } = rest;
-	return {
-		any: by.map((set) => ({
-			...place,
-			...set
-		})),
-		...grade === void 0 ? {} : { grade }
-	};
 }
 // src/gate/check/fix-golden.ts
 async function fixGolden(tree, { bytes, problems }) {

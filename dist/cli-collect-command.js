@@ -1,4 +1,4 @@
-import { Do as buildRequest, Eo as buildPorts, Jo as git, Ko as readHead, Mo as pathBelow, Nr as collect, To as buildFlags, _o as openTerminalLog, bi as parseShard, t as stoppable } from "./cli-policy.js";
+import { Bo as buildPorts, Ko as pathBelow, Mi as parseShard, Vo as buildRequest, Wr as collect, jo as openTerminalLog, ls as git, ss as readHead, t as stoppable, zo as buildFlags } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Ja as isApart, Yn as studentInterval, Zn as summarisePairs, ar as clustersOf, cn as hits, do as choosesThreshold } from "./cli-policy.js";
+import { To as choosesThreshold, ir as studentInterval, mr as clustersOf, or as summarisePairs, so as isApart, wn as hits } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -336,15 +336,6 @@ const troubles = /* @__PURE__ */ new Map([
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
-// src/lib/text/decode-text.ts
-function decodeText(bytes) {
-	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return;
-	}
-}
 // src/lib/text/words/words.ts
 function words(source) {
 	const text = normalText(source);
@@ -425,6 +416,15 @@ function widthAt(text, at) {
 }
 function withoutThousands(number) {
 	return number.includes(",") ? number.replaceAll(/,(?=\p{Nd}{3}(?!\p{Nd}))/gu, "") : number;
+}
+// src/lib/text/decode-text.ts
+function decodeText(bytes) {
+	if (typeof bytes === "string") return bytes.replace(/^\uFEFF/, "");
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return;
+	}
 }
 // src/git/find-repository.ts
 async function findRepository(folder) {
@@ -577,4 +577,4 @@ function withoutPlan({ outcome, judge, policy }) {
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }
-export { quoted as A, normalTextOnce as C, remembered as D, offsetsInto as E, closestMatch as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, isSeparator as d, unspacedScripts as f, codeOf as g, fileErrorText as h, readFlags as i, shown as j, printable as k, makeFolderOf as l, decodeText as m, tellPlan as n, wholeNumber as o, words as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };
+export { quoted as A, normalTextOnce as C, remembered as D, offsetsInto as E, closestMatch as O, normalText as S, sourceSpan as T, isSystemError as _, unknownCommand as a, invisibleCharacters as b, makeFolder as c, decodeText as d, isSeparator as f, codeOf as g, fileErrorText as h, readFlags as i, shown as j, printable as k, makeFolderOf as l, words as m, tellPlan as n, wholeNumber as o, unspacedScripts as p, readArguments as r, wrongUse as s, openDryRun as t, findRepository as u, messageOf as v, normalise as w, isBlank as x, troubleName as y };

@@ -1,7 +1,6 @@
-import { n as withOptions } from "./cli-added-parts.js";
+import { Bo as buildPorts, Dr as withOptions, Gt as worseItems, Jo as listOf, Vo as buildRequest, jo as openTerminalLog, t as stoppable, zo as buildFlags } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
-import { Do as buildRequest, Eo as buildPorts, Po as listOf, To as buildFlags, Ut as worseItems, _o as openTerminalLog, t as stoppable } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./cli-report.js";
 import { c as makeFolder, i as readFlags, k as printable, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";

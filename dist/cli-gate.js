@@ -1,5 +1,4 @@
-import { Br as withTrustedStore, La as askBeside, Pr as collectRuns, Ra as watchBuilds, St as withErrorReport, Vr as openPolicy, _r as notStartedReport, yt as report } from "./cli-policy.js";
-import { t as withAddedParts } from "./cli-added-parts.js";
+import { $r as openPolicy, Ct as report, Er as withAddedParts, Et as withErrorReport, Gr as collectRuns, Or as notStartedReport, Qr as withTrustedStore, Xa as askBeside, Za as watchBuilds } from "./cli-policy.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts
 async function gate(request, ports) {

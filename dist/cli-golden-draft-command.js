@@ -1,8 +1,7 @@
-import { As as parseGoldenSet, Fo as localModels, Js as parsedJson, Nt as nearPairs, Pa as chunkDocument, Qc as count, Qr as inputTokens, Qs as sha256, Ro as openLineLog, S as visibleJson, Xr as reachModels, _l as isInsidePath, _o as openTerminalLog, fa as userMessage, la as drawFence, ms as formatOf, r as openWorkTree, t as stoppable, ua as fenceFor, uc as numbersIn, vi as realPathInside, vo as many } from "./cli-policy.js";
-import { S as normalText, h as fileErrorText, i as readFlags, k as printable, o as wholeNumber, p as words, s as wrongUse, w as normalise } from "./cli-flags.js";
+import { Ai as realPathInside, Bt as nearPairs, Ca as fenceFor, Cc as parsedJson, Dc as sha256, El as count, Gl as isInsidePath, Hs as formatOf, Mo as many, Qo as openLineLog, Sa as drawFence, Ta as userMessage, Yo as localModels, di as reachModels, et as visibleJson, hs as quoteAt, i as openWorkTree, ic as parseGoldenSet, jo as openTerminalLog, pi as inputTokens, qa as chunkDocument, qc as numbersIn, t as stoppable } from "./cli-policy.js";
+import { S as normalText, h as fileErrorText, i as readFlags, k as printable, m as words, o as wholeNumber, s as wrongUse, w as normalise } from "./cli-flags.js";
 import { a as cleanLine, o as cleanLines } from "./cli-failure.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./cli-zod.js";
-import { t as quoteAt } from "./cli-quote-at.js";
 import { o as GateError } from "./cli-start.js";
 import { t as mapInOrder } from "./cli-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";

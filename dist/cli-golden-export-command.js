@@ -1,4 +1,4 @@
-import { As as parseGoldenSet, Bo as isEndpoint, Bs as ragasNotes, Ca as digestOfFile, Ct as runFileOf, Hc as runsInvalid, Hr as openRunFolder, Il as chunksOfSteps, Js as parsedJson, Qs as sha256, Uo as trustsAnybody, Zs as GoldenItemSchema, js as writtenItems, qs as jsonIn, r as openWorkTree, s as requireGolden, sl as alternatives, t as stoppable, vo as many, xi as openNamedRun, yl as isMapping } from "./cli-policy.js";
+import { Cc as parsedJson, Dc as sha256, Dt as runFileOf, Ec as GoldenItemSchema, Fl as alternatives, Ia as digestOfFile, Mo as many, Ni as openNamedRun, Sc as jsonIn, ac as writtenItems, c as requireGolden, du as chunksOfSteps, es as isEndpoint, gl as runsInvalid, hc as ragasNotes, i as openWorkTree, ic as parseGoldenSet, ql as isMapping, rs as trustsAnybody, t as stoppable, ti as openRunFolder } from "./cli-policy.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./cli-zod.js";

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
-import { S as normalText, i as readFlags, o as wholeNumber, p as words, s as wrongUse } from "./cli-flags.js";
-import { Jo as git, Po as listOf, Qc as count, Qs as sha256, r as openWorkTree, t as stoppable } from "./cli-policy.js";
+import { S as normalText, i as readFlags, m as words, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
+import { Dc as sha256, El as count, Jo as listOf, i as openWorkTree, ls as git, t as stoppable } from "./cli-policy.js";
 import { n as readTraces, u as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/features/golden-mine/mine-history.ts

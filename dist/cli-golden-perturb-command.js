@@ -1,5 +1,5 @@
-import { As as parseGoldenSet, Es as maxBytes, Lt as withItems, Pa as chunkDocument, Qs as sha256, S as visibleJson, _l as isInsidePath, _t as writeFiles, bs as documentSelector, ei as sentenceSpans, ms as formatOf, r as openWorkTree, s as requireGolden, t as stoppable, vo as many, ws as defaultConfigPaths, xo as readFileInside } from "./cli-policy.js";
-import { i as readFlags, k as printable, o as wholeNumber, p as words, s as wrongUse } from "./cli-flags.js";
+import { Dc as sha256, Gl as isInsidePath, Hs as formatOf, Io as readFileInside, It as withItems, Mo as many, Qs as defaultConfigPaths, Ts as sentenceSpans, Ws as documentSelector, c as requireGolden, ec as maxBytes, et as visibleJson, i as openWorkTree, ic as parseGoldenSet, qa as chunkDocument, t as stoppable, xt as writeFiles } from "./cli-policy.js";
+import { i as readFlags, k as printable, m as words, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";
 import { a as cleanLine } from "./cli-failure.js";

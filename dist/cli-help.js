@@ -1,3 +1,18 @@
+// src/features/runs.ts
+const featureRuns = {
+	traces: {
+		gives: "answers",
+		begins: /^\s*\{\s*"resourceSpans"/,
+		answersIn: async (path, asked) => (await import("./cli-traces-run-of-traces.js")).answersIn(path, asked)
+	},
+	trec: {
+		title: "a TREC run",
+		gives: "run",
+		read: async (file, rules) => (await import("./cli-trec-read-file.js")).readFile(file, rules)
+	}
+};
+// src/lib/model/other-forms.ts
+const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
 // src/features/options.ts
 const featureOptions = { history: {
 	help: `  --history FILE   show earlier commits beside the metrics; rag-gate history add
@@ -50,7 +65,7 @@ const part = {
 	].join("\n")
 };
 // src/cli/help/ask.ts
-const help$19 = {
+const help$20 = {
 	group: "programs",
 	place: 3,
 	summary: "ask the questions, or one shard of them, over a build",
@@ -71,7 +86,7 @@ Exit codes: 0 asked, 2 not started (flags), 3 could not ask.
 `
 };
 // src/cli/help/build.ts
-const help$18 = {
+const help$19 = {
 	group: "programs",
 	place: 2,
 	summary: "only build both sides, once for many workers",
@@ -94,7 +109,7 @@ not build.
 `
 };
 // src/cli/help/check.ts
-const help$17 = {
+const help$18 = {
 	group: "daily",
 	place: 4,
 	summary: "find what is wrong with the golden set and the pipeline",
@@ -121,7 +136,7 @@ Exit codes: 0 nothing wrong (warnings allowed), 1 problems found, 2 not started
 `
 };
 // src/cli/help/collect.ts
-const help$16 = {
+const help$17 = {
 	group: "programs",
 	place: 1,
 	summary: "build and ask both sides; leave run files for report",
@@ -145,7 +160,7 @@ Exit codes: 0 collected, 2 not started (flags, configuration, golden set),
 `
 };
 // src/cli/help/gate.ts
-const help$15 = {
+const help$16 = {
 	group: "daily",
 	place: 2,
 	summary: `compare the work tree with the main branch: what got worse, why,
@@ -182,7 +197,7 @@ set), 3 could not measure.
 `
 };
 // src/cli/help/report.ts
-const help$14 = {
+const help$15 = {
 	group: "sometimes",
 	place: 2,
 	summary: "compare run files without building anything",
@@ -197,7 +212,7 @@ those of the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
 With two files it needs no repository. A run file is JSON Lines as collect
-writes them, or a TREC run; the golden set is JSON Lines, YAML, JSON or TREC
+writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
 qrels. Both may be gzipped. Without --base-run the head run is measured alone.
 
 Options:
@@ -225,7 +240,7 @@ set), 3 could not measure.
 `
 };
 // src/cli/help/show.ts
-const help$13 = {
+const help$14 = {
 	group: "daily",
 	place: 3,
 	summary: "look into one question of a report: why did it get worse?",
@@ -248,7 +263,7 @@ Exit codes: 0 shown, 2 no such report or question.
 `
 };
 // src/cli/help/teardown.ts
-const help$12 = {
+const help$13 = {
 	group: "programs",
 	place: 4,
 	summary: "remove what build made outside of its worktree",
@@ -293,14 +308,9 @@ rag-gate check says what is wrong with a golden set.
 Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
 not finish.
 `;
-const golden = {
-	words: "golden",
-	group: "sometimes",
-	place: 1,
-	summary: "review questions and label their evidence; import, draft, mine\nand export them"
-};
 async function overview(commands, { all }) {
-	const listed = [...await listedOf(commands), golden];
+	const own = await listedOf(commands);
+	const listed = [...own, ...goldenAmong(own)];
 	return [
 		start,
 		group("Every day", "daily", listed),
@@ -316,6 +326,16 @@ async function goldenOverview(commands) {
 		goldenEnd
 	].join("");
 }
+function goldenAmong(listed) {
+	const verbs = inGroup("golden", listed).map(({ words }) => lastWord(words));
+	if (verbs.length === 0) return [];
+	return [{
+		words: "golden",
+		group: "sometimes",
+		place: 1,
+		summary: `the golden set: ${verbs.join(", ")}`
+	}];
+}
 async function listedOf(commands) {
 	return Promise.all(Object.entries(commands).map(async ([words, command]) => ({
 		...await command.help(),
@@ -323,11 +343,51 @@ async function listedOf(commands) {
 	})));
 }
 function group(title, of, listed) {
-	return `\n${title}:\n${listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place).map(({ words, summary }) => {
+	return `\n${title}:\n${inGroup(of, listed).map(({ words, summary }) => {
 		const [first = "", ...more] = summary.split("\n");
-		return [`  ${(words.split(" ").at(-1) ?? words).padEnd(11)}${first}`, ...more.map((line) => `${" ".repeat(13)}${line}`)];
+		return [`  ${lastWord(words).padEnd(11)}${first}`, ...more.map((line) => `${" ".repeat(13)}${line}`)];
 	}).flat().join("\n")}\n`;
 }
+function inGroup(of, listed) {
+	return listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place);
+}
+function lastWord(words) {
+	return words.split(" ").at(-1) ?? words;
+}
+// src/features/backtest/help.ts
+const help$12 = {
+	group: "sometimes",
+	place: 6,
+	summary: "replay the gate over past merges: what would it have said?",
+	text: `Usage: rag-gate backtest [options]
+
+Gates each of the last commits that changed what the gate looks at against its
+first parent, as the gate of its pull request would have. Prints which would
+have been red or warned, and by which questions. Nothing is built where an
+earlier run built it, and your checkout is only read.
+
+The policy is the one that each commit's first parent holds. Where there is
+none it is that of the work tree: its golden set has to fit the first commit,
+and its labels are carried on to where the gate follows them.
+
+No code of the history sees a secret, and no judge is asked.
+
+Options:
+  --last N         commits to measure (default: 50, with --since all)
+  --since REF      begin behind this commit
+  --head REF       end with this commit (default: HEAD)
+  --keep-labels    leave the labels of the work tree's golden set as they are
+  --out DIR        where the steps are kept: the same command goes on where it
+                   was stopped (default: backtest)
+${part.config}
+${part.folder}
+${part.json}
+${part.help}
+
+Exit codes: 0 done, whatever was found, 2 not started (flags, configuration,
+golden set), 3 could not finish.
+`
+};
 // src/features/golden-draft/help.ts
 const help$11 = {
 	group: "golden",
@@ -683,4 +743,4 @@ set), 3 some were not measured, or no value can be believed. With neither --set
 nor a file: those of gate.
 `
 };
-export { featureOptions as C, help$19 as S, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, help$12 as h, help$3 as i, help$8 as l, overview as m, help$1 as n, help$5 as o, goldenOverview as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, help$18 as x, help$16 as y };
+export { help$20 as C, featureRuns as E, help$19 as S, otherForms as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, featureOptions as w, help$18 as x, help$16 as y };

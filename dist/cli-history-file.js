@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { $s as itemBySchema, Ps as readJsonLines, ac as fileText, bo as readNamedFile, ic as listMistakes, ta as otherVersion, yo as readIfThere } from "./cli-policy.js";
+import { Nc as listMistakes, No as readIfThere, Oc as itemBySchema, Pc as fileText, Po as readNamedFile, cc as readJsonLines, ma as otherVersion } from "./cli-policy.js";
 import { t as replaceFile } from "./cli-replace-file.js";
 import { s as HistoryEntrySchema } from "./cli-report-file.js";
 // src/features/history/history-file.ts

@@ -1,5 +1,5 @@
-import { Fl as chunksOf, Hi as runBuiltin, Hr as openRunFolder, Mo as pathBelow, Oa as openLibrary, Vl as fromTop, a as defaultGolden, bs as documentSelector, oc as compileGlob, rc as parseConfig, xo as readFileInside } from "./cli-policy.js";
-import { S as normalText, k as printable, m as decodeText, u as findRepository } from "./cli-flags.js";
+import { Fc as compileGlob, Io as readFileInside, Ko as pathBelow, Mc as parseConfig, Va as openLibrary, Ws as documentSelector, ea as runBuiltin, gu as fromTop, o as defaultGolden, ti as openRunFolder, uu as chunksOf } from "./cli-policy.js";
+import { S as normalText, d as decodeText, k as printable, u as findRepository } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";
 import { dirname, join, posix } from "node:path";

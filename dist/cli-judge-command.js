@@ -1,8 +1,7 @@
 import { B as calibrate, G as sidePlaceOf, H as labelsInOrder, I as questionSheet, J as placeOf, L as sampleSheet, P as canaries, U as readLabelLines, W as judgedBy, X as verdictMetrics, Z as verdictsOf, i as runCanaries, n as trustInJudges, t as openJudges, z as parseHumanLabels } from "./cli-open-judges.js";
 import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Do as buildRequest, Eo as buildPorts, Fn as distrustReason, In as isFilteredOrder, Qc as count, S as visibleJson, To as buildFlags, Vr as openPolicy, Xr as reachModels, _o as openTerminalLog, bo as readNamedFile, cl as anyText, el as moneyText, fl as oneOf, hl as shortText, kt as plainText, nl as score, sl as alternatives, t as stoppable, ul as keyed } from "./cli-policy.js";
+import { $r as openPolicy, Al as score, Bl as oneOf, Bo as buildPorts, El as count, Fl as alternatives, Il as anyText, Ol as moneyText, Po as readNamedFile, Rl as keyed, Ul as shortText, Un as distrustReason, Vo as buildRequest, Wn as isFilteredOrder, bt as plainText, di as reachModels, et as visibleJson, jo as openTerminalLog, n as terminalTable, t as stoppable, zo as buildFlags } from "./cli-policy.js";
 import { w as number } from "./cli-zod.js";
-import { t as terminalTable } from "./cli-compare.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";
 import { n as startDeadline, t as longestJudgingMs } from "./cli-deadline.js";

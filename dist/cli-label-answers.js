@@ -1,4 +1,4 @@
-import { As as parseGoldenSet, Rt as openSentenceTerms, ds as occurrencesIn, fs as sectionsOf, ls as resolveEvidence, ps as slugOf, ts as pairsOf, us as normalCorpusOf, yl as isMapping, zt as termsOf } from "./cli-policy.js";
+import { Bs as sectionsOf, Cs as openSentenceTerms, Ms as resolveEvidence, Ss as pairsOf, Us as occurrencesIn, Vs as slugOf, ic as parseGoldenSet, ql as isMapping, ws as termsOf, zs as normalCorpusOf } from "./cli-policy.js";
 import { S as normalText, T as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { Oa as openLibrary } from "./cli-policy.js";
+export { Va as openLibrary } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { Aa as termsOfQuestion, os as recogniseRefusal } from "./cli-policy.js";
+import { Ua as termsOfQuestion, ks as recogniseRefusal } from "./cli-policy.js";
 import { u as logFields } from "./cli-read-traces.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {

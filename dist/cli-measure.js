@@ -1,9 +1,9 @@
-import { Ao as localSubject, Do as buildRequest, Eo as buildPorts, Fo as localModels, Io as localStore, Ko as readHead, Nr as collect, Oo as workingDirectoryOf, _o as openTerminalLog, _t as writeFiles, bi as parseShard, bt as reportFiles, jo as today, ko as commitOf, u as reportFiles$1, un as asWritten, xt as reportRuns } from "./cli-policy.js";
+import { Bo as buildPorts, Go as today, Ho as workingDirectoryOf, Mi as parseShard, Tt as reportRuns, Uo as commitOf, Vo as buildRequest, Wo as localSubject, Wr as collect, Xo as localStore, Yo as localModels, jo as openTerminalLog, mn as asWritten, ss as readHead, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";
-import { m as pageTools } from "./cli-report.js";
+import { h as pageTools, m as reportFiles$1 } from "./cli-report.js";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 // src/api/measure.ts

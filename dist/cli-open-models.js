@@ -1,4 +1,4 @@
-import { Ho as secretsOf, Kc as endOfString, Vo as isProviders, Wo as whereLine, Yc as mostParts, Zc as tooMuchToParse, _s as tokensOf, oi as secretIn, sa as PROMPT_VERSION, zo as checkEndpoint } from "./cli-policy.js";
+import { $o as checkEndpoint, Cl as mostParts, Is as tokensOf, Tl as tooMuchToParse, ba as PROMPT_VERSION, bl as endOfString, is as whereLine, ns as secretsOf, ts as isProviders, yi as secretIn } from "./cli-policy.js";
 import { k as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";
@@ -1038,8 +1038,10 @@ function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
 		memory.set(key, entry);
 		return entry;
 	};
+	let second;
 	return {
 		...embedder,
+		afresh: () => second ??= sharedEmbedder(embedder, { mostBytes }),
 		embed: async (texts, signal) => {
 			const keyed = texts.map((text) => ({
 				key: hash("sha256", text, "base64"),

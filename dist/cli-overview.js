@@ -1,1 +1,1 @@
-export { p as goldenOverview, m as overview } from "./cli-help.js";
+export { m as goldenOverview, h as overview } from "./cli-help.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Kr as filesWithoutTree, Ts as expiredIn, Vl as fromTop, Wi as listDocuments, Xr as reachModels, Zo as passes, mo as commandsOf, po as secretsInWords } from "./cli-policy.js";
+import { $s as expiredIn, Do as secretsInWords, Oo as commandsOf, di as reachModels, gu as fromTop, na as listDocuments, ps as passes, si as filesWithoutTree } from "./cli-policy.js";
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
 	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);

@@ -1,6 +1,7 @@
-import { a as toolVersion, o as GateError, r as wrapWords } from "./cli-start.js";
-import { A as quoted$3, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as isSeparator$1, f as unspacedScripts, g as codeOf$1, h as fileErrorText, j as shown$4, k as printable, m as decodeText, p as words$1, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
+import { a as toolVersion, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
+import { A as quoted$2, C as normalTextOnce, D as remembered$3, E as offsetsInto, O as closestMatch, S as normalText, T as sourceSpan, _ as isSystemError, b as invisibleCharacters, d as decodeText, f as isSeparator$1, g as codeOf$1, h as fileErrorText, j as shown$4, k as printable, m as words$1, p as unspacedScripts, u as findRepository, v as messageOf$1, w as normalise, x as isBlank$1, y as troubleName } from "./cli-flags.js";
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal, T as object, _ as discriminatedUnion, a as ZodDefault, c as ZodPipe, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, l as ZodPrefault, n as date, o as ZodObject, p as _null, s as ZodOptional, u as ZodRecord, w as number$2, y as int } from "./cli-zod.js";
+import { E as featureRuns, T as otherForms, w as featureOptions } from "./cli-help.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { n as CsvError, t as parse } from "./cli-csv.js";
 import { a as cleanLine, o as cleanLines, r as exitCodeOfError, s as withoutCommands } from "./cli-failure.js";
@@ -101,6 +102,10 @@ function isSameChunk(one, other) {
 function chunksOf$3(result) {
 	return result?.kind === "answered" ? result.chunks : [];
 }
+function chunksOfAskings(result) {
+	if (result?.kind !== "answered" || result.again === void 0) return chunksOf$3(result);
+	return [...result.chunks, ...result.again.chunks];
+}
 function chunksOfSteps(steps = []) {
 	const chunks = /* @__PURE__ */ new Map();
 	for (const step of steps) for (const chunk of step.chunks ?? []) if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk);
@@ -167,6 +172,7 @@ function heldAnswers(most = mostUnits$3) {
 			ranks += returned;
 			units += unitsOfAnswer + (answer?.length ?? 0);
 			units += result.steps === void 0 ? 0 : JSON.stringify(result.steps).length;
+			units += result.again === void 0 ? 0 : JSON.stringify(result.again).length;
 			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
 			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
 			answers.set(id, {
@@ -466,7 +472,7 @@ function rowsOf$2(ids, { answers: held, ...all }) {
 	};
 }
 // src/pipeline/run/answer-limits.ts
-const longestLine$3 = 8388608;
+const longestLine$4 = 8388608;
 const longestError = 2e3;
 // src/lib/parse/key-path.ts
 function formatKeyPath(path) {
@@ -474,7 +480,7 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$2(step)}]`;
 }
 // src/lib/text/nearest.ts
 const LONGEST$2 = 40;
@@ -691,6 +697,11 @@ const TrialSchema = keyed("a trial: an object with answer and steps, or error", 
 	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
 	error: text$3("the text of an error")
 });
+const ContextSchema$1 = listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` });
+const AgainSchema = keyed("an object with chunks and context", {
+	chunks: listOf$2("a list of chunks", ChunkSchema$1).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunks` }),
+	context: ContextSchema$1.nullish()
+});
 const OwnScoresSchema = record(string(), union$1([
 	number$2(),
 	_null(),
@@ -701,7 +712,7 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	chunks: listOf$2("a list of chunks", ChunkSchema$1).nullish(),
 	answer: text$3("the text of the answer"),
 	confidence: share$2().nullish(),
-	context: listOf$2("a list of chunk ids", shortText("a chunk id", 4296)).max(mostChunks$2, { error: `expected at most ${mostChunks$2} chunk ids` }).nullish(),
+	context: ContextSchema$1.nullish(),
 	manifest: DocumentsSchema.nullish(),
 	models: ModelsSchema.nullish(),
 	steps: listOf$2("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
@@ -712,37 +723,69 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 		output_tokens: count$5
 	}).nullish(),
 	beyond: BeyondSchema.nullish(),
+	again: AgainSchema.nullish(),
 	own_scores: OwnScoresSchema.nullish(),
 	error: text$3("the text of an error"),
 	ms: number$2({ error: "expected milliseconds, 0 or more" }).min(0, { error: "expected milliseconds, 0 or more" }).nullish(),
 	cold: boolean({ error: "expected true or false" }).nullish()
 });
-// src/pipeline/run/beyond-from.ts
-function beyondFrom({ returned, ranks }, chunks) {
-	const malformed = (reason) => ({
-		kind: "malformed",
-		reason
-	});
-	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
-	const byId = /* @__PURE__ */ new Map();
-	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} stands twice`);
-		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
-		byId.set(id, rank);
-	}
-	return {
-		kind: "beyond",
-		beyond: {
-			returned,
-			ranks: byId
+// src/pipeline/run/chunks-once.ts
+function withChunksOnce(ids, results) {
+	const firsts = /* @__PURE__ */ new Map();
+	const written = /* @__PURE__ */ new Map();
+	for (const id of ids) {
+		const result = results.get(id);
+		if (result?.kind !== "answered") return void 0;
+		const chunks = [];
+		for (const chunk of result.chunks) {
+			const first = firsts.get(chunk.id);
+			if (first === void 0) firsts.set(chunk.id, chunk);
+			const isAgain = first !== void 0 && isSameChunk(first, chunk);
+			if (first !== void 0 && !isAgain && isBare$1(chunk)) return void 0;
+			chunks.push(isAgain && chunk.id.length <= 200 ? {
+				...bare,
+				...named$6(chunk)
+			} : chunk);
 		}
+		written.set(id, {
+			...result,
+			chunks
+		});
+	}
+	return written;
+}
+function openWholeChunks() {
+	const firsts = /* @__PURE__ */ new Map();
+	const whole = (chunk) => {
+		const first = firsts.get(chunk.id);
+		if (first === void 0) firsts.set(chunk.id, chunk);
+		return first !== void 0 && isBare$1(chunk) ? {
+			...first,
+			...named$6(chunk)
+		} : chunk;
+	};
+	return (result) => result.kind === "answered" ? {
+		...result,
+		chunks: result.chunks.map(whole)
+	} : result;
+}
+const bare = {
+	doc: void 0,
+	start: void 0,
+	end: void 0,
+	text: void 0
+};
+function named$6({ id, score }) {
+	return {
+		id,
+		score
 	};
 }
-function writtenBeyond(beyond) {
-	return beyond && {
-		returned: beyond.returned,
-		ranks: [...beyond.ranks]
-	};
+function isBare$1(chunk) {
+	return isSameChunk(chunk, {
+		...chunk,
+		...bare
+	});
 }
 // src/pipeline/run/chunk-from.ts
 function chunkFrom(written, laidOut = {}) {
@@ -825,12 +868,74 @@ function trialsFrom(written, laidOut) {
 function chunksReturned(steps) {
 	return steps && chunksOfSteps(steps);
 }
+// src/pipeline/run/again-from.ts
+function againFrom({ chunks: written, context }, { first, depth, laidOut }) {
+	const read = chunksFrom(written.slice(0, depth), laidOut);
+	if (typeof read === "string") return `again.chunks${read}`;
+	const firsts = new Map(first.map((chunk) => [chunk.id, chunk]));
+	const chunks = read.map((chunk) => {
+		const known = isBare$1(chunk) ? firsts.get(chunk.id) : void 0;
+		return known === void 0 ? chunk : {
+			...known,
+			score: chunk.score
+		};
+	});
+	return {
+		chunks,
+		context: context ? knownContext(context, chunks) : void 0
+	};
+}
+function writtenAgain({ chunks, context }, first, whole) {
+	const firsts = new Map(first.map((chunk) => [chunk.id, chunk]));
+	return {
+		chunks: chunks.map((chunk) => {
+			const { id, score } = chunk;
+			const known = firsts.get(id);
+			return known !== void 0 && isSameChunk(known, chunk) && id.length <= 200 ? {
+				id,
+				score
+			} : whole(chunk);
+		}),
+		context
+	};
+}
+function knownContext(written, chunks) {
+	const ids = new Set(chunks.map(({ id }) => id));
+	return written.filter((id) => ids.has(id));
+}
+// src/pipeline/run/beyond-from.ts
+function beyondFrom({ returned, ranks }, chunks) {
+	const malformed = (reason) => ({
+		kind: "malformed",
+		reason
+	});
+	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
+	const byId = /* @__PURE__ */ new Map();
+	for (const [index, [id, rank]] of ranks.entries()) {
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$2(id)} stands twice`);
+		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
+		byId.set(id, rank);
+	}
+	return {
+		kind: "beyond",
+		beyond: {
+			returned,
+			ranks: byId
+		}
+	};
+}
+function writtenBeyond(beyond) {
+	return beyond && {
+		returned: beyond.returned,
+		ranks: [...beyond.ranks]
+	};
+}
 // src/lib/text/printing/numbers.ts
 const minus = "−";
 function score$2(value) {
 	return value.toFixed(3);
 }
-function points$1(delta) {
+function points(delta) {
 	return signed(100 * delta, 1);
 }
 function amount(value) {
@@ -976,7 +1081,7 @@ function parseAnswer(line, rules) {
 	return "reason" in read ? malformed(void 0, read.reason) : answerFrom(read.value, rules);
 }
 function jsonOfLine(line) {
-	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$3)}` };
+	if (isOverlong(line)) return { reason: `longer than ${sizeOf$1(longestLine$4)}` };
 	if (isNestedTooDeep(line)) return { reason: "nested more than 64 levels deep" };
 	if (holdsTooMuch(line)) return { reason: tooMuchHeld };
 	try {
@@ -1001,11 +1106,18 @@ function answerFrom(value, { depth, ...laidOut }) {
 	const chunks = own.slice(0, depth);
 	const read = written.beyond ? beyondFrom(written.beyond, chunks.length) : nothingBeyond;
 	if (read.kind === "malformed") return malformed(id, `beyond.${read.reason}`);
+	const again = written.again ? againFrom(written.again, {
+		first: chunks,
+		depth,
+		laidOut
+	}) : void 0;
+	if (typeof again === "string") return malformed(id, again);
 	const context = written.context ? knownContext(written.context, chunks) : void 0;
 	const result = {
 		...resultOf$2(written),
 		...steps && { steps },
 		...trials && { trials },
+		...again && { again },
 		chunks,
 		context,
 		beyond: read.beyond
@@ -1096,10 +1208,6 @@ function answered$2(id, result, { manifest, models }) {
 		droppedChunks: 0,
 		unknownContext: 0
 	};
-}
-function knownContext(written, chunks) {
-	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
 }
 function resultOf$2(written) {
 	const { ms, cold, answer, usage, confidence, own_scores: scores, trace_id: traceId } = written;
@@ -1236,10 +1344,10 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 		facts.droppedChunks += answer.droppedChunks;
 		facts.unknownContext += answer.unknownContext;
 		if (answer.result.kind === "failed") facts.failed += 1;
-		else for (const { doc } of answer.result.chunks) if (doc !== void 0) documents.add(doc);
+		for (const { doc } of chunksOfAskings(answer.result)) if (doc !== void 0) documents.add(doc);
 	};
 	const told = { read: (...into) => whileReading(rules.label, file.read(...into)) };
-	for await (const lines of readLines(told, { longest: longestLine$3 })) for (const line of lines) {
+	for await (const lines of readLines(told, { longest: longestLine$4 })) for (const line of lines) {
 		rules.signal.throwIfAborted();
 		take(line);
 	}
@@ -1255,7 +1363,7 @@ function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
 	const hint = isOurs ? void 0 : hintFor$1(line);
-	const text = textOf$7(line, {
+	const text = textOf$8(line, {
 		label,
 		hint
 	});
@@ -1273,8 +1381,8 @@ function hintFor$1({ ended, bytes }) {
 	const protocol = "write one answer a line, as the JSON Lines protocol has them";
 	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
 }
-function textOf$7({ number, bytes }, { label, hint }) {
-	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$3)}`, { hint });
+function textOf$8({ number, bytes }, { label, hint }) {
+	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$4)}`, { hint });
 	if (!isUtf8(bytes)) throw runsInvalid(`${label}:${number}`, "is not valid UTF-8", { hint });
 	const text = bytes.toString();
 	return number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
@@ -1296,7 +1404,7 @@ function counts$1(id, { number }, places, { label, source }) {
 	}
 }
 function itemInvalid(id, { label, number, complaint }) {
-	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
+	return runsInvalid(`${label}:${number}`, `item ${quoted$2(id)} ${complaint}`);
 }
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
@@ -1384,766 +1492,6 @@ function errorOf({ code, message, hint, trouble }) {
 		cause
 	});
 }
-// src/lib/model/settings/repository-paths.ts
-function repositoryPath$1() {
-	return insidePath("a path").transform((path) => posix.normalize(path));
-}
-const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
-// src/features/probes/config.ts
-const settings$2 = { probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.") };
-function ownDocuments({ features }) {
-	const path = features["probes"];
-	return typeof path === "string" ? path : void 0;
-}
-// src/lib/model/settings/feature-settings.ts
-const idle$1 = /* @__PURE__ */ new WeakSet();
-function decidingNothing(schema) {
-	idle$1.add(schema);
-	return schema;
-}
-function decidesNothing(schema) {
-	return idle$1.has(schema);
-}
-// src/features/settings.ts
-const featureSettings = {
-	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
-};
-// src/lib/model/settings/setting-traits.ts
-const traits$1 = /* @__PURE__ */ new WeakMap();
-function writtenAs(schema, written, suffix = "") {
-	traits$1.set(schema, {
-		written,
-		suffix
-	});
-	return schema;
-}
-function traitsOf$1(schema) {
-	const { _zod: { parent } } = schema;
-	return traits$1.get(schema) ?? (parent && traitsOf$1(parent));
-}
-function writtenBack(schema, setting) {
-	const own = traitsOf$1(unwrapped(schema));
-	return own === void 0 ? setting : own.written(setting);
-}
-function insideName(key, schema) {
-	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf$1(unwrapped(schema))?.suffix ?? ""}`;
-}
-function unwrapped(schema) {
-	if (traitsOf$1(schema) !== void 0) return schema;
-	if (schema instanceof ZodPipe) return unwrapped(schema.in);
-	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
-}
-function unordered(schema) {
-	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
-}
-// src/lib/model/settings/section.ts
-function section(what, shape) {
-	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
-}
-function settingsOf$1(shape, written) {
-	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
-}
-function mapping(key, value, error) {
-	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
-}
-// src/lib/model/settings/gate-schema.ts
-const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
-const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
-const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
-const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
-const BoundSchema = number$2({ error: "expected a number" });
-const RuleSchema = oneOf([
-	"auto",
-	"point",
-	"significant"
-]);
-const InconclusiveSchema = oneOf(["warn", "fail"]);
-const TAG = "a tag of the golden set";
-const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
-	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
-	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
-	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
-});
-const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
-const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
-const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
-	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
-	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
-	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
-	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
-	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
-	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
-});
-const defaultGate = {
-	"recall@context": { "max-drop": .02 },
-	context_tokens: { "max-rise": "50%" }
-};
-const GateSchema = mapping(string().meta({
-	title: "metric",
-	pattern: METRIC_NAME
-}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
-function parseTolerance(written) {
-	if (typeof written === "number") return {
-		kind: "absolute",
-		value: written
-	};
-	return {
-		kind: "relative",
-		share: Number(written.slice(0, -1)) / 100
-	};
-}
-function writeTolerance(tolerance) {
-	if (tolerance.kind === "absolute") return tolerance.value;
-	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
-}
-// src/lib/model/settings/duration.ts
-const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
-function duration() {
-	return writtenAs(union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf$1).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
-}
-function isInRange(text) {
-	const milliseconds = millisecondsOf$1(text);
-	return milliseconds >= 100 && milliseconds <= 216e5;
-}
-function millisecondsOf$1(written) {
-	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
-	return Math.round(seconds * 1e3);
-}
-const unitSeconds = /* @__PURE__ */ new Map([
-	["s", 1],
-	["m", 60],
-	["h", 3600]
-]);
-// src/lib/model/settings/chat-keys.ts
-const chatKeys = {
-	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
-	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
-};
-const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
-function chatModelName() {
-	return shortText("the name of a chat model", 200);
-}
-// src/lib/model/settings/secret-headers.ts
-function isSecretName$1(name) {
-	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
-}
-function secretName() {
-	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
-	return string({ error }).superRefine((name, context) => {
-		if (!isSecretName$1(name)) context.addIssue({
-			code: "custom",
-			message: error,
-			input: "…"
-		});
-	});
-}
-const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
-// src/lib/text/placeholders.ts
-function holdsPlaceholder(text, name) {
-	return text.includes(`{${name}}`);
-}
-function replacePlaceholders(text, values) {
-	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
-}
-// src/lib/parse/placeholders.ts
-function onlyPlaceholders(names) {
-	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
-	return (text, context) => {
-		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
-	};
-}
-// src/lib/model/settings/urls.ts
-function serverUrl$1(what) {
-	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
-}
-function questionUrl(what) {
-	const asked = [
-		"query",
-		"k",
-		"id"
-	];
-	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
-	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
-		const [path = ""] = text.split("?", 1);
-		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
-	});
-}
-function modelUrl() {
-	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
-}
-function pageAddress() {
-	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
-	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
-}
-function url(what, placeholders) {
-	return shortText(what, 2e3).superRefine((text, context) => {
-		const message = complaintAbout$4(replacePlaceholders(text, placeholders), what);
-		if (message === void 0) return;
-		const input = text.replace(/\/\/.*@/s, "//…@");
-		context.addIssue({
-			code: "custom",
-			message,
-			input
-		});
-	});
-}
-const sample = /* @__PURE__ */ new Map([
-	["port", "1"],
-	["side", "base"],
-	["sha", "0"]
-]);
-function complaintAbout$4(text, what) {
-	const address = URL.parse(text);
-	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
-	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
-	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
-}
-// src/lib/model/settings/judge-addresses.ts
-const JudgeModelSchema = chatModelName();
-function otherJudge() {
-	return section("a mapping with at least model", {
-		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
-		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
-		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
-	});
-}
-// src/lib/model/settings/rubric-schema.ts
-const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
-const SCORE = /^(0|[1-9][0-9]?|100)$/;
-const SCORES = "expected whole numbers from 0 to 100 as scores";
-const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
-const SEES = "expected a list of query, answer, reference and chunks, each at most once";
-const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
-const RubricSchema = section("a mapping with at least question and anchors", {
-	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
-	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
-	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
-		"query",
-		"answer",
-		"reference",
-		"chunks"
-	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
-});
-const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
-// src/lib/model/settings/judge-schema.ts
-const MONEY = { error: "expected an amount of USD above 0" };
-const PRICE = { error: "expected USD per million tokens, 0 or more" };
-const REPEATS = { error: "expected 1, 3 or 5" };
-const most$11 = 0xe8d4a51000;
-const BudgetSchema = section("a mapping with usd, tokens and calls", {
-	usd: number$2(MONEY).gt(0, MONEY).max(most$11, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
-	tokens: wholeNumber(1, most$11).optional().describe("Tokens at most, input and output together. Without it: no limit."),
-	calls: wholeNumber(1, most$11).default(5e3).describe("Requests at most, repeated ones included.")
-});
-function price() {
-	return number$2(PRICE).min(0, PRICE).max(most$11, PRICE);
-}
-const PriceSchema = section("a mapping with at least input and output", {
-	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
-	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
-	output: price().describe("USD per million tokens of output, thinking included.")
-});
-const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
-	model,
-	"base-url": baseUrl,
-	"key-variable": keyVariable
-}));
-const JudgeSchema = section("a mapping with at least model", {
-	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
-	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
-	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
-	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
-	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
-	...chatKeys,
-	repeats: literal([
-		1,
-		3,
-		5
-	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
-	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
-	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
-	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
-	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
-	rubrics: RubricsSchema.prefault({})
-}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
-const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
-// src/lib/model/settings/kinds/every-kind.ts
-const DepthSchema = wholeNumber(1, 1e3);
-const ContextSchema = wholeNumber(1, 1e3);
-const askedAlike = {
-	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
-	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.")
-};
-const everyKind$1 = {
-	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
-	...askedAlike
-};
-const elsewhere = {
-	...everyKind$1,
-	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
-};
-// src/lib/model/settings/kinds/builtin.ts
-const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
-const ChunkOverlapSchema = wholeNumber(0, 999999);
-const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
-const RetrieveModeSchema = oneOf([
-	"bm25",
-	"vectors",
-	"hybrid"
-]).default("bm25");
-const ChunkSchema = section("a mapping with size, overlap and unit", {
-	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
-	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
-	unit: oneOf([
-		"chars",
-		"tokens",
-		"headings"
-	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
-}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
-	size,
-	overlap,
-	unit
-}));
-const RetrieveSchema = section("a mapping with mode and k", {
-	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
-	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
-});
-const EmbedSchema = section("a mapping with at least model", {
-	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
-	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has.")
-});
-const AnswerSchema = section("a mapping with at least model", {
-	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
-	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
-	"extra-body": chatKeys["extra-body"]
-});
-const BuiltinSchema = section("a mapping with at least documents", {
-	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
-	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
-	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
-	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
-	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
-	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
-	...everyKind$1
-}).meta({ title: "kind: builtin" });
-// src/lib/model/settings/kinds/step-keys.ts
-const LONGEST$1 = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST$1} characters, without control characters but tabs and line ends` };
-const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
-const stepKeys = {
-	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
-	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
-	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
-};
-const TimeoutSchema = duration().prefault(60).describe("Time that one question may take, seconds as a number or a text such as \"90s\" or \"20m\"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.");
-function isShellCommand(text) {
-	if (text.length > 2 * LONGEST$1 || text.trim() === "" || !text.isWellFormed()) return false;
-	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST$1;
-}
-// src/lib/model/settings/kinds/command.ts
-const CommandSchema = section("a mapping with at least query", {
-	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
-	...stepKeys,
-	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
-	mode: oneOf([
-		"stream",
-		"once",
-		"batch"
-	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: command" });
-// src/lib/parse/response-path.ts
-function isResponsePath(text) {
-	return text.length <= longestPath$1 && path$2.test(text) && quotedNames(text).every(isJsonString);
-}
-const longestPath$1 = 1e3;
-const path$2 = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
-function quotedNames(text) {
-	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-}
-function isJsonString(literal) {
-	try {
-		JSON.parse(literal);
-		return true;
-	} catch {
-		return false;
-	}
-}
-// src/lib/model/settings/kinds/http.ts
-const UrlSchema = questionUrl("a URL that begins with http:// or https://");
-const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
-const ReadyUrlSchema = serverUrl$1(READY);
-const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
-	kind: "url",
-	url: ready
-} : {
-	kind: "log",
-	text: ready.log
-});
-const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
-const PathSchema = string(PATH).refine(isResponsePath, PATH);
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
-const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
-const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
-	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
-	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
-	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
-	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
-});
-const ResponseSchema = section("a mapping from fields to paths", {
-	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
-	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
-	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
-	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
-	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
-	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
-});
-const HttpSchema = section("a mapping with at least url", {
-	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
-	...stepKeys,
-	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
-	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
-	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
-	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
-	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
-	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
-	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
-	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
-	timeout: TimeoutSchema,
-	...elsewhere
-}).meta({ title: "kind: http" });
-// src/lib/model/settings/kinds/runs.ts
-const RunsSchema = section("a mapping with at least path", {
-	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
-	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe("Path of the run file, relative to the working directory: native JSON Lines or a TREC run. {side} in it becomes base or head, {sha} the commit of the side."),
-	...elsewhere
-}).meta({ title: "kind: runs" });
-// src/lib/model/settings/pipeline-schema.ts
-const kindSchemas = {
-	builtin: BuiltinSchema,
-	command: CommandSchema,
-	http: HttpSchema,
-	runs: RunsSchema
-};
-const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
-const { builtin, ...others } = kindSchemas;
-const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
-function isKind(name) {
-	return Object.hasOwn(kindSchemas, name);
-}
-// src/lib/model/settings/scorers-schema.ts
-const RANGE = "expected the lowest and the highest value, such as [0, 5]";
-const LABEL = "expected a name of a-z, 0-9 and -";
-const bound = number$2({ error: RANGE });
-const ScorerTraitsSchema = {
-	better: oneOf([
-		"higher",
-		"lower",
-		"neutral"
-	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
-	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
-};
-const ScorerSchema = section("a mapping with at least command", {
-	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
-	...ScorerTraitsSchema
-});
-const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
-// src/lib/model/settings/waivers-schema.ts
-const MOST_WAIVERS = 100;
-const MOST_ITEMS$1 = 1e3;
-const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
-const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
-	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
-	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
-	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
-	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
-})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
-// src/lib/model/settings/config-schema.ts
-const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
-	"recall@context",
-	"recall@5",
-	"precision@5",
-	"mrr",
-	"ndcg@10"
-]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
-const MatchSchema = section("a mapping with min-grade and authoritative", {
-	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
-	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
-});
-const ReportSchema = section("a mapping with text, run-text and url", {
-	text: oneOf([
-		"auto",
-		"ids",
-		"queries",
-		"tracked",
-		"snippets"
-	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
-	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
-	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
-});
-const ofFeatures = Object.assign({}, ...Object.values(featureSettings));
-const ConfigSchema = section("a mapping with at least golden and pipeline", {
-	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
-	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
-	pipeline: PipelineSchema,
-	metrics: MetricsSchema,
-	gate: GateSchema,
-	waivers: WaiversSchema,
-	accept: oneOf([
-		"write",
-		"codeowners",
-		"off"
-	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
-	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
-	judge: JudgeSchema.prefault({}),
-	scorers: ScorersSchema.prefault({}),
-	"refusal-phrases": RefusalPhrasesSchema,
-	...ofFeatures,
-	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
-	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
-	report: ReportSchema.prefault({}).describe("What reports show.")
-}).describe("Configuration of RAG Gate");
-// src/lib/parse/yaml-depth.ts
-var import_dist = require_dist();
-function yamlDepthExceeded(tokens) {
-	const open = tokens.map((token) => ({
-		token,
-		depth: 0
-	}));
-	for (let next = open.pop(); next !== void 0; next = open.pop()) {
-		const { token, depth } = next;
-		if (token.type === "document") {
-			if (token.value !== void 0) open.push({
-				token: token.value,
-				depth
-			});
-		} else if ("items" in token) {
-			if (depth === 64) return token.offset;
-			for (const { key, value } of token.items) {
-				if (key) open.push({
-					token: key,
-					depth: depth + 1
-				});
-				if (value) open.push({
-					token: value,
-					depth: depth + 1
-				});
-			}
-		}
-	}
-}
-// src/lib/parse/read-yaml.ts
-function readYaml(text) {
-	const lines = new import_dist.LineCounter();
-	const at = (offset) => {
-		const { line, col } = lines.linePos(offset);
-		return {
-			line: Math.max(line, 1),
-			column: Math.max(col, 1)
-		};
-	};
-	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
-	const tooDeep = yamlDepthExceeded(tokens);
-	if (tooDeep !== void 0) return broken$1([{
-		path: [],
-		message: "nested more than 64 levels deep",
-		position: at(tooDeep),
-		lost: true
-	}]);
-	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
-	const syntax = syntaxProblems(documents, at);
-	if (syntax.length > 0) return broken$1(syntax);
-	const contents = documents[0]?.contents ?? null;
-	const problems = [];
-	return {
-		value: plainValue(contents, {
-			path: [],
-			at,
-			problems
-		}),
-		problems,
-		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
-	};
-}
-function withoutStacks(work) {
-	const { stackTraceLimit } = Error;
-	Error.stackTraceLimit = 0;
-	try {
-		return work();
-	} finally {
-		Error.stackTraceLimit = stackTraceLimit;
-	}
-}
-const composing = {
-	version: "1.2",
-	schema: "core",
-	merge: false,
-	resolveKnownTags: false,
-	stringKeys: true,
-	uniqueKeys: false,
-	prettyErrors: false,
-	logLevel: "silent"
-};
-const CORE_TAGS = new Set([
-	"str",
-	"int",
-	"float",
-	"bool",
-	"null",
-	"map",
-	"seq"
-].map((name) => `tag:yaml.org,2002:${name}`));
-function broken$1(problems) {
-	return {
-		value: void 0,
-		problems,
-		positionOf: () => ({
-			line: 1,
-			column: 1
-		})
-	};
-}
-function syntaxProblems(documents, at) {
-	const byLine = /* @__PURE__ */ new Map();
-	const add = (offset, message) => {
-		const position = at(offset);
-		if (!byLine.has(position.line)) byLine.set(position.line, {
-			path: [],
-			message,
-			position,
-			lost: true
-		});
-	};
-	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
-	const second = documents[1];
-	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
-	return [...byLine.values()];
-}
-function plainValue(node, reading) {
-	if (!(0, import_dist.isNode)(node)) return null;
-	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
-}
-function refuse(node, { path, at, problems }, message) {
-	problems.push({
-		path,
-		message,
-		position: at(node.range?.[0] ?? 0),
-		lost: true
-	});
-}
-function plainList(seq, reading) {
-	return seq.items.map((item, index) => plainValue(item, {
-		...reading,
-		path: [...reading.path, index]
-	}));
-}
-function plainObject(map, reading) {
-	const { at, problems } = reading;
-	const object = {};
-	const seen = /* @__PURE__ */ new Map();
-	for (const pair of map.items) {
-		const key = keyOf$4(pair);
-		const path = [...reading.path, key];
-		const offset = keyOffset(pair);
-		const first = seen.get(key);
-		if (first !== void 0) {
-			const message = `a key that stands twice, first on line ${at(first).line}`;
-			problems.push({
-				path,
-				message,
-				position: at(offset),
-				lost: false
-			});
-			continue;
-		}
-		seen.set(key, offset);
-		const value = plainValue(pair.value, {
-			...reading,
-			path
-		});
-		Object.defineProperty(object, key, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-	}
-	return object;
-}
-function offsetOf$1(contents, path, part) {
-	let node = contents;
-	let offset = startOf(node) ?? 0;
-	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
-		node = node.items[step];
-		offset = startOf(node) ?? offset;
-	} else if ((0, import_dist.isMap)(node)) {
-		const pair = node.items.find((candidate) => keyOf$4(candidate) === step);
-		if (pair === void 0) return offset;
-		node = pair.value;
-		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
-	} else return offset;
-	return offset;
-}
-function keyOf$4(pair) {
-	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
-}
-function keyOffset(pair) {
-	return startOf(pair.key) ?? 0;
-}
-function startOf(node) {
-	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
-}
-// src/metrics/metric-entry.ts
-const everyKind = [
-	"evidence",
-	"sections",
-	"chunks",
-	"docs"
-];
-function ofLabels(own) {
-	return {
-		group: "retrieval",
-		reads: "labels",
-		labels: everyKind,
-		...own
-	};
-}
-function ofContext$1(entry, description) {
-	return {
-		...entry,
-		aliases: [],
-		cutoff: "context",
-		description
-	};
-}
-function ofAnswer$1(own) {
-	return {
-		cutoff: "none",
-		group: "answer",
-		reads: "answer",
-		...own
-	};
-}
-function ofVerdicts(own) {
-	return {
-		cutoff: "none",
-		group: "judged",
-		reads: "matrix",
-		...own
-	};
-}
 // src/lib/model/score.ts
 function scored(value) {
 	const known = values.get(value);
@@ -2207,6 +1555,101 @@ function whyUnscored(score) {
 		case "judge_error": return score.cause;
 	}
 }
+const metrics$3 = [{
+	name: "brier",
+	cutoff: "none",
+	direction: "lower",
+	group: "answer",
+	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
+	reads: "confidence",
+	score: ({ confidence, right }) => {
+		if (confidence === void 0) return notApplicable("no_confidence");
+		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
+	}
+}];
+// src/metrics/metric-entry.ts
+const everyKind$1 = [
+	"evidence",
+	"sections",
+	"chunks",
+	"docs"
+];
+function ofLabels(own) {
+	return {
+		group: "retrieval",
+		reads: "labels",
+		labels: everyKind$1,
+		...own
+	};
+}
+function ofContext$1(entry, description) {
+	return {
+		...entry,
+		aliases: [],
+		cutoff: "context",
+		description
+	};
+}
+function ofAnswer$1(own) {
+	return {
+		cutoff: "none",
+		group: "answer",
+		reads: "answer",
+		...own
+	};
+}
+function ofVerdicts(own) {
+	return {
+		cutoff: "none",
+		group: "judged",
+		reads: "matrix",
+		...own
+	};
+}
+// src/metrics/ruled-out.ts
+const nothingRulesOut = () => void 0;
+const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
+const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
+const unlessPlain = (item) => item.expect === "clarify" ? "clarify_item" : unlessUnanswerable(item);
+const unlessReference = ({ answerable, references }) => {
+	if (!answerable) return "unanswerable_item";
+	return references.length === 0 ? "no_reference" : void 0;
+};
+const unlessReferenceClaims = ({ answerable, references, claims }) => {
+	if (!answerable) return "unanswerable_item";
+	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
+	return references.length === 0 ? "no_reference" : void 0;
+};
+const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
+// src/features/judge/metrics/answer-win-rate.ts
+const answerWinRate = ofVerdicts({
+	name: "answer_win_rate",
+	direction: "higher",
+	description: "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
+	elsewhere: [
+		[
+			"DeepEval",
+			"arena_g_eval",
+			"base against head, in both orders; theirs draws the order"
+		],
+		[
+			"promptfoo",
+			"select-best",
+			"base against head, in both orders"
+		],
+		[
+			"Braintrust",
+			"Battle",
+			"base against head, in both orders; theirs asks once"
+		]
+	],
+	needs: ["W"],
+	ruledOut: unlessUnanswerable,
+	score: ({ wins }) => {
+		if (wins === void 0) return notApplicable("no_other_answer");
+		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
+	}
+});
 // src/metrics/judged/claim-rows.ts
 function answerRows({ outcome, answer }, { verdicts, refused }) {
 	if (outcome === void 0) return judgeError(unasked);
@@ -2266,164 +1709,6 @@ function lossAmong(verdicts) {
 function labelOf$1(verdict) {
 	return verdict?.kind === "verdict" && !verdict.unproven ? verdict.label : "not_found";
 }
-// src/metrics/ruled-out.ts
-const nothingRulesOut = () => void 0;
-const unlessUnanswerable = ({ answerable }) => answerable ? void 0 : "unanswerable_item";
-const unlessAnswerable = ({ answerable }) => answerable ? "answerable_item" : void 0;
-const unlessPlain = (item) => item.expect === "clarify" ? "clarify_item" : unlessUnanswerable(item);
-const unlessReference = ({ answerable, references }) => {
-	if (!answerable) return "unanswerable_item";
-	return references.length === 0 ? "no_reference" : void 0;
-};
-const unlessReferenceClaims = ({ answerable, references, claims }) => {
-	if (!answerable) return "unanswerable_item";
-	if (claims !== void 0) return claims.length === 0 ? "no_reference_claims" : void 0;
-	return references.length === 0 ? "no_reference" : void 0;
-};
-const unlessReferenceAndClaims = (item) => unlessReference(item) ?? unlessReferenceClaims(item);
-// src/metrics/judged/rubric.ts
-const rubricPrefix = "rubric.";
-const rubricLabel = /^[a-z][a-z0-9-]*$/;
-function rubric(label) {
-	return ofVerdicts({
-		name: `${rubricPrefix}${label}`,
-		direction: "higher",
-		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
-		needs: [],
-		ruledOut: nothingRulesOut,
-		score: (matrix) => scoreRating(matrix, label)
-	});
-}
-function scoreRating({ rubrics }, label) {
-	const samples = rubrics.get(label);
-	if (samples === void 0) return judgeError(unasked);
-	if (samples.kind === "lost") return judgeError(samples.cause);
-	if (samples.kind === "skipped") return notApplicable(samples.reason);
-	const { values, lowest, highest } = samples;
-	if (values.length === 0 || highest <= lowest) return judgeError("malformed");
-	return scored((median(values) - lowest) / (highest - lowest));
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const upper = sorted[sorted.length >>> 1] ?? 0;
-	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
-}
-// src/policy/config/checks/check-bounds.ts
-function checkBounds(metric, { own, inherited }, path) {
-	const right = toleranceKey(metric);
-	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
-	const problems = [];
-	if (Object.hasOwn(own, wrong)) {
-		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
-		problems.push({
-			path: [...path, wrong],
-			part: "key",
-			message
-		});
-	} else if (inherited === void 0 && ![
-		right,
-		"min",
-		"max"
-	].some((key) => Object.hasOwn(own, key))) {
-		const message = `no bound: expected at least one of ${right}, min and max`;
-		problems.push({
-			path,
-			part: "value",
-			message
-		});
-	}
-	return [
-		...problems,
-		...checkTolerance(metric, own[right], [...path, right]),
-		...checkLimits(metric, {
-			own,
-			inherited: inherited ?? {}
-		}, path)
-	];
-}
-function toleranceKey({ direction }) {
-	return direction === "higher" ? "max-drop" : "max-rise";
-}
-function unitOf$1({ group }) {
-	switch (group) {
-		case "size": return "tokens";
-		case "timed": return "milliseconds";
-		case "cost": return "USD";
-		case "retrieval":
-		case "answer":
-		case "judged":
-		case "share": return;
-		case "number": return "its scale";
-	}
-}
-function checkTolerance(metric, written, path) {
-	const tolerance = valid(ToleranceSchema, written);
-	if (tolerance === void 0) return [];
-	const found = `found ${shown$4(written)}`;
-	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
-	}];
-	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most "100%", ${found}`
-	}];
-	return [];
-}
-function checkLimits(metric, { own, inherited }, path) {
-	const problems = [];
-	const unit = unitOf$1(metric);
-	const ownLimits = {
-		min: valid(BoundSchema, own["min"]),
-		max: valid(BoundSchema, own["max"])
-	};
-	for (const [key, limit] of Object.entries(ownLimits)) {
-		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
-		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
-		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
-		problems.push({
-			path: [...path, key],
-			part: "value",
-			message
-		});
-	}
-	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
-	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
-	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
-	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
-	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
-	return [{
-		path: [...path, key],
-		part: "value",
-		message
-	}];
-}
-const metrics$3 = [{
-	name: "brier",
-	cutoff: "none",
-	direction: "lower",
-	group: "answer",
-	description: "Squared distance between the confidence of an answer and whether it is right: 0.25 for a coin that knows it.",
-	reads: "confidence",
-	score: ({ confidence, right }) => {
-		if (confidence === void 0) return notApplicable("no_confidence");
-		return right === void 0 ? notApplicable("no_outcome") : scored((confidence - +right) ** 2);
-	}
-}];
-// src/features/judge/metrics/answer-win-rate.ts
-const answerWinRate = ofVerdicts({
-	name: "answer_win_rate",
-	direction: "higher",
-	description: "How often the judge prefers the side's answer to the other side's, ties half: base's value and head's add up to 1. It is asked in both orders, and an order that decides is a tie; equal answers tie unasked.",
-	needs: ["W"],
-	ruledOut: unlessUnanswerable,
-	score: ({ wins }) => {
-		if (wins === void 0) return notApplicable("no_other_answer");
-		return wins.kind === "lost" ? judgeError(wins.cause) : scored(wins.share);
-	}
-});
 // src/metrics/answer/citation-markers.ts
 function citationMarkers(text, context) {
 	const named = {
@@ -2513,7 +1798,7 @@ function countedFromZero(inside, { chunks }) {
 function readCitations(sentences, context) {
 	const text = sentences.join("\n");
 	const markers = citationMarkers(text, context);
-	const places = placesOf$5(sentences, withoutMarkers(text, markers));
+	const places = placesOf$4(sentences, withoutMarkers(text, markers));
 	const found = /* @__PURE__ */ new Map();
 	let at = 0;
 	for (const { start, sources } of markers) {
@@ -2527,7 +1812,7 @@ function readCitations(sentences, context) {
 	}
 	return [...found.values()];
 }
-function placesOf$5(sentences, bare) {
+function placesOf$4(sentences, bare) {
 	let end = 0;
 	let before;
 	return sentences.map((sentence, index) => {
@@ -2606,6 +1891,11 @@ const contextPrecision = ofVerdicts({
 	name: "context_precision",
 	direction: "higher",
 	description: "Share of the chunks of the context that say something of the reference.",
+	elsewhere: [[
+		"RAGChecker",
+		"context_precision",
+		"equal"
+	]],
 	needs: ["G", "Bg"],
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => {
@@ -2627,6 +1917,33 @@ const contextRecall$1 = ofVerdicts({
 	name: "context_recall",
 	direction: "higher",
 	description: "Share of the claims of the reference that the context says.",
+	elsewhere: [
+		[
+			"ragas",
+			"context_recall",
+			"claims in place of sentences"
+		],
+		[
+			"DeepEval",
+			"contextual_recall",
+			"claims in place of sentences"
+		],
+		[
+			"RAGChecker",
+			"claim_recall",
+			"equal"
+		],
+		[
+			"promptfoo",
+			"context-recall",
+			"claims in place of sentences"
+		],
+		[
+			"Braintrust",
+			"ContextRecall",
+			"claims in place of sentences"
+		]
+	],
 	needs: ["G", "Bg"],
 	ruledOut: unlessReferenceClaims,
 	score: (matrix) => claimShare(referenceRows(matrix, ["inContext"]), ({ inContext }) => entails(inContext))
@@ -2636,6 +1953,33 @@ const contextRelevance = ofVerdicts({
 	name: "context_relevance",
 	direction: "higher",
 	description: "Share of the chunks of the context that help to answer the question, without a reference; one that helps in part counts half.",
+	elsewhere: [
+		[
+			"ragas",
+			"nv_context_relevance",
+			"chunk by chunk; theirs rates all at once"
+		],
+		[
+			"DeepEval",
+			"contextual_relevancy",
+			"chunks in place of statements"
+		],
+		[
+			"TruLens",
+			"context_relevance",
+			"three labels in place of a rating"
+		],
+		[
+			"promptfoo",
+			"context-relevance",
+			"chunks in place of sentences"
+		],
+		[
+			"Braintrust",
+			"ContextRelevancy",
+			"chunks in place of sentences"
+		]
+	],
 	needs: ["K"],
 	ruledOut: unlessUnanswerable,
 	score: ({ relevance }) => {
@@ -2657,6 +2001,11 @@ const contextUtilization = ofVerdicts({
 	aliases: ["context_utilisation"],
 	direction: "higher",
 	description: "Share of what the context says of the reference that the answer says as well, as in RAGChecker.",
+	elsewhere: [[
+		"RAGChecker",
+		"context_utilization",
+		"0 there, unscored here if nothing is recalled"
+	]],
 	needs: [
 		"A",
 		"G",
@@ -2688,6 +2037,43 @@ const faithfulness = ofVerdicts({
 	name: "faithfulness",
 	direction: "higher",
 	description: "Share of the claims of the answer that its context says.",
+	elsewhere: [
+		[
+			"ragas",
+			"faithfulness",
+			"a refusal has no score"
+		],
+		[
+			"ragas",
+			"nv_response_groundedness",
+			"claims in place of a rating"
+		],
+		[
+			"DeepEval",
+			"faithfulness",
+			"theirs is 1 − `contradiction`: what nobody says passes"
+		],
+		[
+			"TruLens",
+			"groundedness",
+			"claims in place of rated sentences"
+		],
+		[
+			"RAGChecker",
+			"faithfulness",
+			"equal"
+		],
+		[
+			"promptfoo",
+			"context-faithfulness",
+			"a refusal has no score"
+		],
+		[
+			"Braintrust",
+			"Faithfulness",
+			"a refusal has no score"
+		]
+	],
 	needs: ["A", "Br"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => entails(inContext))
@@ -2696,6 +2082,11 @@ const contradiction = ofVerdicts({
 	name: "contradiction",
 	direction: "lower",
 	description: "Share of the claims of the answer that its context contradicts.",
+	elsewhere: [[
+		"DeepEval",
+		"hallucination",
+		"theirs is a share of contexts, ours of claims"
+	]],
 	needs: ["A", "Br"],
 	ruledOut: nothingRulesOut,
 	score: (matrix) => claimShare(answerRows(matrix, reading$2), ({ inContext }) => contradicts(inContext))
@@ -2709,6 +2100,11 @@ const hallucination = ofVerdicts({
 	name: "hallucination",
 	direction: "lower",
 	description: "Share of the claims of the answer that neither its context nor the reference says.",
+	elsewhere: [[
+		"RAGChecker",
+		"hallucination",
+		"equal"
+	]],
 	needs: [
 		"A",
 		"Br",
@@ -2736,6 +2132,33 @@ const metrics$2 = [
 		name: "relevancy",
 		direction: "higher",
 		description: "Share of the claims of the answer that have to do with the question.",
+		elsewhere: [
+			[
+				"ragas",
+				"answer_relevancy, response_relevancy",
+				"claims in place of guessed questions"
+			],
+			[
+				"DeepEval",
+				"answer_relevancy",
+				"an answer without claims is 1 there"
+			],
+			[
+				"TruLens",
+				"answer_relevance",
+				"claims in place of a rating"
+			],
+			[
+				"promptfoo",
+				"answer-relevance",
+				"claims in place of guessed questions"
+			],
+			[
+				"Braintrust",
+				"AnswerRelevancy",
+				"claims in place of guessed questions"
+			]
+		],
 		needs: ["A"],
 		ruledOut: unlessUnanswerable,
 		score: (matrix) => claimShare(answerRows(matrix, reading), ({ role }) => role !== "off_topic")
@@ -2824,7 +2247,7 @@ const stepRecall = ofSteps({
 });
 // src/metrics/answer/common-subsequence.ts
 function commonSubsequence(first, second) {
-	const places = placesOf$4(first);
+	const places = placesOf$3(first);
 	const open = new Uint32Array(Math.ceil(first.length / 32)).fill(ALL);
 	for (const value of second) {
 		const masks = places.get(value);
@@ -2833,7 +2256,7 @@ function commonSubsequence(first, second) {
 	return open.reduce((zeros, bits) => zeros + 32 - onesIn(bits), 0);
 }
 const ALL = 4294967295;
-function placesOf$4(list) {
+function placesOf$3(list) {
 	const places = /* @__PURE__ */ new Map();
 	for (const [index, value] of list.entries()) {
 		const masks = places.get(value) ?? /* @__PURE__ */ new Map();
@@ -3113,11 +2536,11 @@ const chrf = ofAnswer$1({
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, chrF2)
 });
-const LONGEST = 6;
+const LONGEST$1 = 6;
 function chrF2(answer, reference) {
 	const [own, wanted] = [charactersOf$1(answer), charactersOf$1(reference)];
 	const [shorter, longer] = own.length < wanted.length ? [own, wanted] : [wanted, own];
-	const orders = Math.min(LONGEST, shorter.length);
+	const orders = Math.min(LONGEST$1, shorter.length);
 	let precision = 0;
 	let recall = 0;
 	for (let n = 1; n <= orders; n += 1) {
@@ -3190,7 +2613,7 @@ const contains = ofAnswer$1({
 	ruledOut: ({ contains: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { contains: listed } = input.item;
-		return shareOf$2(listed, countPresent(input, listed));
+		return shareOf$3(listed, countPresent(input, listed));
 	}
 });
 const excludes = ofAnswer$1({
@@ -3200,14 +2623,14 @@ const excludes = ofAnswer$1({
 	ruledOut: ({ excludes: listed }) => listed.length === 0 ? "no_strings" : void 0,
 	score: (input) => {
 		const { excludes: listed } = input.item;
-		return shareOf$2(listed, listed.length - countPresent(input, listed));
+		return shareOf$3(listed, listed.length - countPresent(input, listed));
 	}
 });
 function countPresent({ answer }, listed) {
 	const said = words$1(answer);
 	return listed.filter((one) => hasWordRun(said, words$1(one))).length;
 }
-function shareOf$2(listed, count) {
+function shareOf$3(listed, count) {
 	return listed.length === 0 ? notApplicable("no_strings") : scored(count / listed.length);
 }
 // src/metrics/usage/context-tokens.ts
@@ -3245,8 +2668,8 @@ const correctness = ofVerdicts({
 		if (wanted.kind !== "rows") return wanted;
 		const own = ownRows(matrix);
 		if (own.kind !== "rows") return own;
-		const precision = shareOf$1(own.claims, ({ inReference }) => entails(inReference));
-		const recall = shareOf$1(wanted.claims, ({ inAnswer }) => entails(inAnswer));
+		const precision = shareOf$2(own.claims, ({ inReference }) => entails(inReference));
+		const recall = shareOf$2(wanted.claims, ({ inAnswer }) => entails(inAnswer));
 		const sum = precision + recall;
 		return scoredOf(sum === 0 ? 0 : 2 * precision * recall / sum, countClaims([own, wanted]));
 	}
@@ -3290,7 +2713,7 @@ function onlyVital(matrix) {
 		}
 	};
 }
-function shareOf$1(claims, holds) {
+function shareOf$2(claims, holds) {
 	return claims.filter(holds).length / claims.length;
 }
 // src/lib/model/judging/prices.ts
@@ -3308,7 +2731,7 @@ const cost = {
 	reads: "usage",
 	score: ({ usage, price }) => {
 		if (price === void 0) return notApplicable("no_price");
-		const { inputTokens: input, outputTokens: output } = usage ?? nothing$4;
+		const { inputTokens: input, outputTokens: output } = usage ?? nothing$5;
 		if (input === void 0 || output === void 0) return notApplicable("no_usage");
 		return scored(usdOf({
 			input,
@@ -3318,7 +2741,7 @@ const cost = {
 		}, price));
 	}
 };
-const nothing$4 = {
+const nothing$5 = {
 	inputTokens: void 0,
 	outputTokens: void 0
 };
@@ -3353,12 +2776,12 @@ const severity$1 = [
 	[2, "slight: it misleads on a detail without consequence"],
 	[3, "none: the answer holds nothing of the kind"]
 ];
-const found = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
+const found$2 = `1. List the statements of the answer. Citations, courtesies and a refusal are none.
 2. Look for each in the chunks.`;
 function ofHallucination(label, { asks, looksFor }) {
 	return {
 		label,
-		question: `${asks}\n${found}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
+		question: `${asks}\n${found$2}\n3. Keep ${looksFor}\n4. Rate the worst one by what it does to the reader. If there is none, the score is 3.`,
 		anchors: severity$1,
 		sees: [
 			"query",
@@ -3434,6 +2857,33 @@ const behaviourRubrics = [
 		]
 	})
 ];
+// src/metrics/judged/rubric.ts
+const rubricPrefix = "rubric.";
+const rubricLabel = /^[a-z][a-z0-9-]*$/;
+function rubric(label) {
+	return ofVerdicts({
+		name: `${rubricPrefix}${label}`,
+		direction: "higher",
+		description: "A quality that the configuration describes under judge.rubrics, rated by the judge.",
+		needs: [],
+		ruledOut: nothingRulesOut,
+		score: (matrix) => scoreRating(matrix, label)
+	});
+}
+function scoreRating({ rubrics }, label) {
+	const samples = rubrics.get(label);
+	if (samples === void 0) return judgeError(unasked);
+	if (samples.kind === "lost") return judgeError(samples.cause);
+	if (samples.kind === "skipped") return notApplicable(samples.reason);
+	const { values, lowest, highest } = samples;
+	if (values.length === 0 || highest <= lowest) return judgeError("malformed");
+	return scored((median(values) - lowest) / (highest - lowest));
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const upper = sorted[sorted.length >>> 1] ?? 0;
+	return ((sorted[sorted.length - 1 >>> 1] ?? upper) + upper) / 2;
+}
 // src/metrics/answer/expected-behaviour.ts
 const expectedBehaviour = {
 	name: "expected_behaviour",
@@ -3514,10 +2964,10 @@ function latency(percent, description) {
 		description,
 		reads: "timing",
 		summary: { quantile: percent },
-		score: millisecondsOf
+		score: millisecondsOf$1
 	};
 }
-function millisecondsOf({ ms, cold }) {
+function millisecondsOf$1({ ms, cold }) {
 	if (cold) return notApplicable("cold_start");
 	return ms === void 0 ? notApplicable("no_timing") : scored(ms);
 }
@@ -3650,12 +3100,12 @@ function binomialShare(c, n, k) {
 	return c < k ? 0 : above / below;
 }
 // src/metrics/trials/pass-hat.ts
-const named$6 = /^pass\^([1-9]|1[0-9]|20)$/;
+const named$5 = /^pass\^([1-9]|1[0-9]|20)$/;
 function trialsOf({ name }) {
-	return Number(named$6.exec(name)?.[1] ?? 1);
+	return Number(named$5.exec(name)?.[1] ?? 1);
 }
 function passHatEntry(name) {
-	if (!named$6.test(name)) return void 0;
+	if (!named$5.test(name)) return void 0;
 	const k = trialsOf({ name });
 	return {
 		name,
@@ -3911,6 +3361,859 @@ function withForm(entry) {
 		form: entry.name + suffix
 	};
 }
+// src/metrics/compare/list-window.ts
+function listWindow(metrics) {
+	const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric));
+	const ranks = reaches.filter((reach) => reach !== "context");
+	return {
+		context: ranks.length < reaches.length,
+		ranks: Math.max(reaches.length === 0 ? 5 : 0, ...ranks)
+	};
+}
+function reachOf(metric) {
+	const { cutoff } = metric;
+	if (cutoff.kind === "ranks") return cutoff.k;
+	const isOfContext = cutoff.kind === "none" && entryOf(metric).reads === "chunks";
+	return cutoff.kind === "context" || isOfContext ? "context" : Infinity;
+}
+function readsLists(metric) {
+	const { reads } = entryOf(metric);
+	return reads === "labels" || reads === "chunks";
+}
+function isSameList(one, other, window, k) {
+	if (one.kind === "failed" || other.kind === "failed") return false;
+	if (!areSame$1(one.chunks.slice(0, window.ranks), other.chunks.slice(0, window.ranks))) return false;
+	const { base, head } = typeof k === "object" ? k : {
+		base: k,
+		head: k
+	};
+	return !window.context || areSame$1(seenOf(one, base), seenOf(other, head));
+}
+function seenOf({ chunks, context }, k) {
+	if (context === void 0) return chunks.slice(0, k);
+	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+	return context.flatMap((id) => byId.get(id) ?? []);
+}
+function areSame$1(one, other) {
+	return one.length === other.length && one.every((chunk, at) => other[at] !== void 0 && isSame$4(chunk, other[at]));
+}
+function isSame$4(one, other) {
+	if (one.doc !== other.doc) return false;
+	return one.text === void 0 || other.text === void 0 ? one.id === other.id : one.text === other.text;
+}
+// src/lib/model/settings/repository-paths.ts
+function repositoryPath$1() {
+	return insidePath("a path").transform((path) => posix.normalize(path));
+}
+const GlobListSchema = listOf$2("a list with at least one glob", insidePath("a glob").refine((glob) => glob !== "!", { error: "expected a glob after the \"!\"" }), 1).transform((globs) => globs.map((glob) => glob.replace(/^(!?)(\.\/)+/, "$1")));
+// src/features/probes/config.ts
+const settings$2 = { probes: repositoryPath$1().optional().describe("JSON Lines of documents to plant where a metric such as probe_exposure is measured, each with item, doc, text and marker (what only it says). Questions without one get a made document. Without it: all are made.") };
+function ownDocuments({ features }) {
+	const path = features["probes"];
+	return typeof path === "string" ? path : void 0;
+}
+// src/lib/model/settings/feature-settings.ts
+const idle$1 = /* @__PURE__ */ new WeakSet();
+function decidingNothing(schema) {
+	idle$1.add(schema);
+	return schema;
+}
+function decidesNothing(schema) {
+	return idle$1.has(schema);
+}
+// src/features/settings.ts
+const featureSettings = {
+	probes: settings$2,
+	sweep: { remedies: decidingNothing(oneOf(["try", "off"]).default("off").describe("What happens after a gate that fails or warns by a metric of retrieval. try: for 10 to 60 seconds, settings that the likely cause suggests are built and compared with base, and the comment says which one wins back what was lost; for builtin pipelines that write no answers, in one job. off: nothing.")) }
+};
+// src/lib/model/settings/setting-traits.ts
+const traits$1 = /* @__PURE__ */ new WeakMap();
+function writtenAs(schema, written, suffix = "") {
+	traits$1.set(schema, {
+		written,
+		suffix
+	});
+	return schema;
+}
+function traitsOf$1(schema) {
+	const { _zod: { parent } } = schema;
+	return traits$1.get(schema) ?? (parent && traitsOf$1(parent));
+}
+function writtenBack(schema, setting) {
+	const own = traitsOf$1(unwrapped(schema));
+	return own === void 0 ? setting : own.written(setting);
+}
+function insideName(key, schema) {
+	return `${key.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase())}${traitsOf$1(unwrapped(schema))?.suffix ?? ""}`;
+}
+function unwrapped(schema) {
+	if (traitsOf$1(schema) !== void 0) return schema;
+	if (schema instanceof ZodPipe) return unwrapped(schema.in);
+	return schema instanceof ZodOptional || schema instanceof ZodDefault || schema instanceof ZodPrefault ? unwrapped(schema.unwrap()) : schema;
+}
+function unordered(schema) {
+	return writtenAs(schema.transform((entries) => [...new Set(entries)]), (entries) => entries.toSorted());
+}
+// src/lib/model/settings/section.ts
+function section(what, shape) {
+	return keyed(what, shape).transform((written) => settingsOf$1(shape, written));
+}
+function settingsOf$1(shape, written) {
+	return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [insideName(key, schema), written[key]]));
+}
+function mapping(key, value, error) {
+	return record(key, value, { error }).transform((written) => new Map(Object.entries(written)));
+}
+// src/lib/model/settings/gate-schema.ts
+const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
+const PERCENT = /^\d{1,4}(\.\d{1,9})?%$/;
+const TOLERANCE = { error: "expected a number that is not negative, or a share of base such as \"5%\"" };
+const ToleranceSchema = writtenAs(union$1([number$2(TOLERANCE).min(0, TOLERANCE), string(TOLERANCE).regex(PERCENT, TOLERANCE)], TOLERANCE).meta({ examples: [.02, "5%"] }).transform(parseTolerance), writeTolerance);
+const BoundSchema = number$2({ error: "expected a number" });
+const RuleSchema = oneOf([
+	"auto",
+	"point",
+	"significant"
+]);
+const InconclusiveSchema = oneOf(["warn", "fail"]);
+const TAG = "a tag of the golden set";
+const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
+	"max-drop": ToleranceSchema.optional().describe("How far a higher-is-better metric may fall on the questions with this tag. Without it: as far as the metric may."),
+	"max-rise": ToleranceSchema.optional().describe("How far a lower-is-better metric may rise on the questions with this tag. Without it: as far as the metric may."),
+	min: BoundSchema.optional().describe("Lowest value that head may have on the questions with this tag. Without it: that of the metric."),
+	max: BoundSchema.optional().describe("Highest value that head may have on the questions with this tag. Without it: that of the metric.")
+});
+const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
+const PerSliceSchema = writtenAs(union$1([listOf$2("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
+const MetricGateSchema = section("a mapping such as { max-drop: 0.02 }", {
+	"max-drop": ToleranceSchema.optional().describe("How far the mean of a higher-is-better metric may fall from base to head: a number in the unit of the metric (0.02 is two points of recall), or a share of the value of base, such as \"5%\". A fall of exactly this much passes. Without it: no limit."),
+	"max-rise": ToleranceSchema.optional().describe("How far the mean of a lower-is-better metric may rise from base to head: a number in the unit of the metric (tokens, milliseconds or USD, where it has one), or a share of the value of base, such as \"5%\". A rise of exactly this much passes. Without it: no limit."),
+	min: BoundSchema.optional().describe("Lowest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	max: BoundSchema.optional().describe("Highest value that head may have, in the unit of the metric, whatever the rule. A head that misses it as base did, and is not worse than base, is a warning. Without it: no limit."),
+	rule: RuleSchema.optional().describe("How a movement past max-drop or max-rise is weighed. auto: it fails where it is detectable (p below 0.10, or 0.05 where questions asked twice got another list) or three times the tolerance, and never for one question alone; else it warns. point: it fails as measured. significant: it fails where it would also be unlikely if nothing had changed. Without it: significant for metrics that differ from run to run (judge, time, cost, model tokens, refusals that a judge tells) and for hallucinated_on_unanswerable, auto for all others."),
+	inconclusive: InconclusiveSchema.optional().describe("Verdict where the metric moved past its tolerance and no test can tell that from chance, under the rules auto and significant. The rule point is never inconclusive. Without it: warn."),
+	"per-slice": PerSliceSchema.optional().describe("Tags whose questions must hold the bounds of this metric too: a list, or a mapping to bounds of their own, such as { billing: { max-drop: 0.05 }, legal: {} }; what is left out is as the metric has it. A slice with fewer than 5 compared questions does not gate. Without it: the whole golden set only.")
+});
+const defaultGate = {
+	"recall@context": { "max-drop": .02 },
+	context_tokens: { "max-rise": "50%" }
+};
+const GateSchema = mapping(string().meta({
+	title: "metric",
+	pattern: METRIC_NAME
+}), MetricGateSchema, "expected a mapping from metrics to their bounds, such as recall@context: { max-drop: 0.02 }").prefault(defaultGate).describe("What may block a merge: bounds by metric, each with at least one of max-drop or max-rise, min and max. Every metric named here is measured. Without this section two metrics are gated, so that a gate stands from the first day. hallucinated_on_unanswerable may gate besides. An empty mapping ({}) gates nothing but the must_pass items.");
+function parseTolerance(written) {
+	if (typeof written === "number") return {
+		kind: "absolute",
+		value: written
+	};
+	return {
+		kind: "relative",
+		share: Number(written.slice(0, -1)) / 100
+	};
+}
+function writeTolerance(tolerance) {
+	if (tolerance.kind === "absolute") return tolerance.value;
+	return `${Number((tolerance.share * 100).toPrecision(13))}%`;
+}
+// src/lib/model/settings/duration.ts
+const error = "expected seconds from 0.1 to 21600, as a number or such as \"90s\" or \"20m\"";
+function duration() {
+	return writtenAs(union$1([number$2({ error }).min(.1, { error }).max(21600, { error }), string({ error }).regex(/^\d{1,5}(\.\d{1,3})?[smh]$/, { error }).refine(isInRange, { error })], { error }).transform(millisecondsOf).brand(), (milliseconds) => milliseconds / 1e3, "Ms");
+}
+function isInRange(text) {
+	const milliseconds = millisecondsOf(text);
+	return milliseconds >= 100 && milliseconds <= 216e5;
+}
+function millisecondsOf(written) {
+	const seconds = typeof written === "number" ? written : Number(written.slice(0, -1)) * (unitSeconds.get(written.slice(-1)) ?? NaN);
+	return Math.round(seconds * 1e3);
+}
+const unitSeconds = /* @__PURE__ */ new Map([
+	["s", 1],
+	["m", 60],
+	["h", 3600]
+]);
+// src/lib/model/settings/chat-keys.ts
+const chatKeys = {
+	timeout: duration().prefault(120).describe("Time that one request may take: seconds as a number, or a text such as \"90s\" or \"15m\"."),
+	"extra-body": record(string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/).refine((name) => !ownFields.has(name)), unknown$2(), { error: ({ code }) => code === "invalid_key" ? "expected a field that RAG Gate does not set itself" : "expected a mapping from fields to their values" }).optional().describe("Further fields of each request, such as { temperature: 0, reasoning_effort: low }, or those that a server has of its own. A field that the server refuses by name is left out from then on. Without it: none.")
+};
+const ownFields = new Set("model models messages response_format stream stream_options max_tokens max_completion_tokens n".split(" "));
+function chatModelName() {
+	return shortText("the name of a chat model", 200);
+}
+// src/lib/model/settings/secret-headers.ts
+function isSecretName$1(name) {
+	return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== "RAG_GATE_STORE_KEY";
+}
+function secretName() {
+	const error = "expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which holds the secret";
+	return string({ error }).superRefine((name, context) => {
+		if (!isSecretName$1(name)) context.addIssue({
+			code: "custom",
+			message: error,
+			input: "…"
+		});
+	});
+}
+const HeadersSchema = mapping(string().regex(/^(?!host$|connection$|transfer-encoding$|content-)[a-z][a-z0-9-]{0,63}$/i).meta({ title: "header" }), secretName(), ({ code }) => code === "invalid_key" ? "expected the name of a header such as api-key" : "expected a mapping from headers to variables, such as { api-key: RAG_GATE_AZURE_KEY }");
+// src/lib/text/placeholders.ts
+function holdsPlaceholder(text, name) {
+	return text.includes(`{${name}}`);
+}
+function replacePlaceholders(text, values) {
+	return text.replaceAll(/\{([a-z]+)\}/g, (written, name) => values.get(name) ?? written);
+}
+// src/lib/parse/placeholders.ts
+function onlyPlaceholders(names) {
+	const blank = new Map(names.map((name) => [name, ""]));
+	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
+	return (text, context) => {
+		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
+	};
+}
+// src/lib/model/settings/urls.ts
+function serverUrl$1(what) {
+	return url(what, sample).superRefine(onlyPlaceholders([...sample.keys()]));
+}
+function questionUrl(what) {
+	const asked = [
+		"query",
+		"k",
+		"id"
+	];
+	const blank = new Map([...sample, ...asked.map((name) => [name, ""])]);
+	return url(what, blank).superRefine(onlyPlaceholders([...blank.keys()])).superRefine((text, context) => {
+		const [path = ""] = text.split("?", 1);
+		for (const name of asked) if (holdsPlaceholder(path, name)) context.addIssue(`expected {${name}} after a question mark, as in ?q={${name}}`);
+	});
+}
+function modelUrl() {
+	return url("the address of an API such as https://example.com/v1", /* @__PURE__ */ new Map());
+}
+function pageAddress() {
+	const what = "the address of a page such as https://example.com/rag-gate/{pr}/report.html";
+	return shortText(what, 2e3).regex(/^https?:\/\/[A-Za-z0-9.:-]+(?:\/[A-Za-z0-9._~%/{}-]*)?$/, { error: `expected ${what}` }).superRefine(onlyPlaceholders(["pr", "sha"]));
+}
+function url(what, placeholders) {
+	return shortText(what, 2e3).superRefine((text, context) => {
+		const message = complaintAbout$4(replacePlaceholders(text, placeholders), what);
+		if (message === void 0) return;
+		const input = text.replace(/\/\/.*@/s, "//…@");
+		context.addIssue({
+			code: "custom",
+			message,
+			input
+		});
+	});
+}
+const sample = /* @__PURE__ */ new Map([
+	["port", "1"],
+	["side", "base"],
+	["sha", "0"]
+]);
+function complaintAbout$4(text, what) {
+	const address = URL.parse(text);
+	if (address === null || !/^https?:\/\//i.test(text)) return `expected ${what}`;
+	if (address.username !== "" || address.password !== "") return "expected a URL without user and password, which everybody could read here";
+	return text.includes("#") ? "expected a URL without a fragment (#), which is never sent" : void 0;
+}
+// src/lib/model/settings/judge-addresses.ts
+const JudgeModelSchema = chatModelName();
+function otherJudge() {
+	return section("a mapping with at least model", {
+		model: JudgeModelSchema.describe("Chat model that is asked with the same settings and within the same budget."),
+		"base-url": modelUrl().optional().describe("Address of this model. It gets neither the key nor the headers of the first. Without it: that of the first judge."),
+		"key-variable": secretName().optional().describe("Variable of the environment that holds the key of this model. Without it: no key at an address of its own, else the key of the first judge.")
+	});
+}
+// src/lib/model/settings/rubric-schema.ts
+const RUBRIC_LABEL = /^[a-z][a-z0-9-]{0,39}$/;
+const SCORE = /^(0|[1-9][0-9]?|100)$/;
+const SCORES = "expected whole numbers from 0 to 100 as scores";
+const ANCHORS = "expected a mapping from at least two scores to what they mean, such as { 1: rude, 5: polite }";
+const SEES = "expected a list of query, answer, reference and chunks, each at most once";
+const AnchorsSchema = writtenAs(record(string().regex(SCORE, { error: SCORES }).meta({ title: "score" }), shortText("what the score means", 1e3).describe("What this score means: a whole number from 0 to 100, of which there are at least two. Ratings are whole numbers from the lowest to the highest."), { error: ({ code }) => code === "invalid_key" ? SCORES : ANCHORS }).refine((anchors) => Object.keys(anchors).length >= 2, { error: ANCHORS }).transform((anchors) => Object.entries(anchors).map(([score, text]) => [Number(score), text])), (anchors) => Object.fromEntries(anchors));
+const RubricSchema = section("a mapping with at least question and anchors", {
+	question: prose$1("a question about the quality that is rated", 4e3).describe("The question that the judge answers with a rating, such as \"Is the answer polite and professional?\". Steps to take may follow it, numbered, each on a line."),
+	anchors: AnchorsSchema.describe("What scores mean, from the worst to the best: { 1: rude, 3: neutral, 5: polite }, or { 0: no, 1: yes }. The metric lies between 0 (the lowest) and 1 (the highest)."),
+	sees: writtenAs(listOf$2("a list of query, answer, reference and chunks", oneOf([
+		"query",
+		"answer",
+		"reference",
+		"chunks"
+	]), 1).refine((seen) => new Set(seen).size === seen.length, { error: SEES }), (seen) => seen.toSorted()).default(["query", "answer"]).describe("What the judge is shown. A question that lacks one of them is not rated. The judge is asked three times, and the median counts.")
+});
+const RubricsSchema = mapping(string().regex(RUBRIC_LABEL, { error: "expected a label of a-z, 0-9 and -" }).meta({ title: "label" }), RubricSchema, ({ code }) => code === "invalid_key" ? "expected a label of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from labels to rubrics").describe("Qualities that the judge rates in words of your own, by label. tone is measured as rubric.tone, once it stands under metrics.");
+// src/lib/model/settings/judge-schema.ts
+const MONEY = { error: "expected an amount of USD above 0" };
+const PRICE = { error: "expected USD per million tokens, 0 or more" };
+const REPEATS = { error: "expected 1, 3 or 5" };
+const most$10 = 0xe8d4a51000;
+const BudgetSchema = section("a mapping with usd, tokens and calls", {
+	usd: number$2(MONEY).gt(0, MONEY).max(most$10, MONEY).optional().describe("USD at most, which needs the price of the model. Without it: no limit."),
+	tokens: wholeNumber(1, most$10).optional().describe("Tokens at most, input and output together. Without it: no limit."),
+	calls: wholeNumber(1, most$10).default(5e3).describe("Requests at most, repeated ones included.")
+});
+function price() {
+	return number$2(PRICE).min(0, PRICE).max(most$10, PRICE);
+}
+const PriceSchema = section("a mapping with at least input and output", {
+	input: price().describe("USD per million tokens of input, those included that the server keeps for later."),
+	"cached-input": price().optional().describe("USD per million tokens of input that the server had read before. Without it: as input."),
+	output: price().describe("USD per million tokens of output, thinking included.")
+});
+const mostOthers = 4;
+const JudgePanelSchema = writtenAs(listOf$2("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+	model,
+	"base-url": baseUrl,
+	"key-variable": keyVariable
+}));
+const JudgeSchema = section("a mapping with at least model", {
+	model: JudgeModelSchema.optional().describe("Chat model that judges, as the endpoint names it; take a dated name, so that it stays the same. Without it: no metric that needs a judge can be measured."),
+	"base-url": modelUrl().optional().describe("Address that /chat/completions and /embeddings follow, for the judge and for the models of builtin pipelines. The input base-url of the action and the flag --base-url come first. Without it: https://api.openai.com/v1."),
+	headers: HeadersSchema.prefault({}).describe("Further headers of each request to that address, each with the variable of the environment that holds its value; for a server that takes its key in a header of its own, such as { api-key: RAG_GATE_AZURE_KEY }."),
+	budget: BudgetSchema.prefault({}).describe("What judging may spend. Above it nothing is called: where the plan alone exceeds it, nothing at all."),
+	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("What models cost, by the name that a request or the usage of a pipeline gives: those that judge, for the budget, and those that write answers, for the metric cost. No price is built in."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that give a verdict on every claim: what more than half of all judges say counts, else not found. The first judge alone reads the claims out of the texts, and rates rubrics."),
+	...chatKeys,
+	repeats: literal([
+		1,
+		3,
+		5
+	], REPEATS).default(1).describe("How often verdicts are asked for where a question differs between the sides; the mean counts."),
+	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, drawn by their ids: the same on both sides and in every run, those that base has first. Metrics of the judge do not apply to the others. Without it: all are judged."),
+	"on-untrusted": oneOf(["error", "warn"]).default("error").describe("Verdict where a metric is gated that an untrusted judge has measured: one that failed a check on text that gives it orders, or more than a tenth of all checks with known answers."),
+	canaries: repositoryPath$1().optional().describe("Path of a file with checks of your own, relative to the working directory: cases whose right verdicts are known. Without it: the built-in ones alone, which are always asked."),
+	labels: repositoryPath$1().optional().describe("Path of a file with people's labels, relative to the working directory, as `rag-gate judge sample --base` writes it. Base's commit holds the file that counts. From 30 labelled questions on the change of a judged metric is corrected by them. Without it: the judge's word alone counts."),
+	rubrics: RubricsSchema.prefault({})
+}).describe("The judge: a chat model that is asked whether claims stand in texts. It needs a key, which is never part of this file.");
+const RefusalPhrasesSchema = unordered(listOf$2("a list of phrases", shortText("a phrase", 200))).prefault([]).describe("Phrases by which an answer declines to answer, beside the built-in rules for ten languages. Where there is a judge it says instead whether an answer declines.");
+// src/lib/model/settings/kinds/every-kind.ts
+const DepthSchema = wholeNumber(1, 1e3);
+const ContextSchema = wholeNumber(1, 1e3);
+const askedAlike = {
+	depth: DepthSchema.optional().describe("Number of chunks asked for per question, at least the largest cutoff in chunks of any metric. Read from base, like the policy. Without it: the largest of 20, twice the largest cutoff in chunks, four times the larger context of both sides, and a hundredth of the largest cutoff in tokens; at most 1000."),
+	concurrency: wholeNumber(1, 64).default(8).describe("Number of questions in flight at once on each side. Read from base, like the policy, so that times can be compared.")
+};
+const everyKind = {
+	inputs: GlobListSchema.optional().describe("Globs of the files that index and answers depend on, code included; a leading ! takes files out again. Where none of them differs between the sides, and neither do configuration and golden set, nothing is built. The folder of a program that a command names counts in any case. Without it: the documents of a builtin pipeline, every file of the repository for the kinds command and http."),
+	...askedAlike
+};
+const elsewhere = {
+	...everyKind,
+	context: ContextSchema.optional().describe("Number of chunks from the top that your pipeline hands to its generator, for answers that do not say it themselves in their field context. It is what metrics of the context measure, such as recall@context and context_tokens. Without it: an answer without that field has no such score.")
+};
+// src/lib/model/settings/kinds/builtin.ts
+const ChunkSizeSchema = wholeNumber(1, 1e6).default(500);
+const ChunkOverlapSchema = wholeNumber(0, 999999);
+const RetrieveKSchema = wholeNumber(1, 1e3).default(5);
+const RetrieveModeSchema = oneOf([
+	"bm25",
+	"vectors",
+	"hybrid"
+]).default("bm25");
+const ChunkSchema = section("a mapping with size, overlap and unit", {
+	size: ChunkSizeSchema.describe("Largest size of a chunk, in the unit of `unit`; for headings, the largest size of a part of a section, in tokens."),
+	overlap: ChunkOverlapSchema.optional().describe("How much of the end of a chunk the next one repeats, in the same unit as size and smaller than it. Without it: a tenth of size, rounded down."),
+	unit: oneOf([
+		"chars",
+		"tokens",
+		"headings"
+	]).default("headings").describe("What size and overlap count: chars (UTF-16 units), tokens (four UTF-8 bytes each), or headings (one chunk per section of a document, cut where it exceeds size in tokens).")
+}).transform(({ size, overlap = Math.floor(size / 10), unit }) => ({
+	size,
+	overlap,
+	unit
+}));
+const RetrieveSchema = section("a mapping with mode and k", {
+	mode: RetrieveModeSchema.describe("How chunks are ranked for a question. bm25: by the words they share with it; vectors: by the cosine of their embeddings; hybrid: by both lists, fused by rank. The last two need embed."),
+	k: RetrieveKSchema.describe("Number of chunks that would be handed to a generator: the context that context_tokens weighs. More are retrieved for the metrics, see depth.")
+});
+const EmbedSchema = section("a mapping with at least model", {
+	model: shortText("the name of an embedding model", 200).describe("Embedding model, as the endpoint names it, such as text-embedding-3-small. It is asked at /embeddings of the endpoint that the input base-url names."),
+	dimensions: wholeNumber(1, 8192).optional().describe("Length of the vectors, for models that let one choose it. Without it: whatever length the model has.")
+});
+const AnswerSchema = section("a mapping with at least model", {
+	model: chatModelName().describe("Chat model that writes an answer to each question, as the endpoint names it. It is asked at the same endpoint as the judge."),
+	prompt: prose$1("instructions", 2e4).optional().describe("Instructions for the model, in place of the built-in ones. The chunks and the question follow them as data."),
+	"extra-body": chatKeys["extra-body"]
+});
+const BuiltinSchema = section("a mapping with at least documents", {
+	kind: literal("builtin").optional().default("builtin").describe("An index of documents, made by RAG Gate itself."),
+	documents: GlobListSchema.describe("Globs of the documents to index (Markdown, text, HTML), relative to the working directory, such as \"docs/**/*.md\". A leading ! takes files out again."),
+	chunk: ChunkSchema.prefault({}).describe("How documents are cut into chunks."),
+	retrieve: RetrieveSchema.prefault({}).describe("How chunks are found for a question."),
+	embed: EmbedSchema.optional().describe("The vectors of chunks and questions: needed by the modes vectors and hybrid, and read by no other."),
+	answer: AnswerSchema.optional().describe("Writes an answer from the first k chunks of retrieve, which metrics of answers read. Without it: retrieval only, and no key is needed."),
+	...everyKind
+}).meta({ title: "kind: builtin" });
+// src/lib/model/settings/kinds/step-keys.ts
+const LONGEST = 2e4;
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
+const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
+const stepKeys = {
+	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs, such as `npm ci`. It runs first, in the worktree of its side: bash, stopped at the first failing command. Without it: there is nothing to install."),
+	build: ShellSchema.optional().describe("Shell command that builds the index, after setup and in the same folder; its time is reported. Without it: there is nothing to build."),
+	teardown: ShellSchema.optional().describe("Shell command that removes what setup and build made outside of the worktree, such as an index in a shared engine. It runs once on each side when its questions are asked, and also when the run fails, is stopped or runs out of time. It may take two minutes, and seven seconds where the run is stopped; one that fails or takes longer is a warning. Without it: nothing is left there.")
+};
+const TimeoutSchema = duration().prefault(60).describe("Time that one question may take, seconds as a number or a text such as \"90s\" or \"20m\"; past it that question counts as failed. setup, and build or query in mode batch, may take an hour each, a server ten minutes until it is ready.");
+function isShellCommand(text) {
+	if (text.length > 2 * LONGEST || text.trim() === "" || !text.isWellFormed()) return false;
+	return !/(?![\t\n])\p{Cc}/u.test(text) && Array.from(text).length <= LONGEST;
+}
+// src/lib/model/settings/kinds/command.ts
+const CommandSchema = section("a mapping with at least query", {
+	kind: literal("command").describe("A program of yours that answers questions on its standard input, a JSON line each."),
+	...stepKeys,
+	query: ShellSchema.describe("Shell command that answers questions: JSON Lines in, JSON Lines out. No question is ever part of the command."),
+	mode: oneOf([
+		"stream",
+		"once",
+		"batch"
+	]).default("stream").describe("How query is run. stream: one process for all questions, answers in any order; once: a process per question; batch: one process that reads a file of questions and writes a file of answers."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: command" });
+// src/lib/parse/response-path.ts
+function isResponsePath(text) {
+	return text.length <= longestPath$1 && path$1.test(text) && quotedNames(text).every(isJsonString);
+}
+const longestPath$1 = 1e3;
+const path$1 = /^(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+"|\[(?:-?\d{1,9})?\])(?:\.(?:[A-Za-z_]\w*|"(?:[^"\\]|\\.)+")|\[(?:-?\d{1,9})?\])*$/;
+function quotedNames(text) {
+	return text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+}
+function isJsonString(literal) {
+	try {
+		JSON.parse(literal);
+		return true;
+	} catch {
+		return false;
+	}
+}
+// src/lib/model/settings/kinds/http.ts
+const UrlSchema = questionUrl("a URL that begins with http:// or https://");
+const READY = "a URL that answers once the server is ready, or a mapping such as { log: \"Listening on\" }";
+const ReadyUrlSchema = serverUrl$1(READY);
+const ReadySchema = union$1([ReadyUrlSchema, section(READY, { log: shortText("a text that the server prints", 1e3).describe("Text that a line of the output of the server holds once it is ready.") })], { error: `expected ${READY}` }).transform((ready) => typeof ready === "string" ? {
+	kind: "url",
+	url: ready
+} : {
+	kind: "log",
+	text: ready.log
+});
+const PATH = { error: "expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters" };
+const PathSchema = string(PATH).refine(isResponsePath, PATH);
+const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
+const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
+const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
+	id: OptionalPathSchema.prefault("id").describe("The id of a chunk. A chunk without one is given one, made of its document and span, or of its text."),
+	doc: OptionalPathSchema.prefault("doc").describe("The id of its document."),
+	start: OptionalPathSchema.prefault("start").describe("Where it begins in the text of its document, in UTF-16 units."),
+	end: OptionalPathSchema.prefault("end").describe("Where it ends there."),
+	text: OptionalPathSchema.prefault("text").describe("Its text."),
+	score: OptionalPathSchema.prefault("score").describe("Its score, which is shown and never sorted by.")
+});
+const ResponseSchema = section("a mapping from fields to paths", {
+	answers: PathSchema.optional().describe("The list that holds an answer for each question of a batch, in their order; the other paths begin at one of them. Without it: the body is that list, or a line of JSON for each; with one question in a request the body is its answer."),
+	id: OptionalPathSchema.prefault("id").describe("The id of the question in an answer of a batch, where request holds {id}; false: answers are in order."),
+	chunks: PathSchema.default("chunks").describe("The list of chunks, best first; an answer with steps may lack it."),
+	chunk: ChunkPathsSchema.prefault({}).describe("The fields of a chunk, each relative to an element of chunks."),
+	answer: OptionalPathSchema.prefault("answer").describe("What the pipeline wrote; false: not read."),
+	context: OptionalPathSchema.prefault("context").describe("The list of ids of the chunks that the generator saw; false: not read.")
+});
+const HttpSchema = section("a mapping with at least url", {
+	kind: literal("http").describe("A server that answers questions over HTTP, a POST each."),
+	...stepKeys,
+	start: ShellSchema.optional().describe("Shell command that starts the server and stays with it. A free port is in its variable PORT. Without it: a server that runs already is asked."),
+	ready: ReadySchema.optional().describe("When the server counts as ready: a URL that answers with a status from 200 to 299, or { log: a text that a line of its output holds }. Without it: as soon as its port takes connections."),
+	url: UrlSchema.describe("Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request."),
+	headers: HeadersSchema.prefault({}).describe("Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names."),
+	request: unknown$2().optional().describe("Body of the request: any JSON. In its strings {query}, {k}, {id}, {side} and {sha} are replaced; a string that is \"{k}\" and no more becomes the number, one that is \"{history}\" the list of earlier turns, one that is \"{filters}\" the object of filters, one that is \"{filters.name}\" the filter of that name. Without it: { query: \"{query}\", k: \"{k}\" }, or none where url holds {query}."),
+	ndjson: array(unknown$2(), { error: "expected a list of lines, each any JSON" }).min(1, { error: "expected at least one line" }).optional().describe("Lines of JSON that are sent in place of request, with the same placeholders; all of them once for each question of a batch. Without it: request is sent."),
+	batch: wholeNumber(1, 1e3).default(1).describe("Number of questions in one request, at most. The first list of request that holds {query} then has its elements once for each question. Questions of a batch have no times."),
+	response: ResponseSchema.prefault({}).describe("Where the fields of an answer stand in its JSON: JMESPath, of which names, [n] and [] may be used. What an answer lacks is no mistake."),
+	timeout: TimeoutSchema,
+	...elsewhere
+}).meta({ title: "kind: http" });
+// src/lib/model/settings/kinds/runs.ts
+const RunsSchema = section("a mapping with at least path", {
+	kind: literal("runs").describe("Run files made elsewhere: a GPU box, a batch job, another tool."),
+	path: insidePath("a path").superRefine(onlyPlaceholders(["side", "sha"])).transform((path) => posix.normalize(path)).describe(`Path of the run file, relative to the working directory: native JSON Lines${otherForms}. {side} in it becomes base or head, {sha} the commit of the side.`),
+	...elsewhere
+}).meta({ title: "kind: runs" });
+// src/lib/model/settings/pipeline-schema.ts
+const kindSchemas = {
+	builtin: BuiltinSchema,
+	command: CommandSchema,
+	http: HttpSchema,
+	runs: RunsSchema
+};
+const pipelineKinds = Object.keys(kindSchemas).filter(isKind);
+const { builtin, ...others } = kindSchemas;
+const PipelineSchema = discriminatedUnion("kind", [builtin, ...Object.values(others)], { error: ({ code }) => code === "invalid_union" ? `expected ${alternatives(pipelineKinds)}` : "expected a mapping with at least documents" }).describe("The system under test. Each side uses its own section, except for depth and concurrency.");
+function isKind(name) {
+	return Object.hasOwn(kindSchemas, name);
+}
+// src/lib/model/settings/scorers-schema.ts
+const RANGE = "expected the lowest and the highest value, such as [0, 5]";
+const LABEL = "expected a name of a-z, 0-9 and -";
+const bound = number$2({ error: RANGE });
+const ScorerTraitsSchema = {
+	better: oneOf([
+		"higher",
+		"lower",
+		"neutral"
+	]).default("higher").describe("Which way is better. neutral: neither is, so that it can be reported and not gated."),
+	range: tuple([bound, bound], { error: RANGE }).refine(([lowest, highest]) => lowest < highest, { error: RANGE }).default([0, 1]).describe("The lowest and the highest value that the scorer may give. Any other is an error of that question, and no score.")
+};
+const ScorerSchema = section("a mapping with at least command", {
+	command: ShellSchema.describe("Shell command that scores answers: JSON Lines in, JSON Lines out. It runs in a worktree of the commit whose configuration counts, which is base's, and gives one value for each scorer of the same command."),
+	...ScorerTraitsSchema
+});
+const ScorersSchema = mapping(string().regex(RUBRIC_LABEL, { error: LABEL }).meta({ title: "label" }), ScorerSchema, ({ code }) => code === "invalid_key" ? "expected a name of at most 40 characters: a letter, then a-z, 0-9 and -" : "expected a mapping from names to scorers").describe("Metrics of your own, by name: programs that are given a question, what is known of it, and what was returned. tone is measured as scorer.tone, once it stands under metrics or gate.");
+// src/lib/model/settings/waivers-schema.ts
+const MOST_WAIVERS = 100;
+const MOST_ITEMS$1 = 1e3;
+const UntilSchema = date({ error: "expected a day of the calendar, as 2026-12-31" });
+const WaiversSchema = listOf$2("a list of mappings with metric or items, until and reason", section("a mapping with until, reason, and metric or items", {
+	metric: string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME }).optional().describe("The metric of gate whose loss is accepted. Without it: any loss of these items, whatever the metric."),
+	items: listOf$2("a list with at least one id", shortText("the id of a golden item", 200), 1).max(MOST_ITEMS$1, { error: `expected at most ${MOST_ITEMS$1} ids` }).optional().transform((ids) => [...new Set(ids)]).describe("Ids of the golden items whose loss is accepted. Without them: the metric as a whole."),
+	until: UntilSchema.describe("The last day it holds, as 2026-12-31, by UTC. A configuration that still holds it on a later day is a mistake, which says where it stands: remove it, or renew it with a new date and reason."),
+	reason: prose$1("a reason", 500).describe("Why the loss is accepted, and where it is being mended; the report shows it.")
+})).max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` }).prefault([]).describe("Known losses that are accepted until a day: what would fail is a warning until then. Each needs metric, items or both. They come from base, so a pull request cannot waive its own loss.");
+// src/lib/model/settings/config-schema.ts
+const MetricsSchema = listOf$2("a list of metrics, such as [recall@5, mrr]", string({ error: "expected the name of a metric" }).meta({ pattern: METRIC_NAME })).default([
+	"recall@context",
+	"recall@5",
+	"precision@5",
+	"mrr",
+	"ndcg@10"
+]).describe("Metrics to measure and report: a name and, where the metric takes one, a cutoff, in chunks (recall@5), in tokens (recall@2000t), or what reaches the generator (recall@context). Those of gate are measured as well.");
+const MatchSchema = section("a mapping with min-grade and authoritative", {
+	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades from 1 on."),
+	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of a labelled passage counts as the passage, such as \"docs/latest/**\". A leading ! takes files out again. A copy in any other document is told and does not count.")
+});
+const ReportSchema = section("a mapping with text, run-text and url", {
+	text: oneOf([
+		"auto",
+		"ids",
+		"queries",
+		"tracked",
+		"snippets"
+	]).default("auto").describe("How much text a report may show. ids: ids, document names and numbers; queries: the questions as well; tracked: also the golden set and, for chunks, what the documents tracked by git hold there; snippets: chunk text and answers as the pipeline returned them; auto: snippets in a private or internal repository, tracked in a public one, else ids."),
+	"run-text": oneOf(["auto", "full"]).default("auto").describe("Which chunk text run files may hold. auto: in a public repository, or where the visibility is unknown, only that of documents which are tracked files; full: all of it, wherever the files end up."),
+	url: pageAddress().optional().describe("Where the workflow serves report.html, such as https://acme.github.io/bot/{pr}/report.html: {pr} stands for the number of the pull request, {sha} for its head commit. The comment then links to each question there. Without it: it links to the artifact of the run.")
+});
+const ofFeatures$1 = Object.assign({}, ...Object.values(featureSettings));
+const ConfigSchema = section("a mapping with at least golden and pipeline", {
+	$schema: string({ error: "expected a URL" }).optional().describe("For editors; not read."),
+	golden: repositoryPath$1().describe("Path of the golden set, relative to the working directory: JSON Lines (.jsonl), YAML, JSON, or a question a line (.txt)."),
+	pipeline: PipelineSchema,
+	metrics: MetricsSchema,
+	gate: GateSchema,
+	waivers: WaiversSchema,
+	accept: oneOf([
+		"write",
+		"codeowners",
+		"off"
+	]).default("write").describe("Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody."),
+	match: MatchSchema.prefault({}).describe("When a retrieved chunk counts as holding what a label names."),
+	judge: JudgeSchema.prefault({}),
+	scorers: ScorersSchema.prefault({}),
+	"refusal-phrases": RefusalPhrasesSchema,
+	...ofFeatures$1,
+	"when-unmeasured": oneOf(["error", "warn"]).default("error").describe("Verdict where a gated metric needs the judge and the pull request comes from a fork or from Dependabot, which are given no key. Everywhere else a missing key is an error."),
+	"max-errors": share$2().default(.05).describe("Share of failed queries of a side, 0 to 1, past which the run counts as not measured; likewise the share of pairs that the judge failed on, for a gated metric."),
+	report: ReportSchema.prefault({}).describe("What reports show.")
+}).describe("Configuration of RAG Gate");
+// src/lib/parse/yaml-depth.ts
+var import_dist = require_dist();
+function yamlDepthExceeded(tokens) {
+	const open = tokens.map((token) => ({
+		token,
+		depth: 0
+	}));
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		const { token, depth } = next;
+		if (token.type === "document") {
+			if (token.value !== void 0) open.push({
+				token: token.value,
+				depth
+			});
+		} else if ("items" in token) {
+			if (depth === 64) return token.offset;
+			for (const { key, value } of token.items) {
+				if (key) open.push({
+					token: key,
+					depth: depth + 1
+				});
+				if (value) open.push({
+					token: value,
+					depth: depth + 1
+				});
+			}
+		}
+	}
+}
+// src/lib/parse/read-yaml.ts
+function readYaml(text) {
+	const lines = new import_dist.LineCounter();
+	const at = (offset) => {
+		const { line, col } = lines.linePos(offset);
+		return {
+			line: Math.max(line, 1),
+			column: Math.max(col, 1)
+		};
+	};
+	const tokens = [...new import_dist.Parser(lines.addNewLine).parse(text)];
+	const tooDeep = yamlDepthExceeded(tokens);
+	if (tooDeep !== void 0) return broken$1([{
+		path: [],
+		message: "nested more than 64 levels deep",
+		position: at(tooDeep),
+		lost: true
+	}]);
+	const documents = withoutStacks(() => [...new import_dist.Composer(composing).compose(tokens)]);
+	const syntax = syntaxProblems(documents, at);
+	if (syntax.length > 0) return broken$1(syntax);
+	const contents = documents[0]?.contents ?? null;
+	const problems = [];
+	return {
+		value: plainValue(contents, {
+			path: [],
+			at,
+			problems
+		}),
+		problems,
+		positionOf: (path, part) => at(offsetOf$1(contents, path, part))
+	};
+}
+function withoutStacks(work) {
+	const { stackTraceLimit } = Error;
+	Error.stackTraceLimit = 0;
+	try {
+		return work();
+	} finally {
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}
+const composing = {
+	version: "1.2",
+	schema: "core",
+	merge: false,
+	resolveKnownTags: false,
+	stringKeys: true,
+	uniqueKeys: false,
+	prettyErrors: false,
+	logLevel: "silent"
+};
+const CORE_TAGS = new Set([
+	"str",
+	"int",
+	"float",
+	"bool",
+	"null",
+	"map",
+	"seq"
+].map((name) => `tag:yaml.org,2002:${name}`));
+function broken$1(problems) {
+	return {
+		value: void 0,
+		problems,
+		positionOf: () => ({
+			line: 1,
+			column: 1
+		})
+	};
+}
+function syntaxProblems(documents, at) {
+	const byLine = /* @__PURE__ */ new Map();
+	const add = (offset, message) => {
+		const position = at(offset);
+		if (!byLine.has(position.line)) byLine.set(position.line, {
+			path: [],
+			message,
+			position,
+			lost: true
+		});
+	};
+	for (const { errors, warnings } of documents) for (const { pos, message } of [...errors, ...warnings]) add(pos[0], `not valid YAML: ${printable(message, 200)}`);
+	const second = documents[1];
+	if (second !== void 0) add(second.range?.[0] ?? 0, "a second YAML document: expected one document, without `---`");
+	return [...byLine.values()];
+}
+function plainValue(node, reading) {
+	if (!(0, import_dist.isNode)(node)) return null;
+	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$2(node.tag)}: expected a value without a tag`);
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
+}
+function refuse(node, { path, at, problems }, message) {
+	problems.push({
+		path,
+		message,
+		position: at(node.range?.[0] ?? 0),
+		lost: true
+	});
+}
+function plainList(seq, reading) {
+	return seq.items.map((item, index) => plainValue(item, {
+		...reading,
+		path: [...reading.path, index]
+	}));
+}
+function plainObject(map, reading) {
+	const { at, problems } = reading;
+	const object = {};
+	const seen = /* @__PURE__ */ new Map();
+	for (const pair of map.items) {
+		const key = keyOf$5(pair);
+		const path = [...reading.path, key];
+		const offset = keyOffset(pair);
+		const first = seen.get(key);
+		if (first !== void 0) {
+			const message = `a key that stands twice, first on line ${at(first).line}`;
+			problems.push({
+				path,
+				message,
+				position: at(offset),
+				lost: false
+			});
+			continue;
+		}
+		seen.set(key, offset);
+		const value = plainValue(pair.value, {
+			...reading,
+			path
+		});
+		Object.defineProperty(object, key, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+	}
+	return object;
+}
+function offsetOf$1(contents, path, part) {
+	let node = contents;
+	let offset = startOf(node) ?? 0;
+	for (const [depth, step] of path.entries()) if ((0, import_dist.isSeq)(node) && typeof step === "number") {
+		node = node.items[step];
+		offset = startOf(node) ?? offset;
+	} else if ((0, import_dist.isMap)(node)) {
+		const pair = node.items.find((candidate) => keyOf$5(candidate) === step);
+		if (pair === void 0) return offset;
+		node = pair.value;
+		offset = part === "key" && depth === path.length - 1 ? keyOffset(pair) : startOf(node) ?? keyOffset(pair);
+	} else return offset;
+	return offset;
+}
+function keyOf$5(pair) {
+	return (0, import_dist.isScalar)(pair.key) ? String(pair.key.value) : "";
+}
+function keyOffset(pair) {
+	return startOf(pair.key) ?? 0;
+}
+function startOf(node) {
+	return (0, import_dist.isScalar)(node) || (0, import_dist.isMap)(node) || (0, import_dist.isSeq)(node) || (0, import_dist.isAlias)(node) ? node.range?.[0] : void 0;
+}
+// src/policy/config/checks/check-bounds.ts
+function checkBounds(metric, { own, inherited }, path) {
+	const right = toleranceKey(metric);
+	const wrong = right === "max-drop" ? "max-rise" : "max-drop";
+	const problems = [];
+	if (Object.hasOwn(own, wrong)) {
+		const message = `${metric.name} is better when ${metric.direction}: expected ${right}, found ${wrong}`;
+		problems.push({
+			path: [...path, wrong],
+			part: "key",
+			message
+		});
+	} else if (inherited === void 0 && ![
+		right,
+		"min",
+		"max"
+	].some((key) => Object.hasOwn(own, key))) {
+		const message = `no bound: expected at least one of ${right}, min and max`;
+		problems.push({
+			path,
+			part: "value",
+			message
+		});
+	}
+	return [
+		...problems,
+		...checkTolerance(metric, own[right], [...path, right]),
+		...checkLimits(metric, {
+			own,
+			inherited: inherited ?? {}
+		}, path)
+	];
+}
+function toleranceKey({ direction }) {
+	return direction === "higher" ? "max-drop" : "max-rise";
+}
+function unitOf$1({ group }) {
+	switch (group) {
+		case "size": return "tokens";
+		case "timed": return "milliseconds";
+		case "cost": return "USD";
+		case "retrieval":
+		case "answer":
+		case "judged":
+		case "share": return;
+		case "number": return "its scale";
+	}
+}
+function checkTolerance(metric, written, path) {
+	const tolerance = valid(ToleranceSchema, written);
+	if (tolerance === void 0) return [];
+	const found = `found ${shown$4(written)}`;
+	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
+	}];
+	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
+		path,
+		part: "value",
+		message: `expected at most "100%", ${found}`
+	}];
+	return [];
+}
+function checkLimits(metric, { own, inherited }, path) {
+	const problems = [];
+	const unit = unitOf$1(metric);
+	const ownLimits = {
+		min: valid(BoundSchema, own["min"]),
+		max: valid(BoundSchema, own["max"])
+	};
+	for (const [key, limit] of Object.entries(ownLimits)) {
+		const [lowest, highest] = metric.range ?? [0, unit === void 0 ? 1 : Infinity];
+		if (limit === void 0 || limit >= lowest && limit <= highest) continue;
+		const message = `expected ${highest < Infinity ? `a number from ${lowest} to ${highest}` : `a number of ${unit} that is not negative`}, the values of ${metric.name}, found ${limit}`;
+		problems.push({
+			path: [...path, key],
+			part: "value",
+			message
+		});
+	}
+	const min = ownLimits.min ?? valid(BoundSchema, inherited["min"]);
+	const max = ownLimits.max ?? valid(BoundSchema, inherited["max"]);
+	const isOwn = ownLimits.min !== void 0 || ownLimits.max !== void 0;
+	if (problems.length > 0 || !isOwn || min === void 0 || max === void 0 || min <= max) return problems;
+	const [key, message] = ownLimits.max === void 0 ? ["min", `expected at most max, which is ${max}, found ${min}`] : ["max", `expected at least min, which is ${min}, found ${max}`];
+	return [{
+		path: [...path, key],
+		part: "value",
+		message
+	}];
+}
 // src/metrics/parse-metric.ts
 const knownMetricNames = catalogue.map(({ form }) => form);
 function parseMetric(text) {
@@ -4116,7 +4419,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted$3(rule)}`;
+		const message = `${why}, found ${quoted$2(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -4125,7 +4428,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$3(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$2(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -4138,19 +4441,8 @@ function whyNotUnder(rule, metric) {
 	if (metric.family.startsWith("rubric.") && rule !== "significant") return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`;
 	if (rule === "auto" && summaryOf(metric) !== "mean") return `${metric.name} is a quantile, which no single question moves: expected "significant"`;
 }
-// src/metrics/other-tools.ts
-const otherTools = {
+const otherTools = Object.fromEntries(Object.entries({
 	ragas: [
-		[
-			"faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
-			"answer_relevancy, response_relevancy",
-			"relevancy",
-			"claims in place of guessed questions"
-		],
 		[
 			"context_precision",
 			"",
@@ -4170,11 +4462,6 @@ const otherTools = {
 			"llm_context_precision_without_reference",
 			"",
 			"as `context_utilization`"
-		],
-		[
-			"context_recall",
-			"context_recall",
-			"claims in place of sentences"
 		],
 		[
 			"context_entity_recall",
@@ -4227,16 +4514,6 @@ const otherTools = {
 			"claims in place of a rating"
 		],
 		[
-			"nv_context_relevance",
-			"context_relevance",
-			"chunk by chunk; theirs rates all at once"
-		],
-		[
-			"nv_response_groundedness",
-			"faithfulness",
-			"claims in place of a rating"
-		],
-		[
 			"aspect_critic, rubrics_score",
 			"rubric.<label>",
 			"the median of three ratings"
@@ -4269,34 +4546,9 @@ const otherTools = {
 	],
 	DeepEval: [
 		[
-			"faithfulness",
-			"faithfulness",
-			"theirs is 1 − `contradiction`: what nobody says passes"
-		],
-		[
-			"answer_relevancy",
-			"relevancy",
-			"an answer without claims is 1 there"
-		],
-		[
 			"contextual_precision",
 			"",
 			"nearest: `context_precision`, blind to order"
-		],
-		[
-			"contextual_recall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
-			"contextual_relevancy",
-			"context_relevance",
-			"chunks in place of statements"
-		],
-		[
-			"hallucination",
-			"contradiction",
-			"theirs is a share of contexts, ours of claims"
 		],
 		[
 			"g_eval",
@@ -4304,38 +4556,16 @@ const otherTools = {
 			"the median of three ratings; steps are numbered lines of its question; no token probabilities"
 		],
 		[
-			"arena_g_eval",
-			"answer_win_rate",
-			"base against head, in both orders; theirs draws the order"
-		],
-		[
 			"bias, toxicity, pii_leakage",
 			"rubric.<label>",
 			"you write the anchors"
 		]
 	],
-	TruLens: [
-		[
-			"groundedness",
-			"faithfulness",
-			"claims in place of rated sentences"
-		],
-		[
-			"context_relevance",
-			"context_relevance",
-			"three labels in place of a rating"
-		],
-		[
-			"answer_relevance",
-			"relevancy",
-			"claims in place of a rating"
-		],
-		[
-			"coherence, conciseness, harmfulness",
-			"rubric.<label>",
-			"you write the anchors"
-		]
-	],
+	TruLens: [[
+		"coherence, conciseness, harmfulness",
+		"rubric.<label>",
+		"you write the anchors"
+	]],
 	RAGChecker: [
 		[
 			"precision, recall",
@@ -4348,62 +4578,17 @@ const otherTools = {
 			"equal"
 		],
 		[
-			"claim_recall",
-			"context_recall",
-			"equal"
-		],
-		[
 			"noise_sensitivity_in_relevant, noise_sensitivity_in_irrelevant",
 			"",
 			"nearest: `correctness`"
 		],
 		[
-			"context_utilization",
-			"context_utilization",
-			"0 there, unscored here if nothing is recalled"
-		],
-		[
-			"context_precision",
-			"context_precision",
-			"equal"
-		],
-		[
-			"hallucination",
-			"hallucination",
-			"equal"
-		],
-		[
 			"self_knowledge",
 			"",
 			"nearest: `hallucination`"
-		],
-		[
-			"faithfulness",
-			"faithfulness",
-			"equal"
 		]
 	],
 	promptfoo: [
-		[
-			"context-faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
-			"context-recall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
-			"context-relevance",
-			"context_relevance",
-			"chunks in place of sentences"
-		],
-		[
-			"answer-relevance",
-			"relevancy",
-			"claims in place of guessed questions"
-		],
 		[
 			"factuality",
 			"correctness",
@@ -4413,11 +4598,6 @@ const otherTools = {
 			"llm-rubric, g-eval",
 			"rubric.<label>",
 			"the median of three ratings"
-		],
-		[
-			"select-best",
-			"answer_win_rate",
-			"base against head, in both orders"
 		],
 		[
 			"similar",
@@ -4452,11 +4632,6 @@ const otherTools = {
 	],
 	Braintrust: [
 		[
-			"Faithfulness",
-			"faithfulness",
-			"a refusal has no score"
-		],
-		[
 			"Factuality",
 			"correctness",
 			"claims in place of five classes"
@@ -4467,29 +4642,9 @@ const otherTools = {
 			"the median of three ratings"
 		],
 		[
-			"Battle",
-			"answer_win_rate",
-			"base against head, in both orders; theirs asks once"
-		],
-		[
-			"ContextRelevancy",
-			"context_relevance",
-			"chunks in place of sentences"
-		],
-		[
-			"ContextRecall",
-			"context_recall",
-			"claims in place of sentences"
-		],
-		[
 			"ContextPrecision",
 			"",
 			"nearest: `context_precision`, chunk by chunk"
-		],
-		[
-			"AnswerRelevancy",
-			"relevancy",
-			"claims in place of guessed questions"
 		],
 		[
 			"AnswerCorrectness",
@@ -4512,7 +4667,14 @@ const otherTools = {
 			"nearest: `context_recall`"
 		]
 	]
-};
+}).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]));
+function ofFeatures(tool) {
+	return catalogue.flatMap(({ form, elsewhere = [] }) => elsewhere.filter(([name]) => name === tool).map(([, names, difference]) => [
+		names,
+		form,
+		difference
+	]));
+}
 function inOtherTools(name) {
 	const meanings = Object.entries(otherTools).flatMap(([tool, metrics]) => metrics.filter(([names]) => names.split(", ").some((other) => folded(other) === folded(name))).map(([, here, difference]) => ({
 		tool,
@@ -4711,7 +4873,7 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted$3(unpriced.model);
+	const model = quoted$2(unpriced.model);
 	return [{
 		path,
 		part: "value",
@@ -4737,7 +4899,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted$3(model)} judges already: expected another model`
+			message: `${quoted$2(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -5573,10 +5735,10 @@ function readConfig$1(bytes, mistakes, rules) {
 }
 function problemsIn(value, rules) {
 	const checked = checkConfig(value, rules);
-	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$5));
-	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$5(problem))), ...checked];
+	const told = new Set(checked.filter(({ part }) => part === "key").map(placeOf$4));
+	return [...schemaMistakes(ConfigSchema, value).filter((problem) => problem.part === "value" || !told.has(placeOf$4(problem))), ...checked];
 }
-function placeOf$5({ path }) {
+function placeOf$4({ path }) {
 	return JSON.stringify(path);
 }
 function isBelow$1(path, above) {
@@ -5912,11 +6074,11 @@ function parseGraded(kind, written) {
 	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
 		const parsed = schema.safeParse(id);
 		const key = parsed.success && kind !== "chunks" ? documentId(parsed.data) : parsed.data;
-		if (key === void 0) problems.push(...withPart(schemaMistakes(schema, id, path), part));
+		if (key === void 0) problems.push(...withPart$1(schemaMistakes(schema, id, path), part));
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$3(key)} stands twice`
+			message: `${quoted$2(key)} stands twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
@@ -5965,7 +6127,7 @@ function writtenGrades(kind, written) {
 		grade: 1
 	}));
 }
-function withPart(problems, part) {
+function withPart$1(problems, part) {
 	return problems.map((problem) => ({
 		...problem,
 		part
@@ -5986,7 +6148,7 @@ function parsedJson(text) {
 	}
 }
 // src/golden/shapes/foreign-values.ts
-function textOf$6(value) {
+function textOf$7(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
@@ -6002,9 +6164,9 @@ const textKeys = [
 ];
 function saidIn(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
-	if (!isMapping(value)) return textOf$6(value);
+	if (!isMapping(value)) return textOf$7(value);
 	if (Array.isArray(value["messages"])) return saidIn(value["messages"]);
-	return textKeys.map((key) => textOf$6(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$6(value["content"]);
+	return textKeys.map((key) => textOf$7(valueAt(value, [key]))).find((text) => text !== void 0) ?? textOf$7(value["content"]);
 }
 function historyIn(value) {
 	const messages = isMapping(value) ? value["messages"] : value;
@@ -6028,7 +6190,7 @@ function turnsOf(messages) {
 		const role = roles.get(String(valueAt(message, ["role"]) ?? valueAt(message, ["type"])));
 		const [text] = ["content", "text"].flatMap((key) => {
 			const content = valueAt(message, [key]);
-			return textOf$6(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
+			return textOf$7(Array.isArray(content) ? textsOf$1(content).join("\n") : content) ?? [];
 		});
 		return role === void 0 || text === void 0 ? [] : [{
 			role,
@@ -6045,7 +6207,7 @@ const roles = /* @__PURE__ */ new Map([
 function textsOf$1(value, divider) {
 	const list = typeof value === "string" ? listIn(value) ?? divided$1(value, divider) : value;
 	return (Array.isArray(list) ? list : [list]).flatMap((each) => {
-		return (isMapping(each) ? textOf$6(each["text"]) ?? textOf$6(each["content"]) ?? textOf$6(each["page_content"]) : textOf$6(each)) ?? [];
+		return (isMapping(each) ? textOf$7(each["text"]) ?? textOf$7(each["content"]) ?? textOf$7(each["page_content"]) : textOf$7(each)) ?? [];
 	});
 }
 function divided$1(text, divider) {
@@ -6126,7 +6288,7 @@ function bring(entries) {
 			value
 		});
 		else if (part === "source" && source === void 0) {
-			source = textOf$6(value);
+			source = textOf$7(value);
 			writtenAs.set("source", path);
 		} else if (part === "tags") {
 			for (const tag of textsOf$1(value, idDivider)) tags.add(tag);
@@ -6161,7 +6323,7 @@ function bring(entries) {
 }
 const unreadable$2 = Symbol("unreadable");
 const asOurs = {
-	id: textOf$6,
+	id: textOf$7,
 	query: (value) => saidIn(messagesIn(value)) ?? unreadable$2,
 	answer: answerOf$2,
 	chunks: (value) => gradesOf(value),
@@ -6214,14 +6376,14 @@ const truths = new Map([...[
 ].map((word) => [word, false])]);
 // src/golden/shapes/usual-names.ts
 const usualNames = new Map([
-	...named$5("id", [
+	...named$4("id", [
 		"_id",
 		"qid",
 		"query_id",
 		"question_id",
 		"uuid"
 	]),
-	...named$5("query", [
+	...named$4("query", [
 		"question",
 		"questions",
 		"q",
@@ -6229,33 +6391,33 @@ const usualNames = new Map([
 		"user_question",
 		"user_input"
 	]),
-	...named$5("query", [
+	...named$4("query", [
 		"prompt",
 		"instruction",
 		"query_text",
 		"input",
 		"text"
 	]),
-	...named$5("answer", [
+	...named$4("answer", [
 		"answers",
 		"a",
 		"expected_answer",
 		"expected_answers",
 		"ground_truth"
 	]),
-	...named$5("answer", [
+	...named$4("answer", [
 		"ground_truths",
 		"ground_truth_answer",
 		"reference_answer",
 		"reference"
 	]),
-	...named$5("answer", [
+	...named$4("answer", [
 		"gold_answer",
 		"golden_answer",
 		"golden_answers",
 		"correct_answer"
 	]),
-	...named$5("answer", [
+	...named$4("answer", [
 		"expected_output",
 		"expected",
 		"ideal",
@@ -6263,66 +6425,66 @@ const usualNames = new Map([
 		"output",
 		"solution"
 	]),
-	...named$5("chunks", [
+	...named$4("chunks", [
 		"relevant_chunk_ids",
 		"relevant_chunks",
 		"chunk_ids",
 		"chunk_id"
 	]),
-	...named$5("chunks", [
+	...named$4("chunks", [
 		"expected_chunk_ids",
 		"expected_chunks",
 		"gold_chunk_ids",
 		"correct_chunks"
 	]),
-	...named$5("chunks", [
+	...named$4("chunks", [
 		"relevant_ids",
 		"reference_context_ids",
 		"node_ids"
 	]),
-	...named$5("docs", [
+	...named$4("docs", [
 		"relevant_docs",
 		"relevant_doc_ids",
 		"relevant_documents",
 		"doc_ids",
 		"doc_id"
 	]),
-	...named$5("docs", [
+	...named$4("docs", [
 		"relevant_document_ids",
 		"document_ids",
 		"document_id",
 		"expected_docs"
 	]),
-	...named$5("docs", [
+	...named$4("docs", [
 		"expected_documents",
 		"expected_doc_ids",
 		"gold_docs",
 		"gold_doc_ids"
 	]),
-	...named$5("docs", [
+	...named$4("docs", [
 		"expected_sources",
 		"relevant_files",
 		"expected_files"
 	]),
-	...named$5("contexts", [
+	...named$4("contexts", [
 		"contexts",
 		"context",
 		"ground_truth_contexts",
 		"reference_contexts"
 	]),
-	...named$5("contexts", [
+	...named$4("contexts", [
 		"reference_context",
 		"gold_contexts",
 		"gold_context",
 		"passage",
 		"passages"
 	]),
-	...named$5("contexts", [
+	...named$4("contexts", [
 		"relevant_passages",
 		"supporting_facts",
 		"relevant_text"
 	]),
-	...named$5("source", [
+	...named$4("source", [
 		"source",
 		"source_file",
 		"source_doc",
@@ -6330,14 +6492,14 @@ const usualNames = new Map([
 		"file",
 		"url"
 	]),
-	...named$5("source", [
+	...named$4("source", [
 		"file_name",
 		"filename",
 		"document",
 		"doc",
 		"path"
 	]),
-	...named$5("tags", [
+	...named$4("tags", [
 		"category",
 		"difficulty",
 		"question_type",
@@ -6345,7 +6507,7 @@ const usualNames = new Map([
 		"topic",
 		"tag"
 	]),
-	...named$5("kept", [
+	...named$4("kept", [
 		"metadata",
 		"title",
 		"comment",
@@ -6353,7 +6515,7 @@ const usualNames = new Map([
 		"explanation",
 		"persona"
 	]),
-	...named$5("kept", [
+	...named$4("kept", [
 		"created_at",
 		"updated_at",
 		"author",
@@ -6361,14 +6523,14 @@ const usualNames = new Map([
 		"domain",
 		"description"
 	]),
-	...named$5("returned", [
+	...named$4("returned", [
 		"response",
 		"actual_output",
 		"retrieved_contexts",
 		"retrieval_context"
 	])
 ]);
-function named$5(part, keys) {
+function named$4(part, keys) {
 	return keys.map((key) => [key, part]);
 }
 const usual = {
@@ -6619,7 +6781,7 @@ function ofRow(row) {
 	const told = [];
 	for (const [key, value] of Object.entries(row)) if (/^__expected\d*$/.test(key)) told.push({
 		path: [key],
-		...assertionIn(textOf$6(value) ?? "")
+		...assertionIn(textOf$7(value) ?? "")
 	});
 	else (key.startsWith("__") ? rest : vars).push([key, value]);
 	return [
@@ -6932,7 +7094,7 @@ function namesIn$1({ record }) {
 function requireColumns(names) {
 	if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`);
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$3(repeated)} stands twice`);
+	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$2(repeated)} stands twice`);
 }
 function lineOfMore(text, most) {
 	let line = 1;
@@ -7062,7 +7224,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(text);
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} stands twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$2(key)} stands twice`, offset);
 		return {
 			value,
 			elements
@@ -7091,7 +7253,7 @@ function isElement(slice) {
 // src/lib/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$5(text)) {
+	for (const { content, line } of linesOf$6(text)) {
 		yield* readLine$3(content, {
 			line,
 			mistakes
@@ -7100,7 +7262,7 @@ function* readJsonLines(text, mistakes) {
 	}
 }
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$5(text)) {
+	for (const { content, line } of linesOf$6(text)) {
 		const value = content.trim();
 		if (value.startsWith("{")) yield* readLine$3(content, {
 			line,
@@ -7118,7 +7280,7 @@ function* readTextLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-function* linesOf$5(text) {
+function* linesOf$6(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
@@ -7208,7 +7370,7 @@ function linePositions(text) {
 // src/golden/read-qrels.ts
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$4(text)) {
+	for (const { number, line } of linesOf$5(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
 			path: [],
@@ -7233,12 +7395,12 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} stands twice for query ${quoted$3(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$2(doc)} stands twice for query ${quoted$2(id)}`);
 	}
 	return [...items].map(itemOf);
 }
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$4(text)) {
+	for (const { line } of linesOf$5(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -7246,7 +7408,7 @@ function looksLikeQrels(text) {
 	}
 	return false;
 }
-function* linesOf$4(text) {
+function* linesOf$5(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -7254,12 +7416,12 @@ function* linesOf$4(text) {
 		number += 1;
 		if (end > start) yield {
 			number,
-			line: text.slice(start, Math.min(end, start + longestLine$2))
+			line: text.slice(start, Math.min(end, start + longestLine$3))
 		};
 		start = end + 1;
 	}
 }
-const longestLine$2 = 1e4;
+const longestLine$3 = 1e4;
 function columnsOf(line) {
 	const columns = line.split(/[ \t\r\v\f]+/).filter((column) => column !== "");
 	return columns[0]?.startsWith("#") === true ? [] : columns;
@@ -7268,10 +7430,10 @@ const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
-	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
-	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$2(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$2(grade)}`;
+	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$2(id)}`;
+	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$2(doc)}`;
 }
 const mostGrade = 1e6;
 function isPlain$2(name) {
@@ -7426,7 +7588,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} stands twice, first`, ["id"]);
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$2(id)} stands twice, first`, ["id"]);
 		if (draft !== void 0) drafts[draft] += 1;
 		if (item === void 0 || draft === "rejected") continue;
 		items.push({
@@ -7494,7 +7656,7 @@ const outcomes = [
 	"refused"
 ];
 const flag = boolean({ error: "expected true or false" });
-const name$1 = shortText("a name", 200);
+const name$2 = shortText("a name", 200);
 const question = text$1("a question", 2e3);
 const answer$7 = text$1("an answer", 2e4);
 function expected$1(words) {
@@ -7502,7 +7664,7 @@ function expected$1(words) {
 	return union$1([oneOf(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
-	name: name$1,
+	name: name$2,
 	text: text$1("a claim", 600),
 	expect: expected$1(labels),
 	injection: flag.default(false)
@@ -7532,7 +7694,7 @@ const CompareCanarySchema = keyed("a case with query, reference, answer and clai
 	referenceClaims: written.reference_claims
 }));
 const ExtractCanarySchema = keyed("a case with name, query, answer and outcome", {
-	name: name$1,
+	name: name$2,
 	query: question,
 	answer: answer$7,
 	outcome: expected$1(outcomes),
@@ -7588,7 +7750,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} stands twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$2(name)} stands twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -7949,8 +8111,8 @@ function tolerances({ direction }, { tolerance }) {
 function waiverChanges(base, head) {
 	const onBase = base.map(canonical$1);
 	const onHead = head.map(canonical$1);
-	const changed = without$1(onBase, onHead);
-	const left = without$1(onHead, onBase);
+	const changed = without$2(onBase, onHead);
+	const left = without$2(onHead, onBase);
 	const ofBase = changed.map((waiver) => {
 		const at = left.findIndex((one) => one.subject === waiver.subject);
 		const [renewed] = at < 0 ? [] : left.splice(at, 1);
@@ -7982,7 +8144,7 @@ function canonical$1({ metric, items, until, reason }) {
 		})
 	};
 }
-function without$1(some, others) {
+function without$2(some, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return some.filter(({ text }) => !texts.has(text));
 }
@@ -8062,7 +8224,7 @@ function isUnlabelled(item) {
 	];
 	return labels.kind === "none" && item.answerable && said.every(({ length }) => length === 0);
 }
-function isBare$1(item) {
+function isBare(item) {
 	return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0;
 }
 function isLabelled({ labels, answerable }) {
@@ -8519,37 +8681,348 @@ function isLineBreak(text, at) {
 	const unit = text.charCodeAt(at);
 	return unit === 10 || unit === 13;
 }
-// src/golden/matching/follow/copies.ts
-const SHORTEST = 20;
-const selectors = /* @__PURE__ */ new WeakMap();
-function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
-	if (authoritative.length === 0 && !copies) return Infinity;
-	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
-	selectors.set(authoritative, selector);
-	const counts = (doc) => copies || selector.selects(doc);
-	return copyOf$1(quote, chunks, {
-		textOf,
-		counts
-	})?.rank ?? Infinity;
+const indexed = /* @__PURE__ */ new WeakMap();
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf$1(searched.text);
+	indexed.set(searched, known);
+	return known;
 }
-function copyOf$1({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
-	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST || section !== void 0) return void 0;
-	for (const [index, placed] of chunks.entries()) {
-		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
-		if (named === doc || placed.repeated || !counts(named)) continue;
-		const text = textOf(placed) ?? "";
-		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
-			doc: named,
-			chunk: placed.chunk.id,
-			rank: index + 1
+function indexOf$1(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf$1(text, bits);
+	const starts = offsetsInto(length, 2 ** bits + 1);
+	for (let at = 0; at < length; at += 1) {
+		const next = (grams[at] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = offsetsInto(length, length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+function gramsOf$1(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+const MOST_PLACES$3 = 64;
+const searches = /* @__PURE__ */ new WeakMap();
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf$1(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$3) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/lib/text/markup/link-target.ts
+const linkTarget = /\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"\n]{0,200}")?\)/g;
+// src/lib/text/markup/bare-text.ts
+function bareText(source) {
+	const kept = offsetsInto(source.length, source.length);
+	const pieces = [];
+	let length = 0;
+	let at = 0;
+	const keep = (end) => {
+		pieces.push(source.slice(at, end));
+		for (; at < end; at += 1) kept[length++] = at;
+	};
+	for (const { index, 0: mark } of source.matchAll(markup$2)) {
+		keep(index);
+		at = index + mark.length;
+	}
+	keep(source.length);
+	const { text, from, to } = normalise(pieces.join(""));
+	return {
+		text,
+		from: Uint32Array.from(from, (unit) => kept[unit] ?? 0),
+		to: Uint32Array.from(to, (unit) => (kept[unit - 1] ?? 0) + 1)
+	};
+}
+const markup$2 = new RegExp([
+	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
+	String.raw`\[\^[^\]\s]{1,100}\]:?`,
+	linkTarget.source,
+	String.raw`\]\[[^\]\n]{0,200}\]`,
+	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
+	String.raw`\{:?[ \t]*[#.][\w-]+[^{}\n]{0,200}\}|\{\{[^{}\n]{0,200}\}\}`,
+	String.raw`^[ \t]*(?:\x60{3,}|~{3,})[^\n\x60]*$`,
+	String.raw`^[ \t]*(?::{3,}[ \t]*\w*|!!![ \t]*\w+|\?\?\?\+?[ \t]*\w+)`,
+	String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t])[ \t]*)+(?:\[![A-Z]+\])?`,
+	String.raw`\\(?=[!-/:-@[-\x60{-~])`,
+	String.raw`[[\]\x60*|]|~~`,
+	String.raw`(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])`
+].join("|"), "gimu");
+// src/lib/text/markup/document-format.ts
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/lib/text/blank.ts
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/lib/text/markup/lines-of.ts
+function* linesOf$4(text, start, stop) {
+	const nextLine = lineReader$1(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+function lineReader$1(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
+		const line = {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
+}
+// src/lib/text/markup/markdown-lines.ts
+function* markdownLines(text) {
+	const read = kindReader();
+	const nextLine = lineReader$1(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
+		line = next;
+		content = nextContent;
+	}
+}
+function kindReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const reading = readLine$2(state, content, next);
+		state = reading.after;
+		return reading;
+	};
+}
+function readLine$2(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn$1("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn$1("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return underline$1;
+		case "table":
+			if (content.includes("|")) return goOn$1("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$4("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn$1(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$4(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+const blank = goOn$1("blank", text);
+const paragraph = goOn$1("paragraph", text);
+const heading = open$4("heading", text);
+const underlined = open$4("heading", { kind: "underline" });
+const underline$1 = goOn$1("heading", text);
+function readOpen(content, next) {
+	if (content === "") return blank;
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$4("fence", {
+		kind: "fence",
+		mark
+	});
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn$1("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$4("table", { kind: "table" });
+	}
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
+}
+function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/lib/text/markup/sections.ts
+const longestTitle = 2e3;
+const mostSections = 1e5;
+function sectionsOf$1(text, doc) {
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
 		};
 	}
 }
-const numbers$1 = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-function holdsNumbers(text, quote) {
-	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
-	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+function* titlesOf(text) {
+	const levels = [];
+	let before;
+	let line;
+	for (const { start, end } of linesOf$4(text, 0, text.length)) {
+		const below = {
+			start,
+			end,
+			content: start === end ? "" : text.slice(start, end)
+		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
+	}
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
+}
+// src/lib/without-spare-room.ts
+function withoutSpareRoom(list) {
+	return list.slice();
 }
 // src/golden/matching/quotes/align.ts
 const SEED = 24;
@@ -8560,14 +9033,14 @@ const MOST_SKIPPED = 2e3;
 const WIDEST_GAP = 2e3;
 const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
-	const run = longestRun$2(own, other, placesOf);
+	const run = longestRun$1(own, other, placesOf);
 	if (run === void 0) return void 0;
-	const before = goOn$1(run, {
+	const before = goOn(run, {
 		own,
 		other,
 		step: -1
 	});
-	const after = goOn$1(run, {
+	const after = goOn(run, {
 		own,
 		other,
 		step: 1
@@ -8591,7 +9064,7 @@ function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 		matched: pieces.reduce((sum, piece) => sum + piece.own.end - piece.own.start, 0)
 	};
 }
-function longestRun$2(own, other, placesOf) {
+function longestRun$1(own, other, placesOf) {
 	const seed = Math.min(SEED, Math.max(SHORTEST_SEED, Math.floor(own.length / 4)));
 	let best;
 	let misses = 0;
@@ -8621,12 +9094,12 @@ function middleFirst(last, step) {
 	return [...Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step), last].toSorted((a, b) => Math.abs(2 * a - last) - Math.abs(2 * b - last));
 }
 function grown$1(run, own, other) {
-	const before = common(own, other, {
+	const before = common$1(own, other, {
 		own: run.own - 1,
 		other: run.other - 1,
 		step: -1
 	});
-	const after = common(own, other, {
+	const after = common$1(own, other, {
 		own: run.own + run.length,
 		other: run.other + run.length,
 		step: 1
@@ -8637,7 +9110,7 @@ function grown$1(run, own, other) {
 		length: before + run.length + after
 	};
 }
-function common(own, other, { own: at, other: there, step }) {
+function common$1(own, other, { own: at, other: there, step }) {
 	let length = 0;
 	const limit = Math.min(step > 0 ? own.length - at : at + 1, step > 0 ? other.length - there : there + 1);
 	while (length < limit && own.charCodeAt(at + step * length) === other.charCodeAt(there + step * length)) length += 1;
@@ -8655,7 +9128,7 @@ function pieceOf$1({ own, other, length }) {
 		}
 	};
 }
-function goOn$1(run, walk) {
+function goOn(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
 		const next = nextRun(farEdge(last, walk.step), walk);
@@ -8723,6 +9196,236 @@ function wasCutOut({ source, from, to }, start, end) {
 	const gap = to[start - 1] ?? 0;
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup$1, " ")).length > MOST_EDITED$1;
+}
+// src/golden/matching/place-text.ts
+const MOST_PLACES$2 = 1e3;
+const LONGEST_HEADER$1 = 160;
+const LONGEST_MARKER = 12;
+const MOST_LINES = 12;
+const LONGEST_TITLE = 60;
+const LEAST_RUN = 24;
+const LEAST_ALIGNED = .9;
+const CHANCE_WORDS = 4;
+const MOST_UNITS$3 = 2 ** 25;
+const UNITS_PER_ENTRY$1 = 200;
+let remembered$2 = /* @__PURE__ */ new WeakMap();
+let units$1 = 0;
+function placeText$1(document, text) {
+	const known = remembered$2.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units$1 += text.length + UNITS_PER_ENTRY$1;
+	if (units$1 > MOST_UNITS$3) {
+		remembered$2 = /* @__PURE__ */ new WeakMap();
+		units$1 = text.length + UNITS_PER_ENTRY$1;
+	}
+	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$2.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf$2(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf$2(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$2) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole$1(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$2(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function isWhole$1({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole$1(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf$2(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/normal-corpus.ts
+const nowhere$1 = {
+	spans: [],
+	inPieces: false
+};
+const opened$1 = /* @__PURE__ */ new WeakMap();
+function normalCorpusOf(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const created = open$3(corpus);
+	opened$1.set(corpus, created);
+	return created;
+}
+const MOST_UNITS$2 = 2 ** 25;
+function open$3(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const bare = documentReader(corpus, bareOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf$1(text, id)
+		};
+	}, MOST_UNITS$2);
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere$1 : placeText$1(document, text);
+	};
+	return {
+		source,
+		normalised,
+		bare,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = remembered$3(normalise, MOST_UNITS$2);
+const bareOnce = remembered$3(bareText, MOST_UNITS$2);
+const lettersOnce = remembered$3(lettersOf, MOST_UNITS$2);
+function documentReader(corpus, make) {
+	const read = remembered$3((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	}, MOST_UNITS$2);
+	return (doc) => read(documentId(doc));
+}
+// src/golden/matching/follow/copies.ts
+const SHORTEST = 20;
+const MOST_PLACES$1 = 1e3;
+const selectors = /* @__PURE__ */ new WeakMap();
+function copyRank(quote, chunks, { authoritative = [], textOf }) {
+	if (authoritative.length === 0) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => selector.selects(doc);
+	return copyOf$1(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+function copyOf$1(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	if (!isCopied(evidence)) return void 0;
+	const { doc, quote } = evidence;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		if (says(textOf(placed) ?? "", quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+function copyPlaces(evidence, document) {
+	if (!isCopied(evidence)) return [];
+	const wanted = onlyLetters(evidence.quote);
+	const letters = lettersOnce(document);
+	return Array.from(occurrencesIn(letters, wanted).take(MOST_PLACES$1), (start) => spanOfLetters(letters, start, start + wanted.length)).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote));
+}
+function says(text, quote) {
+	return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote);
+}
+function isCopied({ quote, section }) {
+	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
+}
+const numbers$1 = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers$1), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
@@ -8824,7 +9527,7 @@ function lengthOf$2(span) {
 }
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
-const LONGEST_HEADER$1 = 160;
+const LONGEST_HEADER = 160;
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -8848,7 +9551,7 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
@@ -8869,10 +9572,6 @@ const ways$1 = [
 	"text",
 	"words"
 ];
-// src/lib/without-spare-room.ts
-function withoutSpareRoom(list) {
-	return list.slice();
-}
 // src/golden/matching/locate-chunk.ts
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
 	const own = chunk.text;
@@ -8975,8 +9674,8 @@ function tokensOf(text) {
 	return Math.ceil(byteLength(text) / 4);
 }
 // src/golden/matching/once-per-chunk.ts
-const MOST_UNITS$3 = 2 ** 25;
-const UNITS_PER_ENTRY$1 = 200;
+const MOST_UNITS$1 = 2 ** 25;
+const UNITS_PER_ENTRY = 200;
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -8985,10 +9684,10 @@ function oncePerChunk(make) {
 		const shared = SharedChunk.shared(chunk);
 		const last = known.get(shared ?? chunk.id);
 		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
-		units += chunk.text.length + UNITS_PER_ENTRY$1;
-		if (units > MOST_UNITS$3) {
+		units += chunk.text.length + UNITS_PER_ENTRY;
+		if (units > MOST_UNITS$1) {
 			known.clear();
-			units = chunk.text.length + UNITS_PER_ENTRY$1;
+			units = chunk.text.length + UNITS_PER_ENTRY;
 		}
 		const made = make(shared ?? chunk);
 		known.set(shared ?? chunk.id, made);
@@ -8996,9 +9695,9 @@ function oncePerChunk(make) {
 	};
 }
 // src/golden/matching/placed-once.ts
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
-	const known = opened$1.get(corpus);
+	const known = opened.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -9012,7 +9711,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened$1.set(corpus, created);
+	opened.set(corpus, created);
 	return created;
 }
 function placedAt(chunk, asked) {
@@ -9080,7 +9779,7 @@ function matchEvidence({ kind, targets }, chunks, settings) {
 	const { placed, way, offsetsDisagree } = placeAll(targets, chunks, settings);
 	const counted = targets.map(({ any, ...target }) => ({
 		...target,
-		any: way === "words" ? any.map((one) => inWords$1(one, corpus)) : any
+		any: way === "words" ? any.map((one) => inWords(one, corpus)) : any
 	}));
 	const textOf = ({ chunk }) => textOfChunk(chunk, corpus);
 	const ranking = rankingForEvidence(placed, textOf);
@@ -9141,7 +9840,7 @@ function placeAll(targets, chunks, { corpus, way: allowed }) {
 function isAsked({ chunk }, evidenceDocs) {
 	return chunk.doc !== void 0 && evidenceDocs.has(documentId(chunk.doc));
 }
-function inWords$1({ places: [place], ...one }, corpus) {
+function inWords({ places: [place], ...one }, corpus) {
 	const found = place && corpus.source(one.doc)?.slice(place.start, place.end);
 	return {
 		...one,
@@ -9208,511 +9907,8 @@ function ranksBeyond(beyond, kind) {
 	}
 	return ranks;
 }
-// src/lib/text/markup/document-format.ts
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
-}
-// src/lib/text/blank.ts
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/lib/text/markup/lines-of.ts
-function* linesOf$3(text, start, stop) {
-	const nextLine = lineReader$1(text, start, stop);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
-}
-function lineReader$1(text, start, stop) {
-	const stretch = text.slice(start, stop);
-	const find = (sign) => {
-		const index = stretch.indexOf(sign, from - start);
-		return index === -1 ? stop : start + index;
-	};
-	let from = start;
-	let feed = -1;
-	let back = -1;
-	return () => {
-		if (from >= stop) return void 0;
-		if (feed < from) feed = find("\n");
-		if (back < from) back = find("\r");
-		const end = Math.min(feed, back);
-		const line = {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = end + (back === end && feed === end + 1 ? 2 : 1);
-		return line;
-	};
-}
-// src/lib/text/markup/markdown-lines.ts
-function* markdownLines(text) {
-	const read = kindReader();
-	const nextLine = lineReader$1(text, 0, text.length);
-	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
-	let line = nextLine();
-	let content = contentOf(line);
-	while (line !== void 0) {
-		const next = nextLine();
-		const nextContent = contentOf(next);
-		const { kind, opens } = read(content, nextContent);
-		yield {
-			line,
-			kind,
-			opens
-		};
-		line = next;
-		content = nextContent;
-	}
-}
-function kindReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const reading = readLine$2(state, content, next);
-		state = reading.after;
-		return reading;
-	};
-}
-function readLine$2(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return underline$1;
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$4("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$4(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-const blank = goOn("blank", text);
-const paragraph = goOn("paragraph", text);
-const heading = open$4("heading", text);
-const underlined = open$4("heading", { kind: "underline" });
-const underline$1 = goOn("heading", text);
-function readOpen(content, next) {
-	if (content === "") return blank;
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$4("fence", {
-		kind: "fence",
-		mark
-	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
-	if (content.includes("|")) {
-		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-		if (isDelimiterRow(next)) return open$4("table", { kind: "table" });
-	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
-	return paragraph;
-}
-function fenceMark(content) {
-	if (!content.includes("```") && !content.includes("~~~")) return void 0;
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	let at = 0;
-	while (at < 3 && content[at] === " ") at += 1;
-	const sign = content[at];
-	if (sign !== "=" && sign !== "-") return false;
-	while (content[at] === sign) at += 1;
-	return at === content.length;
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/lib/text/markup/sections.ts
-const longestTitle = 2e3;
-const mostSections = 1e5;
-function sectionsOf$1(text, doc) {
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
-	const ends = headings.map(() => text.length);
-	const next = Array.from({ length: deepest + 1 }, () => text.length);
-	for (let at = headings.length - 1; at >= 0; at -= 1) {
-		const { level = 1, start = 0 } = headings[at] ?? {};
-		ends[at] = next[level] ?? text.length;
-		next.fill(start, level);
-	}
-	return headings.map(({ title, start, body }, at) => ({
-		slug: freeSlug(slugOf(title), taken),
-		start,
-		body,
-		end: ends[at] ?? text.length
-	}));
-}
-function headingsOf(text, doc) {
-	if (formatOf(doc) === "markdown") return markdownHeadings(text);
-	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
-}
-function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
-}
-function freeSlug(slug, taken) {
-	let free = slug;
-	while (taken.has(free)) {
-		const repeats = (taken.get(slug) ?? 0) + 1;
-		taken.set(slug, repeats);
-		free = `${slug}-${repeats}`;
-	}
-	taken.set(free, 0);
-	return free;
-}
-const deepest = 6;
-function* markdownHeadings(text) {
-	let title;
-	for (const { line, kind, opens } of markdownLines(text)) {
-		if (kind !== "heading") continue;
-		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
-		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
-		if (opens && marks !== void 0) yield {
-			title: own ?? "",
-			level: marks.length,
-			start: line.start,
-			body: line.end
-		};
-		else if (opens) title = line;
-		else if (title !== void 0) yield {
-			title: text.slice(title.start, title.end),
-			level: content.includes("=") ? 1 : 2,
-			start: title.start,
-			body: line.end
-		};
-	}
-}
-const underline = /^([!-/:-@[-`{-~])\1+$/;
-function* titlesOf(text) {
-	const levels = [];
-	let before;
-	let line;
-	for (const { start, end } of linesOf$3(text, 0, text.length)) {
-		const below = {
-			start,
-			end,
-			content: start === end ? "" : text.slice(start, end)
-		};
-		if (line !== void 0 && isTitle(line.content, below.content)) {
-			const isAround = before?.content === below.content;
-			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
-			if (!levels.includes(style)) levels.push(style);
-			const level = Math.min(deepest, levels.indexOf(style) + 1);
-			const from = isAround ? before?.start : line.start;
-			yield {
-				title: line.content,
-				level,
-				start: from ?? line.start,
-				body: end
-			};
-		}
-		before = line;
-		line = below;
-	}
-}
-function isTitle(title, below) {
-	if (title === "" || underline.test(title) || !underline.test(below)) return false;
-	return below.length >= title.trim().length;
-}
-const indexed = /* @__PURE__ */ new WeakMap();
-function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf$1(searched.text);
-	indexed.set(searched, known);
-	return known;
-}
-function indexOf$1(text) {
-	const { length } = text;
-	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf$1(text, bits);
-	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (let at = 0; at < length; at += 1) {
-		const next = (grams[at] ?? 0) + 1;
-		starts[next] = (starts[next] ?? 0) + 1;
-	}
-	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
-	const next = starts.slice();
-	const places = offsetsInto(length, length);
-	for (let at = 0; at < length; at += 1) {
-		const gram = grams[at] ?? 0;
-		const place = next[gram] ?? 0;
-		places[place] = at;
-		next[gram] = place + 1;
-	}
-	return {
-		length,
-		bits,
-		starts,
-		places
-	};
-}
-function gramsOf$1(text, bits) {
-	const grams = new Uint16Array(text.length);
-	let units = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
-		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
-	}
-	return grams;
-}
-const MOST_PLACES$2 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
-function* occurrencesIn(searched, needle) {
-	const { text } = searched;
-	const before = searches.get(searched) ?? 0;
-	searches.set(searched, before + 1);
-	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
-	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf$1(needle, bits);
-	let rarest = 3;
-	let fewest = Infinity;
-	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
-		const gram = grams[at] ?? 0;
-		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
-		if (count >= fewest) continue;
-		rarest = at;
-		fewest = count;
-	}
-	if (fewest > MOST_PLACES$2) return yield* occurrences(text, needle);
-	const first = starts[grams[rarest] ?? 0] ?? 0;
-	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
-}
-// src/golden/matching/place-text.ts
-const MOST_PLACES$1 = 1e3;
-const LONGEST_HEADER = 160;
-const LONGEST_MARKER = 12;
-const MOST_LINES = 12;
-const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
-const MOST_UNITS$2 = 2 ** 25;
-const UNITS_PER_ENTRY = 200;
-let remembered$2 = /* @__PURE__ */ new WeakMap();
-let units$1 = 0;
-function placeText$1(document, text) {
-	const known = remembered$2.get(document)?.get(text);
-	if (known !== void 0) return known;
-	units$1 += text.length + UNITS_PER_ENTRY;
-	if (units$1 > MOST_UNITS$2) {
-		remembered$2 = /* @__PURE__ */ new WeakMap();
-		units$1 = text.length + UNITS_PER_ENTRY;
-	}
-	const ofDocument = remembered$2.get(document) ?? /* @__PURE__ */ new Map();
-	remembered$2.set(document, ofDocument);
-	const found = lookFor(document, text);
-	ofDocument.set(text, found);
-	return found;
-}
-function lookFor(document, text) {
-	const exact = placesOf$3(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf$3(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES$1) break;
-	return places;
-}
-function placeAligned(document, text) {
-	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$3(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
-}
-function isWhole({ text }, found) {
-	const { own, matched } = found ?? {
-		own: { start: 1 },
-		matched: 0
-	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
-}
-function isWholeMarked(text, found) {
-	if (found === void 0 || !isMarked(text, found.own.start)) return false;
-	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
-}
-function isClose(text, found) {
-	if (found === void 0 || !isWhole(text, found)) return false;
-	const { own, other } = found;
-	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
-}
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function placesWithin(document, text, most) {
-	const { length } = text.text;
-	let lines = 0;
-	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
-		lines += 1;
-		const places = placesOf$3(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
-	}
-	return [];
-}
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/golden/matching/quotes/normal-corpus.ts
-const nowhere$1 = {
-	spans: [],
-	inPieces: false
-};
-const opened = /* @__PURE__ */ new WeakMap();
-function normalCorpusOf(corpus) {
-	const known = opened.get(corpus);
-	if (known !== void 0) return known;
-	const created = open$3(corpus);
-	opened.set(corpus, created);
-	return created;
-}
-const MOST_UNITS$1 = 2 ** 25;
-function open$3(corpus) {
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = documentReader(corpus, normalisedOnce);
-	const letters = documentReader(corpus, lettersOnce);
-	const sections = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : {
-			text,
-			sections: sectionsOf$1(text, id)
-		};
-	}, MOST_UNITS$1);
-	const placesOf = (doc, text) => {
-		const document = letters(doc);
-		return document === void 0 ? nowhere$1 : placeText$1(document, text);
-	};
-	return {
-		source,
-		normalised,
-		sections: (doc) => sections(documentId(doc))?.sections ?? [],
-		placesOf
-	};
-}
-const normalisedOnce = remembered$3(normalise, MOST_UNITS$1);
-const lettersOnce = remembered$3(lettersOf, MOST_UNITS$1);
-function documentReader(corpus, make) {
-	const read = remembered$3((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : make(text);
-	}, MOST_UNITS$1);
-	return (doc) => read(documentId(doc));
-}
-// src/lib/text/printing/articles.ts
-const remembered$1 = /* @__PURE__ */ new WeakMap();
-function leaveOutArticles(written) {
-	const bare = remembered$1.get(written) ?? withoutArticles(written);
-	remembered$1.set(written, bare);
-	return bare;
-}
-function withoutArticles({ text, from, to }) {
-	const kept = [];
-	let at = 0;
-	for (const { index, 0: article } of text.matchAll(articles)) {
-		for (; at < index; at += 1) kept.push(at);
-		at = index + article.length;
-	}
-	for (; at < text.length; at += 1) kept.push(at);
-	return {
-		text: text.replace(articles, ""),
-		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
-		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
-	};
-}
-const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
+// src/lib/sides.ts
+const sideNames$1 = ["base", "head"];
 // src/golden/matching/quotes/likely-stretches.ts
 const BLOCKS = 4;
 function likelyStretches(pattern, index, limits) {
@@ -9728,7 +9924,7 @@ function likelyStretches(pattern, index, limits) {
 	const longest = pattern.length + Math.max(...limits);
 	const shift = Math.max(0, Math.floor(Math.log2(longest / BLOCKS)));
 	const reach = Math.ceil(longest / 2 ** shift) + 1;
-	const counts = countsOf$3(pattern, index, shift);
+	const counts = countsOf$2(pattern, index, shift);
 	let shared = 0;
 	for (let block = 0; block < counts.length; block += 1) {
 		shared += (counts[block] ?? 0) - (counts[block - reach] ?? 0);
@@ -9741,7 +9937,7 @@ function likelyStretches(pattern, index, limits) {
 	}
 	return found.map(({ stretches }) => stretches);
 }
-function countsOf$3(pattern, { length, bits, starts, places }, shift) {
+function countsOf$2(pattern, { length, bits, starts, places }, shift) {
 	const counts = new Uint32Array((length >> shift) + 1);
 	for (const gram of new Set(gramsOf$1(pattern, bits).subarray(3))) {
 		const end = starts[gram + 1] ?? 0;
@@ -9928,10 +10124,10 @@ function approximateStarts(pattern, text, { end, distance }) {
 const FAR = 2 ** 30;
 // src/lib/text/common-affixes.ts
 function commonStarts(text, affix) {
-	return commonFrom(unitsOf$2(text), unitsOf$2(affix));
+	return commonFrom(unitsOf$3(text), unitsOf$3(affix));
 }
 function commonEnds(text, affix) {
-	return commonFrom(unitsOf$2(text).toReversed(), unitsOf$2(affix).toReversed()).toReversed();
+	return commonFrom(unitsOf$3(text).toReversed(), unitsOf$3(affix).toReversed()).toReversed();
 }
 function commonFrom(text, affix) {
 	const own = new Uint32Array(affix.length);
@@ -9962,16 +10158,16 @@ function extend(lengths, units, { against, own, from }) {
 		lengths[at] = length;
 	}
 }
-function unitsOf$2(text) {
+function unitsOf$3(text) {
 	const units = new Uint16Array(text.length);
 	for (let at = 0; at < text.length; at += 1) units[at] = text.charCodeAt(at);
 	return units;
 }
 // src/golden/matching/quotes/resolve-evidence.ts
-const remembered = /* @__PURE__ */ new WeakMap();
+const remembered$1 = /* @__PURE__ */ new WeakMap();
 function resolveEvidence(evidence, document) {
-	const known = remembered.get(document) ?? /* @__PURE__ */ new Map();
-	remembered.set(document, known);
+	const known = remembered$1.get(document) ?? /* @__PURE__ */ new Map();
+	remembered$1.set(document, known);
 	const { quote, prefix, suffix, start } = evidence;
 	const asked = prefix === "" && suffix === "" && start === void 0 ? quote : `\0${JSON.stringify([
 		quote,
@@ -10120,6 +10316,93 @@ function fitOf({ prefix, suffix, start }, document) {
 		};
 	};
 }
+// src/golden/matching/labels-with-copies.ts
+function labelsWithCopies(labels, returned) {
+	const texts = textsByDocument(returned);
+	const on = (own, { chunks, corpus }) => {
+		if (!("targets" in own)) return own;
+		const docs = documentsOf$8(chunks);
+		const copiesOf = (one) => docs.flatMap((doc) => doc === one.doc ? [] : copyIn(doc, one, {
+			corpus,
+			texts
+		}));
+		return {
+			...own,
+			targets: own.targets.map((target) => ({
+				...target,
+				any: [...target.any, ...target.any.flatMap(copiesOf)]
+			}))
+		};
+	};
+	return {
+		base: labels.base && returned.base && on(labels.base, returned.base),
+		head: on(labels.head, returned.head)
+	};
+}
+function copyIn(doc, one, { corpus, texts }) {
+	if (!isCopied(one)) return [];
+	const { quote } = one;
+	const source = corpus.source(doc);
+	if (source !== void 0) {
+		if (copyPlaces(one, source).length === 0) return [];
+		const document = corpus.normalised(doc);
+		const found = document && resolveEvidence({
+			doc,
+			quote,
+			prefix: "",
+			suffix: "",
+			start: void 0
+		}, document);
+		return found?.kind === "found" ? [{
+			doc,
+			quote,
+			places: found.places
+		}] : [];
+	}
+	return texts.get(doc)?.some((text) => says(text, quote)) ?? false ? [{
+		doc,
+		quote,
+		places: []
+	}] : [];
+}
+function textsByDocument(returned) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const side of sideNames$1) {
+		const { chunks = [], corpus } = returned[side] ?? {};
+		for (const chunk of chunks) {
+			const text = corpus && textOfChunk(chunk, corpus);
+			if (chunk.doc === void 0 || text === void 0) continue;
+			const doc = documentId(chunk.doc);
+			texts.set(doc, [...texts.get(doc) ?? [], text]);
+		}
+	}
+	return texts;
+}
+function documentsOf$8(chunks) {
+	return [...new Set(chunks.flatMap(({ doc }) => doc === void 0 ? [] : [documentId(doc)]))];
+}
+// src/lib/text/printing/articles.ts
+const remembered = /* @__PURE__ */ new WeakMap();
+function leaveOutArticles(written) {
+	const bare = remembered.get(written) ?? withoutArticles(written);
+	remembered.set(written, bare);
+	return bare;
+}
+function withoutArticles({ text, from, to }) {
+	const kept = [];
+	let at = 0;
+	for (const { index, 0: article } of text.matchAll(articles)) {
+		for (; at < index; at += 1) kept.push(at);
+		at = index + article.length;
+	}
+	for (; at < text.length; at += 1) kept.push(at);
+	return {
+		text: text.replace(articles, ""),
+		from: Uint32Array.from(kept, (unit) => from[unit] ?? 0),
+		to: Uint32Array.from(kept, (unit) => to[unit] ?? 0)
+	};
+}
+const articles = /(?<![\p{L}\p{N}])(?:the|an?|der|die|das|dem|den|des|eine?|einen|einem|einer|les?|la|une?|el|los|las) /gu;
 // src/golden/matching/follow/follow-evidence.ts
 const noMoves = {
 	renamed: /* @__PURE__ */ new Map(),
@@ -10148,7 +10431,7 @@ function followEvidence(asked, moves) {
 		...inRenamed,
 		by: "rename"
 	};
-	const text = wordsOnBase(asked, shortest$2);
+	const text = wordsOnBase(asked, shortest$1);
 	const at = (moves.holders.get(text) ?? []).flatMap((holder) => {
 		const found = exactPlaces(head.normalised(holder), text);
 		return found.length === 0 ? [] : [{
@@ -10194,8 +10477,18 @@ function findIn(doc, asked) {
 		}],
 		distance: best.distance
 	};
-	const bare = Array.from(wordings, (quote) => leaveOutArticles(normalise(quote)).text);
-	const edited = bestOf(leaveOutArticles(document), bare.filter((quote) => quote.length >= shortest$2));
+	const bare = asked.head.bare(doc) ?? document;
+	const unmarked = [bareText(evidence.quote), bareText(sourceOnBase(asked))];
+	const edited = [{
+		text: bare,
+		quotes: unmarked.map(({ text }) => text)
+	}, {
+		text: leaveOutArticles(bare),
+		quotes: unmarked.map((one) => leaveOutArticles(one).text)
+	}].map(({ text, quotes }) => {
+		const long = new Set(quotes.filter((quote) => quote.length >= shortest$1));
+		return bestOf(text, [...long]);
+	}).find((found) => found !== void 0);
 	return edited && {
 		kind: "found",
 		at: [{
@@ -10216,17 +10509,28 @@ function exactPlaces(document, text) {
 	if (document === void 0) return [];
 	return Array.from(occurrencesIn(document, text), (start) => sourceSpan(document, start, start + text.length));
 }
-const shortest$2 = 20;
+const shortest$1 = 20;
 const fewestEdits = 5;
-function wordsOnBase({ evidence, onBase, base }, length) {
-	const source = base.source(evidence.doc) ?? "";
+function sourceOnBase({ evidence, onBase, base }) {
 	const { start, end } = onBase.places[0] ?? {
 		start: 0,
 		end: 0
 	};
-	const own = normalText(source.slice(start, end));
+	return base.source(evidence.doc)?.slice(start, end) ?? "";
+}
+function wordsOnBase({ evidence, onBase, base }, length) {
+	const { start, end } = onBase.places[0] ?? {
+		start: 0,
+		end: 0
+	};
+	const own = normalText(sourceOnBase({
+		evidence,
+		onBase,
+		base
+	}));
 	if (own.length >= length) return own;
 	const missing = Math.ceil((length - own.length) / 2);
+	const source = base.source(evidence.doc) ?? "";
 	return normalText(source.slice(Math.max(0, start - missing), end + missing));
 }
 // src/golden/matching/forbidden-documents.ts
@@ -10396,10 +10700,10 @@ function plainWords(text) {
 	return text.replaceAll(/n['’]t\b/gu, " not").replaceAll(/\bca not\b/gu, "can not").replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ").replaceAll(/\bcannot\b/gu, "can not").trim();
 }
 function withoutQuotes$1(text) {
-	const rest = text.replaceAll(quoted$2, " ");
+	const rest = text.replaceAll(quoted$1, " ");
 	return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
-const quoted$2 = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
+const quoted$1 = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«|「[^」\n]{1,400}」|『[^』\n]{1,400}』|(?<![\p{L}\p{N}])['‘][^'’\n]{3,400}(?:['’](?=\p{L})[^'’\n]{0,400}){0,9}['’](?!\p{L})/gu;
 // src/metrics/answer/refusals/dutch.ts
 const answer$6 = "beantwoord~|zeggen|vinden|helpen|bepalen|vaststellen|geven|bevestigen|antwoord~|afleiden";
 const texts$8 = "document~|context|tekst~|passage~|bron|bronnen|handleiding|artikel~|materiaal|fragment~|handboek|inhoud|kennisbank|verslag~|rapport~|studie~|archie~|dossier~|contract~|gegevens";
@@ -10559,7 +10863,7 @@ const french = {
 // src/metrics/answer/refusals/german.ts
 const answer$4 = "beantwort~|antworten|sagen|finden|helfen|weiterhelfen|ermitteln|feststellen|bestimmen|entnehmen|nennen|geben|bestatigen|ableiten";
 const texts$5 = "dokument~|unterlagen|kontext~|text~|quelle~|handbuch~|abschnitt~|auszug~|passage~|artikel~|material~|wissensdatenbank|suchergebnis~|inhalt~|seiten?|aufzeichnung~|ausschnitt~|daten|belege|literatur|bericht~|studie~|archiv~|akten|protokoll~|vertrag~";
-const german = {
+const german$1 = {
 	isSpaced: true,
 	not: "nicht|nichts|kein~|weder|nirgends|nirgendwo|keinem|keiner",
 	none: "kein|keine|keinen|keiner|keinerlei|weder|nicht (?:genug|genugend|ausreichend~)|keinem|ohne",
@@ -10848,7 +11152,7 @@ const yes = /^(?:yes|ja|oui|si|sim|да|是的?|はい)(?!\S)/u;
 const patterns = lazily(() => {
 	const sources = [
 		english,
-		german,
+		german$1,
 		french,
 		spanish,
 		portuguese,
@@ -11025,17 +11329,17 @@ function scoreMatrix(metric, matrix) {
 	const values = scores.filter((score) => score.kind === "scored");
 	const unscored = scores.find((score) => score.kind !== "scored");
 	if (unscored !== void 0 && 2 * values.length <= scores.length) return unscored;
-	return meanOf$3(values);
+	return meanOf$4(values);
 }
-function meanOf$3(scores) {
+function meanOf$4(scores) {
 	const values = scores.map(({ value }) => value);
 	const [first = 0] = values;
 	const sum = values.reduce((total, value) => total + value, 0);
 	const mean = values.every((value) => value === first) ? first : sum / values.length;
-	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf(a) - shareOf(b));
+	const worst = scores.flatMap(({ claims }) => claims ?? []).toSorted((a, b) => shareOf$1(a) - shareOf$1(b));
 	return worst[0] === void 0 ? scored(mean) : scoredOf(mean, worst[0]);
 }
-function shareOf({ judged, of }) {
+function shareOf$1({ judged, of }) {
 	return judged / of;
 }
 // src/metrics/score-answer.ts
@@ -11089,8 +11393,8 @@ function textsOf({ context, corpus }) {
 }
 // src/metrics/scores-of.ts
 function scoresOf$1(metrics, scores) {
-	const places = placesOf$2.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
-	placesOf$2.set(metrics, places);
+	const places = placesOf$1.get(metrics) ?? new Map(metrics.map(({ name }, at) => [name, at]));
+	placesOf$1.set(metrics, places);
 	return new ScoreList(places, scores);
 }
 var ScoreList = class {
@@ -11104,7 +11408,26 @@ var ScoreList = class {
 		return this.#scores[this.#places.get(metric) ?? -1];
 	}
 };
-const placesOf$2 = /* @__PURE__ */ new WeakMap();
+const placesOf$1 = /* @__PURE__ */ new WeakMap();
+// src/metrics/mean-of-askings.ts
+function secondOf(result) {
+	if (result.kind !== "answered" || result.again === void 0) return void 0;
+	const { again, ...first } = result;
+	return {
+		...first,
+		...again
+	};
+}
+function meanOfAskings(metrics, first, second) {
+	return scoresOf$1(metrics, metrics.flatMap((metric) => {
+		const [one, other] = [first.get(metric.name), second.get(metric.name)];
+		return one === void 0 ? [] : meanOf$3(metric, one, other);
+	}));
+}
+function meanOf$3(metric, one, other) {
+	if (one.kind !== "scored" || other?.kind !== "scored" || !readsLists(metric)) return one;
+	return one.value === other.value ? one : scored((one.value + other.value) / 2);
+}
 // src/golden/matching/reach-of-metric.ts
 function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 	const cutoff = metric?.cutoff ?? { kind: "none" };
@@ -11123,7 +11446,7 @@ function reachOfMetric(metric, { chunks, returned, contextReach = returned }) {
 function sideFacts(result, { matched, inContext, metrics, assertions, isRight }) {
 	switch (result.kind) {
 		case "failed": return {
-			...nothing$3,
+			...nothing$4,
 			assertions,
 			failure: result.message
 		};
@@ -11149,7 +11472,7 @@ function sideFacts(result, { matched, inContext, metrics, assertions, isRight })
 function errorsOf$1(scores) {
 	return new Map([...scores].flatMap(([label, score]) => typeof score === "object" && score !== null ? [[label, score.error]] : []));
 }
-const nothing$3 = {
+const nothing$4 = {
 	ms: void 0,
 	returned: 0,
 	order: "falling",
@@ -11230,23 +11553,57 @@ function matchSide(input, { match, way = "span" }) {
 		context
 	};
 	const steps = result.kind === "answered" ? result.steps : void 0;
+	const inSteps = labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
+		chunks: chunksOfSteps(steps),
+		beyond: void 0
+	}, {
+		corpus,
+		match,
+		way
+	}).match : void 0;
+	const own = matched?.match.way ?? "span";
+	const second = secondOf(result);
+	const again = second && matchSide({
+		...input,
+		result: second
+	}, {
+		match,
+		way: own
+	});
+	if (again !== void 0 && again.way !== own) return matchSide(input, {
+		match,
+		way: again.way
+	});
 	return {
 		input,
 		matched,
 		inContext,
-		inSteps: labels && steps?.some((step) => step.chunks !== void 0) === true ? matchItem(labels, {
-			chunks: chunksOfSteps(steps),
-			beyond: void 0
-		}, {
-			corpus,
-			match,
-			way
-		}).match : void 0,
+		inSteps,
 		returned,
-		way: matched?.match.way ?? "span"
+		way: own,
+		again
 	};
 }
-function scoreSide(side, { metrics, refusal }) {
+function scoreSide(side, rules) {
+	const once = scoreOnce(side, rules);
+	const { again, input } = side;
+	if (again === void 0) return once;
+	const second = scoreOnce(again, rules);
+	const { metrics, window = listWindow(metrics) } = rules;
+	const wavers = !isSameList(input.result, again.input.result, window, input.contextK);
+	return {
+		...once,
+		facts: {
+			...once.facts,
+			again: {
+				match: second.facts.match,
+				wavers
+			}
+		},
+		scores: meanOfAskings(metrics, once.scores, second.scores)
+	};
+}
+function scoreOnce(side, { metrics, refusal }) {
 	const { input, matched, inContext, returned } = side;
 	const { result } = input;
 	const { chunks, context } = returned;
@@ -11388,6 +11745,28 @@ function numberOf$1({ cutoff }) {
 		case "tokens": return cutoff.budget;
 	}
 }
+// src/metrics/reach-of-labels.ts
+function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, match) {
+	if (result.kind === "failed") return void 0;
+	const settings = {
+		corpus,
+		match,
+		way
+	};
+	const ranked = matchItem(labels, result, settings).match;
+	const seen = contextMatch(ranked, {
+		reported: result.context,
+		k: contextK
+	}, [
+		labels,
+		result,
+		settings
+	]);
+	return {
+		firstRank: Math.min(...ranked.targets.map(({ rank }) => rank)),
+		inContext: seen?.targets.some(({ rank }) => rank <= seen.returned)
+	};
+}
 // src/metrics/uncited.ts
 function withUncited(metrics, scores, other) {
 	const isUncited = ({ name }) => {
@@ -11410,7 +11789,8 @@ function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 			quote: void 0,
 			grade,
 			declared,
-			from
+			from,
+			asked: asked$1(doc, grade)
 		}];
 	});
 	const leftOut = new Set(gone.flatMap(({ doc, declared }) => declared ? [doc] : []));
@@ -11445,6 +11825,12 @@ function unmoved$1(grades) {
 		notes: []
 	};
 }
+function asked$1(doc, grade) {
+	return {
+		kind: "docs",
+		grades: /* @__PURE__ */ new Map([[doc, grade]])
+	};
+}
 function labelled$2(grades) {
 	return grades.size === 0 ? { kind: "stale" } : {
 		kind: "docs",
@@ -11452,102 +11838,348 @@ function labelled$2(grades) {
 	};
 }
 const none$3 = /* @__PURE__ */ new Map();
-// src/lib/model/items/labelled-documents.ts
-function evidencesOf(labels) {
-	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+// src/lib/text/words/sentences.ts
+function sentencesOf(text) {
+	const parts = segmenter().segment(text);
+	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
 }
-function labelledDocuments(labels) {
-	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+function sentenceSpans(document) {
+	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
+	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
+		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
+		const start = index + marks.length;
+		let { length } = segment;
+		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
+		return {
+			start,
+			end: index + length
+		};
+	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
 }
-// src/golden/matching/follow/changed-facts.ts
-function changedFacts(before, after) {
-	const old = factsOf$4(before);
-	const now = factsOf$4(withoutSwaps(after, before));
-	const changed = {
-		before: without(old.facts, now.facts),
-		after: without(now.facts, old.facts)
-	};
-	if (changed.before.length + changed.after.length > 0) return changed;
-	if (old.rest !== now.rest || old.all === now.all) return void 0;
+const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
+const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
+// src/golden/matching/quotes/sentence-terms.ts
+function termsOf$1(text) {
+	return words$1(text).map((word) => word.slice(0, stemUnits));
+}
+const stemUnits = 5;
+function openSentenceTerms(documents) {
+	const sentences = /* @__PURE__ */ new Map();
+	const documentsWith = /* @__PURE__ */ new Map();
+	const counts = /* @__PURE__ */ new Map();
+	let all = 0;
+	for (const { doc, text } of documents) {
+		const own = sentenceSpans(text).map((span) => ({
+			...span,
+			terms: termsOf$1(text.slice(span.start, span.end))
+		}));
+		sentences.set(doc, own);
+		all += own.length;
+		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
+			const listed = documentsWith.get(term);
+			if (listed === void 0) documentsWith.set(term, [doc]);
+			else listed.push(doc);
+		}
+	}
 	return {
-		before: old.facts,
-		after: now.facts
+		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
+		holders: (weights, most) => {
+			const held = /* @__PURE__ */ new Map();
+			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
+			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
+		},
+		in: (doc) => sentences.get(doc) ?? []
 	};
 }
-function withoutSwaps(after, before) {
-	const [had, has] = [new Set(words$1(before)), new Set(words$1(after))];
-	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
-	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
-	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
-		const written = word.toLowerCase();
-		return had.has(written) ? word : byLetters.get(sorted$1(written)) ?? word;
+// src/golden/matching/follow/document-changes.ts
+const known = /* @__PURE__ */ new WeakMap();
+function changesOf$1(textBefore, textAfter) {
+	const [before, after] = [unitsOf$2(textBefore).units, unitsOf$2(textAfter).units];
+	const ofBefore = known.get(before) ?? /* @__PURE__ */ new WeakMap();
+	known.set(before, ofBefore);
+	const changes = ofBefore.get(after) ?? compare$1(before, after);
+	ofBefore.set(after, changes);
+	return changes;
+}
+function compare$1(before, after) {
+	const [had, has] = [placesByText(before), placesByText(after)];
+	const left = new Map(Array.from(had, ([text, places]) => [text, places.length]));
+	const isNew = after.map(({ text }) => {
+		const count = left.get(text) ?? 0;
+		left.set(text, count - 1);
+		return count <= 0;
+	});
+	const keptAt = new Map(Array.from(had).flatMap(([text, [at, another]]) => {
+		const [place, other] = has.get(text) ?? [];
+		return another === void 0 && other === void 0 && at !== void 0 && place !== void 0 ? [[at, place]] : [];
+	}));
+	const counts = countTerms(before);
+	const weightOf = (term) => (fillers$1.has(term) ? .2 : 1) * Math.log(1 + before.length / (.5 + (counts.get(term) ?? 0))) ** 2;
+	return {
+		before,
+		after,
+		isNew,
+		keptAt,
+		weightOf
+	};
+}
+function placesByText(units) {
+	return Map.groupBy(units.keys(), (at) => units[at]?.text ?? "");
+}
+function countTerms(units) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { terms } of units) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+	return counts;
+}
+const fillers$1 = new Set(termsOf$1(`a about all also an and any are as at be been being but by can case cases could did do does doing done
+  each even for from get gets going had has have here how however if in instead into is it its just
+  like make makes may might more most must need needed needs of on one only or other our please possible really
+  should simply so some such than that the their them then there therefore these they this those
+  thus to up us very want wants was way we were what when where whether which while who will with would you your
+  aber als am auch auf aus bei bitte das dass dem den der des die dies diese diesem diesen dieser dir du durch ein eine
+  einem einen einer eines er es falls für hat haben ihr im in ist kann können man mit muss müssen nach nur oder
+  sein sich sie sind so soll um und von vor was wenn werden wie wir wird zu zum zur
+  au aux avec ce ces cette comme dans de des du elle en est et il ils la le les leur lors mais on ou où par peut pour
+  que qui sa se ses si son sont sur un une vous vos
+  al como con cuando de del el ella en es esta este esto hay la las lo los más para pero por puede que se si son
+  su sus un una usted y`));
+const unitsOf$2 = remembered$3((text) => ({
+	text,
+	units: split$1(text)
+}), 2 ** 24);
+function split$1(document) {
+	return sentenceSpans(document.replaceAll(linkTarget, (link) => `](${"x".repeat(link.length - 3)})`)).map(({ start, end }) => {
+		const { text } = bareText(document.slice(start, end));
+		return {
+			start,
+			end,
+			text,
+			terms: new Set(termsOf$1(text))
+		};
 	});
 }
-function sorted$1(word) {
-	return Array.from(word).toSorted().join("");
-}
-function statesAny(text, facts) {
-	const own = new Set(factsOf$4(text).facts);
-	return facts.some((fact) => own.has(fact) && !negations.has(fact));
-}
-function factsOf$4(text) {
-	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
-	const all = words$1(spelt).filter((word) => !fillers.has(word));
-	const stated = all.map((word, at) => {
-		if (negations.has(word)) return word;
-		const before = all[at - 1] ?? "";
-		if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-		const after = all[at + 1] ?? "";
-		return [
-			word,
-			...[before, after].flatMap((each) => signOf$2(each) ?? []),
-			...units.has(after) ? [after] : []
-		].join(" ");
-	});
+// src/golden/matching/follow/passage-facts.ts
+function factsOfPassage(source) {
+	const text = source.replaceAll(linkTarget, "]").replaceAll(/https?:\/\/\S+/g, " ");
+	const coded = Array.from(text.matchAll(/`{1,2}([^`\n]{1,200})`/g), ([, inner = ""]) => inner).flatMap((inner) => inner.match(codeWord) ?? []);
+	const plain = coded.filter((word) => /^[\p{L}]{2,}$/u.test(word) && !/^.+\p{Lu}/u.test(word));
+	const written = [...coded.filter((word) => !plain.includes(word)), ...all$1(text, identifier)];
 	return {
-		facts: stated.flatMap((fact) => fact ?? []),
-		all: all.join(" "),
-		rest: all.filter((_, at) => stated[at] === void 0).join(" ")
+		numbers: [...numbersIn(text)],
+		identifiers: lower(written).filter((word) => word.length > 1 && !abbreviations.has(word)),
+		names: lower([...plain, ...all$1(text, name$1)])
 	};
 }
-const fillers = /* @__PURE__ */ new Set([
-	"a",
-	"an",
-	"the",
-	"per"
+function holdsWord(text, word) {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!isLetter$1(text[at - 1]) && !isLetter$1(text[at + word.length])) return true;
+	return false;
+}
+function lostFacts(facts, bare) {
+	const has = facts.numbers.length === 0 ? /* @__PURE__ */ new Set() : numbersIn(bare);
+	const words = [...facts.identifiers, ...facts.names].filter((word) => !holdsWord(bare, word));
+	return [.../* @__PURE__ */ new Set([...facts.numbers.filter((number) => !has.has(number)), ...words])];
+}
+function isLetter$1(unit) {
+	return unit !== void 0 && /[\p{L}\p{N}]/u.test(unit);
+}
+function all$1(text, pattern) {
+	return text.match(pattern) ?? [];
+}
+function lower(found) {
+	return [...new Set(found.map((word) => word.toLowerCase()))];
+}
+const abbreviations = /* @__PURE__ */ new Set([
+	"e.g",
+	"i.e",
+	"z.b",
+	"d.h",
+	"p.ex",
+	"and/or",
+	"a.m",
+	"p.m"
 ]);
-function signOf$2(word) {
-	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
-	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+const codeWord = /[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$]/gu;
+const identifier = /(?<![\p{L}\p{N}_])(?:--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_./:][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+|(?:\p{Lu}\p{Ll}+){2,}|\p{L}+\p{Nd}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])/gu;
+const name$1 = /(?<=[\p{L}\p{N},;)\]`*] [*_`["'(]{0,2})\p{Lu}\p{Ll}[\p{L}\p{N}]*/gu;
+// src/golden/matching/follow/rewording.ts
+const least$1 = {
+	inPlace: .35,
+	withOtherFacts: .55,
+	elsewhere: .75
+};
+function rewordingOf(place, text, changes) {
+	const asked = passageOf(place, text, changes);
+	if (asked === void 0) return void 0;
+	const inPlace = bestWindow(asked, regionOf(asked, changes), changes);
+	if (inPlace !== void 0 && isRewording(inPlace, asked, changes)) return inPlace;
+	const elsewhere = bestWindow(asked, {
+		from: 0,
+		to: changes.after.length
+	}, changes);
+	return elsewhere !== void 0 && elsewhere.share >= least$1.elsewhere && elsewhere.lost.length === 0 ? elsewhere : void 0;
 }
-function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf$2(word) === void 0 || numerals$2.has(word);
+function isRewording(found, asked, changes) {
+	const { share, lost } = found;
+	if (share < (lost.length === 0 ? least$1.inPlace : least$1.withOtherFacts)) return false;
+	return lost.length === 0 || share >= rivalShare(found, asked, changes);
 }
-function without(list, other) {
-	const left = [...other];
-	return list.filter((fact) => {
-		const at = left.indexOf(fact);
-		if (at >= 0) left.splice(at, 1);
-		return at < 0;
-	});
+function passageOf({ start, end }, text, { before }) {
+	const from = before.findIndex((unit) => unit.end > start);
+	if (from < 0) return void 0;
+	const after = before.findIndex((unit) => unit.start >= end);
+	const to = Math.max(from + 1, after < 0 ? before.length : after);
+	const terms = [...new Set(termsOf$1(bareText(text).text))];
+	const { numbers, identifiers, names } = factsOfPassage(text);
+	const common = Math.max(fewSentences, before.length / 20);
+	const tells = (word) => before.filter((unit) => holdsWord(unit.text, word)).length <= common;
+	const facts = {
+		numbers,
+		identifiers,
+		names: names.filter(tells)
+	};
+	return {
+		from,
+		to,
+		length: end - start,
+		terms,
+		facts
+	};
 }
-const negations = new Set(`no not never none nobody nothing neither nor cannot without unless except
-  nicht kein keine keinen keinem keiner keines nie niemals ohne
-  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
-  不 没 沒 未 无 無 非`.split(/\s+/));
-const numerals$2 = new Set(`zero two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty
-  sixty seventy eighty ninety hundred thousand million billion half twice once double triple`.split(/\s+/));
-const units = new Set(`am pm ms s sec secs second seconds min mins minute minutes h hr hrs hour hours d day days week weeks
-  month months year years b kb mb gb tb kib mib gib tib byte bytes bit bits k kilobytes megabytes
-  gigabytes percent points usd eur gbp cents euros dollars mm cm m km inch inches feet miles g kg mg lb
-  pounds px hz khz mhz ghz w kw v volt volts c f l ml token tokens character characters word words hundred
-  thousand million billion tag tage stunden minuten sekunden wochen monate jahre jours heures mois ans
-  días horas meses años`.split(/\s+/));
+const fewSentences = 3;
+function regionOf({ from, to }, { before, after, keptAt }) {
+	let above = -1;
+	for (let at = from - 1; at >= 0 && above < 0; at -= 1) above = keptAt.get(at) ?? -1;
+	for (let at = to; at < before.length; at += 1) {
+		const kept = keptAt.get(at) ?? -1;
+		if (kept > above) return {
+			from: above + 1,
+			to: kept
+		};
+	}
+	return {
+		from: above + 1,
+		to: after.length
+	};
+}
+const mostSentences = 6;
+const longest = 3;
+const longestBeyond = 120;
+const perSentence = .06;
+const forFacts = .3;
+const mostTried$1 = 12;
+function bestWindow(asked, within, changes) {
+	const { after, isNew } = changes;
+	const { facts } = asked;
+	const all = [
+		...facts.numbers,
+		...facts.identifiers,
+		...facts.names
+	].length;
+	const starts = likeliest(asked, within, changes);
+	let best;
+	for (const { from, to } of windowsAround(starts, within)) {
+		const [first, last] = [after[from], after[to - 1]];
+		if (first === void 0 || last === void 0 || !isNew[from] || !isNew[to - 1]) continue;
+		const length = last.end - first.start;
+		if (to - from > 1 && length > longest * asked.length + longestBeyond) continue;
+		const units = after.slice(from, to);
+		const share = shareOf(asked.terms, units, changes);
+		const score = share - perSentence * (to - from - 1);
+		if (best !== void 0 && score + forFacts <= best.score) continue;
+		const place = {
+			start: first.start,
+			end: last.end
+		};
+		const lost = lostFacts(facts, units.map(({ text }) => text).join(" "));
+		const kept = all === 0 ? 1 : 1 - lost.length / all;
+		const scored = score + forFacts * kept;
+		if (best === void 0 || scored > best.score) best = {
+			from,
+			to,
+			place,
+			share,
+			lost,
+			score: scored
+		};
+	}
+	return best;
+}
+function likeliest(asked, { from, to }, changes) {
+	const found = [];
+	for (let at = from; at < to; at += 1) {
+		const unit = changes.after[at];
+		if (unit === void 0 || !changes.isNew[at]) continue;
+		const share = shareOf(asked.terms, [unit], changes);
+		if (share > 0) found.push({
+			at,
+			share
+		});
+	}
+	return found.toSorted((a, b) => b.share - a.share || a.at - b.at).slice(0, mostTried$1).map(({ at }) => at);
+}
+function* windowsAround(starts, within) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const at of starts) for (let from = Math.max(within.from, at - mostSentences + 1); from <= at; from += 1) for (let to = at + 1; to <= Math.min(within.to, from + mostSentences); to += 1) {
+		const key = `${from} ${to}`;
+		if (seen.has(key)) continue;
+		seen.add(key);
+		yield {
+			from,
+			to
+		};
+	}
+}
+function shareOf(terms, units, { weightOf }) {
+	let [held, all] = [0, 0];
+	for (const term of terms) {
+		const weight = weightOf(term);
+		all += weight;
+		if (units.some((unit) => unit.terms.has(term))) held += weight;
+	}
+	return all === 0 ? 0 : held / all;
+}
+function rivalShare({ from, to }, asked, changes) {
+	const { before, after, keptAt } = changes;
+	const window = after.slice(from, to);
+	let best = 0;
+	for (const [at, unit] of before.entries()) {
+		if (at >= asked.from && at < asked.to || keptAt.has(at) || unit.terms.size < 3) continue;
+		best = Math.max(best, shareOf(unit.terms, window, changes));
+	}
+	return best;
+}
+// src/golden/matching/follow/follow-quote.ts
+function followQuote(asked, moves) {
+	const followed = followEvidence(asked, moves);
+	return followed.kind === "found" ? followed : followRewording(asked, moves) ?? followed;
+}
+function followRewording({ evidence: { doc }, onBase, base, head }, { renamed, removed }) {
+	const before = base.source(doc);
+	const [place] = onBase.places;
+	const home = renamed.get(doc) ?? (removed.has(doc) ? void 0 : doc);
+	const after = home === void 0 ? void 0 : head.source(home);
+	if (home === void 0 || before === void 0 || after === void 0 || place === void 0) return void 0;
+	const found = rewordingOf(place, before.slice(place.start, place.end), changesOf$1(before, after));
+	if (found === void 0) return void 0;
+	const { share, lost } = found;
+	return {
+		kind: "found",
+		by: "rewording",
+		at: [{
+			doc: home,
+			places: [found.place]
+		}],
+		distance: Infinity,
+		share,
+		lost
+	};
+}
 // src/lib/text/shared-parts.ts
 function pairsOf(terms) {
 	return terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
 }
-function wordingOf(text) {
+function wordingOf$1(text) {
 	const own = words$1(text);
 	return own.length === 1 ? own : pairsOf(own);
 }
@@ -11632,13 +12264,13 @@ function withoutOthers(candidate, asked) {
 }
 function rewritten(named, { evidence, section, base, head }) {
 	if (named === void 0) return void 0;
-	const before = wordingOf(cut$1(base, evidence.doc, section));
-	const isStub = wordingOf(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
-	const onPage = () => sharedParts(before, wordingOf(head.source(named.doc) ?? ""))[0];
+	const before = wordingOf$1(cut$1(base, evidence.doc, section));
+	const isStub = wordingOf$1(cut$1(head, named.doc, named.own)).length < leastKept * before.length;
+	const onPage = () => sharedParts(before, wordingOf$1(head.source(named.doc) ?? ""))[0];
 	return isStub && onPage() < leastKept ? void 0 : named;
 }
 function wordingKept({ doc, own }, { evidence, section, base, head }) {
-	return sharedParts(wordingOf(cut$1(base, evidence.doc, section)), wordingOf(cut$1(head, doc, own)));
+	return sharedParts(wordingOf$1(cut$1(base, evidence.doc, section)), wordingOf$1(cut$1(head, doc, own)));
 }
 function withText({ section, ...asked }) {
 	const { evidence, base } = asked;
@@ -11699,7 +12331,7 @@ function cut$1(corpus, doc, { start, end }) {
 	return corpus.source(doc)?.slice(start, end) ?? "";
 }
 // src/golden/matching/label-member.ts
-function memberOf(written, { corpora, moves }) {
+function memberOf(written, { corpora, moves }, follow = followQuote) {
 	const evidence = {
 		...written,
 		doc: documentId(written.doc)
@@ -11720,7 +12352,7 @@ function memberOf(written, { corpora, moves }) {
 	return {
 		evidence,
 		onBase,
-		onHead: onBase.kind === "missing" ? { kind: "missing" } : followEvidence({
+		onHead: onBase.kind === "missing" ? { kind: "missing" } : follow({
 			evidence,
 			onBase,
 			base,
@@ -11769,27 +12401,599 @@ function staleLabel({ evidence, onBase }, { item }, { base, head }) {
 	const without = placesOn(head, evidence).length > 0 ? "base" : "both";
 	return [{
 		item: item.id,
-		doc,
+		name: doc,
 		quote,
 		on: base === void 0 ? "head" : without
 	}];
 }
+function wholeWords(source = "", place = {
+	start: 0,
+	end: 0
+}, beside = 0) {
+	const start = Math.max(0, place.start - beside);
+	const end = place.end + beside;
+	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
+	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
+	return [
+		before?.[0],
+		source.slice(start, end),
+		after?.[0]
+	].join("");
+}
+// src/lib/model/items/labelled-documents.ts
+function evidencesOf(labels) {
+	return "targets" in labels ? labels.targets.flatMap(({ any }) => any) : [];
+}
+function labelledDocuments(labels) {
+	return labels.kind === "docs" ? [...labels.grades.keys()] : evidencesOf(labels).map(({ doc }) => doc);
+}
+// src/lib/text/words/word-gaps.ts
+function wordGaps(before, after) {
+	let start = 0;
+	while (start < before.length && before[start] === after[start]) start += 1;
+	let [endOld, endNew] = [before.length, after.length];
+	while (endOld > start && endNew > start && before[endOld - 1] === after[endNew - 1]) {
+		endOld -= 1;
+		endNew -= 1;
+	}
+	const anchors = [...alignedPairs(before.slice(start, endOld), after.slice(start, endNew)).map(([own, other]) => [own + start, other + start]), [endOld, endNew]];
+	let from = [start, start];
+	return anchors.flatMap(([own, other]) => {
+		const gap = {
+			before: {
+				start: from[0],
+				end: own
+			},
+			after: {
+				start: from[1],
+				end: other
+			}
+		};
+		from = [own + 1, other + 1];
+		return own > gap.before.start || other > gap.after.start ? [gap] : [];
+	});
+}
+function alignedPairs(before, after) {
+	const width = after.length + 1;
+	if (before.length * after.length > mostCells) return [];
+	const best = new Uint32Array((before.length + 1) * width);
+	const at = (own, other) => best[own * width + other] ?? 0;
+	for (let own = before.length - 1; own >= 0; own -= 1) for (let other = after.length - 1; other >= 0; other -= 1) {
+		const word = before[own] ?? "";
+		const skipped = Math.max(at(own + 1, other), at(own, other + 1));
+		best[own * width + other] = word === after[other] ? Math.max(skipped, at(own + 1, other + 1) + word.length) : skipped;
+	}
+	const pairs = [];
+	let [own, other] = [0, 0];
+	while (own < before.length && other < after.length) {
+		const isPair = before[own] === after[other] && at(own, other) === at(own + 1, other + 1) + (before[own]?.length ?? 0);
+		if (isPair) pairs.push([own, other]);
+		const skipsOwn = isPair || at(own + 1, other) === at(own, other);
+		if (skipsOwn) own += 1;
+		if (isPair || !skipsOwn) other += 1;
+	}
+	return pairs;
+}
+const mostCells = 2 ** 22;
+// src/golden/matching/follow/facts/opposites.ts
+const opposites = {
+	en: list$3(`
+    enabl*|disabl* allow*|deny,deni*,denyi* allow*|forbid* allow*|block* permit*|prohibit* accept*|reject*
+    approv*|reject* optional*|required optional*|mandatory minim*|maxim* increas*|decreas* public*|private*
+    automatic*,automatically|manual* free|paid succeed*,success*,successful|fail* ascending|descending true|false
+    before|after may|must more|less more|fewer most|least above|below over|under first|last on|off until|from
+    earl*|late* add,adds,added,adding|remov* open*|clos* start*|stop*,end,ends,ended,ending send*,sent|receiv*
+    high*|low* long*|short* larg*|small* in-|ex- im-|ex- in-|out- on-|off- up-|down-`),
+	de: list$3(`
+    erlaub*|verbot*,verbiet* gestatt*|untersag* freiwillig*|verpflichtend* optional*|erforderlich*
+    optional*|verpflichtend* mindestens|höchstens minim*|maxim* erhöh*|senk*,gesenkt steig*,stieg*|sink*,sank*
+    öffentlich*|privat* automatisch*|manuell* kostenlos*|kostenpflichtig* erfolgreich*|fehlgeschlagen*
+    vorübergehend*|dauerhaft* wahr*|falsch* vor|nach darf,dürfen|muss,müssen mehr|weniger über|unter
+    erste*|letzte* bis|ab früh*|spät* hinzu*|entfern* öffn*,geöffnet*|schließ*,geschlossen*
+    lesen,gelesen|schreiben,geschrieben senden,gesendet|empfangen hoh*,hoch,höher*|niedrig*
+    beginn*,begonnen|ende*,endet lang*,läng*|kurz*,kürz* groß*,größ*|klein* annehmen,angenommen|ablehnen,abgelehnt
+    ein-|aus- auf-|ab- vor-|nach- inner-|außer- ober-|unter- in-|ex- im-|ex- on-|off-`)
+};
+const beginnings = [...[
+	"un",
+	"in",
+	"im",
+	"ir",
+	"il",
+	"dis",
+	"de",
+	"non",
+	"nicht"
+].map((own) => ["", own]), ...[...opposites.en, ...opposites.de].flatMap(([[one = ""], [other = ""]]) => one.endsWith("-") ? [[one.slice(0, -1), other.slice(0, -1)]] : [])];
+function haveOppositeBeginnings(word, other) {
+	return beginnings.some(([one, two]) => exchanges(word, one, other, two) || exchanges(other, one, word, two));
+}
+function exchanges(word, start, other, otherStart) {
+	const rest = word.slice(start.length);
+	return rest.length >= shortestRest && word.startsWith(start) && other === otherStart + rest;
+}
+const shortestRest = 4;
+const common = new Set(`before after may must more less fewer most least above below over under first last on off until from open* clos*
+  vor nach darf dürfen muss müssen mehr weniger über unter bis ab`.split(/\s+/));
+function list$3(pairs) {
+	return pairs.trim().split(/\s+/).map((pair) => {
+		const [one = "", other = ""] = pair.split("|");
+		return [one.split(","), other.split(",")];
+	});
+}
+function areForms(word, other) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))));
+}
+function isForm(word, form) {
+	if (!form.endsWith("*")) return word === form;
+	const stem = form.slice(0, -1);
+	return word.startsWith(stem) && word.length <= stem.length + longestEnding;
+}
+const longestEnding = 4;
+// src/golden/matching/follow/facts/word-lists.ts
+const negations = setOf(`
+  no not never none nobody nothing neither cannot without unless except
+  nicht nichts kein keine keinen keinem keiner keines nie niemals niemand ohne weder
+  ne pas jamais sans aucun aucune nunca sin ninguno ninguna
+  不 没 沒 未 无 無 非`);
+const numerals$1 = new Map([
+	"zero null",
+	"two zwei twice zweimal double",
+	"three drei thrice dreimal triple",
+	"four vier",
+	"five fünf",
+	"six sechs",
+	"seven sieben",
+	"eight acht",
+	"nine neun",
+	"ten zehn",
+	"eleven elf",
+	"twelve zwölf"
+].flatMap((words, at) => words.split(" ").map((word) => [word, String(at === 0 ? 0 : at + 1)])).concat(`fifteen:15 fünfzehn:15 twenty:20 zwanzig:20 thirty:30 dreißig:30 forty:40 vierzig:40 fifty:50 fünfzig:50
+      sixty:60 sechzig:60 seventy:70 siebzig:70 eighty:80 achtzig:80 ninety:90 neunzig:90 hundred:100 hundert:100
+      thousand:1000 tausend:1000 million:million billion:billion milliarde:billion half:half`.split(/\s+/).map((pair) => {
+	const [word = "", number = ""] = pair.split(":");
+	return [word, number];
+})));
+const units = synonyms(`
+  am | pm | ms milliseconds millisekunden | s sec secs second seconds sekunde sekunden | min mins minute minutes minuten |
+  h hr hrs hour hours stunde stunden heures horas | d day days tag tage tagen jours días | week weeks woche wochen |
+  month months monat monate monaten mois meses | year years jahr jahre jahren ans años | b byte bytes | bit bits |
+  k | kb kilobytes | mb megabytes | gb gigabytes | tb | kib | mib | gib | tib | percent prozent | points | cents |
+  usd dollars | eur euro euros | gbp pounds | lb | mm | cm | m | km | inch inches | feet | miles | g | kg | mg | px |
+  hz | khz | mhz | ghz | w | kw | v volt volts | c | f | l | ml | token tokens | character characters zeichen |
+  word words wörter | hundred hundert | thousand tausend | million millionen | billion milliarden`);
+const calendars = [
+	synonyms(`
+    january januar jänner | february februar | march märz | april | may mai | june juni | july juli |
+    august | september | october oktober | november | december dezember`),
+	synonyms(`
+    monday mondays montag montags | tuesday tuesdays dienstag dienstags | wednesday wednesdays mittwoch mittwochs |
+    thursday thursdays donnerstag donnerstags | friday fridays freitag freitags |
+    saturday saturdays samstag samstags sonnabend sonnabends | sunday sundays sonntag sonntags`),
+	synonyms(`
+    second seconds sekunde sekunden | minute minutes minuten | hour hours hourly stunde stunden stündlich |
+    day days daily tag tage tagen täglich tägliche | week weeks weekly woche wochen wöchentlich wöchentliche |
+    month months monthly monat monats monate monaten monatlich monatliche |
+    quarter quarters quarterly quartal quartale vierteljährlich |
+    year years yearly annual annually jahr jahre jahren jährlich jährliche`)
+];
+const german = setOf(`
+  der die das den dem ein eine einen einem einer und oder ist sind wird werden nicht kein keine für von mit zu
+  im beim vom zum zur auf bei nach aus über unter sich sie wir ihr ihre durch`);
+const germanPrepositions = setOf("in nach aus von bei an über durch für mit bis ab zwischen");
+function setOf(list) {
+	return new Set(list.trim().split(/\s+/));
+}
+function synonyms(list) {
+	const groups = list.split("|").map((group) => group.trim().split(/\s+/));
+	return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ""])));
+}
+// src/golden/matching/follow/facts/written-words.ts
+function writtenWords(text) {
+	const pieces = piecesOf(text.replaceAll(/\]\([^)\s]*\)/g, "]"));
+	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
+	const isTitle = !isGerman && isInTitleCase(pieces);
+	return pieces.map((piece, at) => {
+		const { written, isCode, begins } = piece;
+		if (isCode) return {
+			key: keyOf$4(written),
+			written,
+			kind: "identifier"
+		};
+		const key = written.toLowerCase();
+		const isCapital = /^\p{Lu}/u.test(written) && written !== "I" && !begins && !isTitle;
+		const before = pieces[at - 1]?.written ?? "";
+		return {
+			key,
+			written,
+			kind: isCapital && (!isGerman || isGermanName(written, before)) ? "name" : "word"
+		};
+	});
+}
+function piecesOf(text) {
+	const pieces = [];
+	let begins = true;
+	for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
+		const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, "").replace(/[^\p{L}\p{N}_$/]+$/u, "");
+		const isCode = code !== void 0 || isIdentifier(core);
+		const written = code?.trim().split(/\s+/) ?? (isCode ? [core] : piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+		begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece);
+		for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
+			pieces.push({
+				written: each,
+				isCode,
+				begins
+			});
+			begins = false;
+		}
+		begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$/u.test(piece);
+	}
+	return pieces;
+}
+function isIdentifier(word) {
+	return /^--?\p{L}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(word) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word);
+}
+function keyOf$4(identifier) {
+	return identifier.replace(/^-{1,2}(?=\p{L})/u, "").replace(/\(\)$|[,;:]$/, "").toLowerCase();
+}
+function isInTitleCase(pieces) {
+	const long = pieces.filter(({ written, isCode, begins }) => !isCode && !begins && written.length > 3);
+	return 2 * long.filter(({ written }) => /^\p{Lu}/u.test(written)).length > long.length && long.length > 2;
+}
+function isGermanName(written, before) {
+	return (germanPrepositions.has(before) || /^\p{Lu}{2,}$/u.test(written)) && !/^(?:Sie|Ihr\p{L}{0,2}|Ihnen|Du|Dir|Dich|Dein\p{L}{0,2}|Euch)$|(?:ung|ungen|heit|keit|schaft|tion|tät|nis|en|ern|er)$/u.test(written);
+}
+// src/golden/matching/follow/facts/changed-words.ts
+function changedWords$1(before, after) {
+	const [old, now] = [writtenWords(before), writtenWords(after)];
+	const sides = {
+		old,
+		now,
+		lost: without$1(old, now),
+		gained: without$1(now, old),
+		gaps: wordGaps(old.map(({ key }) => key), now.map(({ key }) => key))
+	};
+	return {
+		replaced: [
+			...ofKind("name", sides),
+			...ofKind("identifier", sides),
+			...calendars.flatMap((calendar) => ofCalendar(calendar, sides))
+		],
+		turned: turned(sides)
+	};
+}
+function without$1(list, other) {
+	const left = other.map(({ key }) => key);
+	return list.filter(({ key }) => {
+		const at = left.indexOf(key);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+function ofKind(kind, { old, now, lost, gained }) {
+	const ofIt = (words, other) => words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word));
+	return paired$1(ofIt(lost, now), ofIt(gained, old));
+}
+function isCalendar({ key }) {
+	return calendars.some((calendar) => calendar.has(key));
+}
+function isSaidIn(other, { key, written, kind }) {
+	if (other.some((word) => word.key === key)) return true;
+	if (kind === "name") {
+		const names = other.filter((word) => word.kind === "name").map((word) => word.key);
+		return key.length > 4 && names.some((name) => isOneEdit(key, name));
+	}
+	const parts = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").toLowerCase();
+	return ` ${other.map((word) => word.kind === "identifier" ? "|" : word.key).join(" ")} `.includes(` ${parts.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `);
+}
+function isOneEdit(one, other) {
+	const shorter = Math.min(one.length, other.length);
+	let start = 0;
+	while (start < shorter && one[start] === other[start]) start += 1;
+	let end = 0;
+	while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+	return Math.max(one.length, other.length) - start - end <= 1;
+}
+function ofCalendar(calendar, sides) {
+	const namesOf = (words) => words.flatMap(({ key, written }) => written === key && (key === "may" || key === "march") ? [] : calendar.get(key) ?? []);
+	const notOf = (words, other) => {
+		const names = new Set(namesOf(other));
+		return words.filter((word) => namesOf([word]).some((name) => !names.has(name)));
+	};
+	return paired$1(notOf(sides.lost, sides.now), notOf(sides.gained, sides.old));
+}
+function paired$1(gone, come) {
+	const [lastGone, lastCome] = [gone.at(-1), come.at(-1)];
+	if (lastGone === void 0 || lastCome === void 0) return [];
+	return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({
+		before: (gone[at] ?? lastGone).key,
+		after: (come[at] ?? lastCome).key
+	}));
+}
+function turned(sides) {
+	const byList = [...opposites.en, ...opposites.de].flatMap(([one, other]) => [...turnedBy(one, other, sides), ...turnedBy(other, one, sides)]);
+	const seen = /* @__PURE__ */ new Set();
+	return [...byList, ...prefixed(sides)].filter(({ before }) => {
+		const isNew = !seen.has(before);
+		seen.add(before);
+		return isNew;
+	});
+}
+function turnedBy(own, other, { old, now, lost, gained, gaps }) {
+	const isOwn = ({ key }) => own.some((form) => isForm(key, form));
+	const isOther = ({ key }) => other.some((form) => isForm(key, form));
+	const [gone, come] = [lost.find(isOwn), gained.find(isOther)];
+	if (gone === void 0 || come === void 0) return [];
+	const count = (words, is) => words.filter(is).length;
+	if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther)) return [];
+	if ([...own, ...other].some((form) => common.has(form)) && (isMoved(gaps, old, now) || !gaps.some((gap) => isOnly(gap, {
+		old,
+		now,
+		isOwn,
+		isOther
+	})))) return [];
+	return [{
+		before: gone.key,
+		after: come.key
+	}];
+}
+function isOnly({ before, after }, { old, now, isOwn, isOther }) {
+	const [had, has] = [old.slice(before.start, before.end), now.slice(after.start, after.end)];
+	return had.length <= widest && has.length <= widest && had.some(isOwn) && has.some(isOther);
+}
+const widest = 3;
+function isMoved(gaps, old, now) {
+	const come = new Set(gaps.flatMap(({ after }) => now.slice(after.start, after.end).map(({ key }) => key)));
+	return gaps.some(({ before }) => old.slice(before.start, before.end).some(({ key }) => key.length > 3 && come.has(key)));
+}
+function prefixed({ lost, gained }) {
+	return lost.flatMap(({ key: before }) => gained.filter(({ key: after }) => haveOppositeBeginnings(before, after)).map(({ key: after }) => ({
+		before,
+		after
+	})));
+}
+function exchanged(before, after) {
+	const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))];
+	if (!(old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts))) return [];
+	return old.facts.flatMap((fact, at) => {
+		const other = now.facts[at];
+		return other === void 0 || other === fact ? [] : [{
+			before: fact,
+			after: other
+		}];
+	});
+}
+function sortedText(facts) {
+	return facts.toSorted().join("\n");
+}
+function inPlaces(words) {
+	const groups = [];
+	let isListed = false;
+	for (const word of words) {
+		const isOne = isFact(word);
+		if (isOne && isListed) groups.at(-1)?.push(word.key);
+		else if (isOne) groups.push([word.key]);
+		isListed = isOne || isListed && conjunctions.has(word.key);
+	}
+	return {
+		facts: groups.flatMap((group) => group.toSorted()),
+		rest: words.filter((word) => !isFact(word)).map(({ key }) => key).join(" ")
+	};
+}
+const conjunctions = /* @__PURE__ */ new Set([
+	"and",
+	"or",
+	"und",
+	"oder"
+]);
+function isFact(word) {
+	return word.kind !== "word" || isCalendar(word) || isOpposite(word.key);
+}
+function isOpposite(word) {
+	return [...opposites.en, ...opposites.de].some((sides) => sides.some((forms) => forms.some((form) => isForm(word, form))));
+}
+// src/golden/matching/follow/facts/stated.ts
+function stated(text) {
+	const spelt = text.replaceAll(/n['’]t\b/gi, " not ").replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, "−").replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `);
+	const all = words$1(spelt).filter((word) => !fillers.has(word));
+	const facts = all.map((_, at) => factAt(all, at));
+	return {
+		facts: facts.flatMap((fact) => fact ?? []),
+		all: all.map((word, at) => facts[at]?.kind === "negation" ? "not" : facts[at]?.key ?? word).join(" "),
+		rest: all.filter((_, at) => facts[at] === void 0).join(" ")
+	};
+}
+const fillers = /* @__PURE__ */ new Set([
+	"a",
+	"an",
+	"the",
+	"per"
+]);
+function factAt(all, at) {
+	const word = all[at] ?? "";
+	if (negations.has(word)) return {
+		written: word,
+		key: word,
+		kind: "negation"
+	};
+	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
+	if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
+	const near = [before, after].flatMap((each) => signOf$2(each) ?? []);
+	const unit = units.has(after) ? [after] : [];
+	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
+	return {
+		written: [
+			word,
+			...near,
+			...unit
+		].join(" "),
+		key: [numerals$1.get(word) ?? word, ...measured].join(" "),
+		kind: numerals$1.has(word) && measured.length === 0 ? "word" : "number"
+	};
+}
+const unitOfSign = {
+	"%": "percent",
+	"€": "eur",
+	$: "usd",
+	"£": "gbp"
+};
+function signOf$2(word) {
+	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
+	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
+}
+function isNumber(word) {
+	return /\p{Nd}/u.test(word) && signOf$2(word) === void 0 || numerals$1.has(word);
+}
+// src/golden/matching/follow/facts/changed-facts.ts
+function changedFacts(before, after) {
+	const spelt = withoutSwaps(after, before);
+	const [old, now] = [stated(before), stated(spelt)];
+	const numbers = changedNumbers(old, now);
+	const denied = changedNegations(old, now);
+	const { replaced, turned } = changedWords$1(before, spelt);
+	const isUndone = turned.length % 2 === 1 && denied.by % 2 === 1;
+	const counted = {
+		before: numbers.before.flatMap(wordsOf$2),
+		after: numbers.after.flatMap(wordsOf$2)
+	};
+	const other = [...replaced, ...isUndone ? [] : turned].filter((one) => !counted.before.includes(one.before) && !counted.after.includes(one.after));
+	const parts = [
+		numbers,
+		...isUndone ? [] : [denied],
+		{
+			before: other.map((one) => one.before),
+			after: other.map((one) => one.after)
+		}
+	];
+	const changed = {
+		before: [...new Set(parts.flatMap((part) => part.before))],
+		after: [...new Set(parts.flatMap((part) => part.after))]
+	};
+	if (changed.before.length + changed.after.length > 0) return changed;
+	return isUndone ? void 0 : reordered(before, spelt);
+}
+function wordsOf$2(fact) {
+	return fact.split(" ");
+}
+function reordered(before, after) {
+	const [old, now] = [stated(before), stated(after)];
+	if (old.facts.length === now.facts.length && old.rest === now.rest && old.all !== now.all) return {
+		before: old.facts.map(({ written }) => written),
+		after: now.facts.map(({ written }) => written)
+	};
+	const swaps = exchanged(before, after);
+	return swaps.length === 0 ? void 0 : {
+		before: swaps.map((one) => one.before),
+		after: swaps.map((one) => one.after)
+	};
+}
+function withoutSwaps(after, before) {
+	const [had, has] = [new Set(words$1(before)), new Set(words$1(after))];
+	const lost = [...had].filter((word) => word.length >= 4 && !has.has(word));
+	const byLetters = new Map(lost.map((word) => [sorted$1(word), word]));
+	return after.replaceAll(/\p{L}{4,}/gu, (word) => {
+		const written = word.toLowerCase();
+		return had.has(written) ? word : byLetters.get(sorted$1(written)) ?? word;
+	});
+}
+function sorted$1(word) {
+	return Array.from(word).toSorted().join("");
+}
+function changedNumbers(old, now) {
+	const [lost, gained] = [without(old, now, "number"), without(now, old, "number")];
+	if ([...lost, ...gained].every(({ kind }) => kind === "word") && (lost.length === 0 || gained.length === 0)) return {
+		before: [],
+		after: []
+	};
+	return {
+		before: lost.map(({ written }) => written),
+		after: gained.map(({ written }) => written)
+	};
+}
+function changedNegations(old, now) {
+	const [lost, gained] = [without(old, now, "negation"), without(now, old, "negation")];
+	const by = Math.abs(lost.length - gained.length);
+	const written = (facts) => by === 0 ? [] : facts.map((fact) => fact.written);
+	return {
+		before: written(lost),
+		after: written(gained),
+		by
+	};
+}
+function without(own, other, kind) {
+	const isMeant = (fact) => fact.kind === "negation" === (kind === "negation");
+	const left = other.facts.filter(isMeant).map(({ key }) => key);
+	return own.facts.filter(isMeant).filter(({ key }) => {
+		const at = left.indexOf(key);
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
+}
+function statesAny(text, facts) {
+	const numbers = new Set(stated(text).facts.map(({ written }) => written));
+	const own = writtenWords(text).map(({ key }) => key);
+	return facts.some((fact) => !negations.has(fact) && (numbers.has(fact) || own.some((word) => word === fact || areForms(word, fact))));
+}
+// src/golden/matching/quotes/quote-at.ts
+const lengths = [
+	20,
+	40,
+	80,
+	160,
+	320
+];
+function quoteAt(text, document, span) {
+	const selected = text.slice(span.start, span.end);
+	const quote = selected.trim();
+	if (quote === "") return void 0;
+	const start = span.start + selected.indexOf(quote);
+	const end = start + quote.length;
+	const before = lengths.map((length) => ({ prefix: lastWords$1(text.slice(0, start), length) }));
+	const behind = lengths.map((length) => ({ suffix: firstWords(text.slice(end), length) }));
+	const tellsApart = (context) => {
+		const found = resolveEvidence({
+			doc: "",
+			quote,
+			prefix: "",
+			suffix: "",
+			start: void 0,
+			...context
+		}, document);
+		if (found.kind === "missing" || found.places.length !== 1) return false;
+		const [place] = found.places;
+		return place !== void 0 && place.start < end && start < place.end;
+	};
+	return {
+		quote,
+		...[
+			{},
+			...before,
+			...behind
+		].find(tellsApart)
+	};
+}
+function lastWords$1(text, length) {
+	const end = text.slice(-length).trim();
+	return text.length <= length ? end : end.replace(/^\S+\s+/, "");
+}
+function firstWords(text, length) {
+	const beginning = text.slice(0, length).trim();
+	return text.length <= length ? beginning : beginning.replace(/\s+\S+$/, "");
+}
+// src/golden/matching/label-notes.ts
 function labelNotes(member, { item, proposed }, corpora) {
 	const { evidence, onBase, onHead } = member;
 	if (onBase.kind !== "found" || onHead.kind !== "found") return [];
-	const { doc, quote } = evidence;
-	const about = {
-		item: item.id,
-		doc,
-		quote
-	};
+	const about = aboutOf(member, item);
 	const own = () => ({
 		...about,
 		...headsWord(member, proposed, corpora)
 	});
 	const to = onHead.at.map((place) => place.doc);
+	const isReworded = onHead.by === "rewording";
 	const changed = proposed && changedWording(member, proposed, corpora);
-	const isNear = onBase.distance > 0 || onHead.distance > 0;
+	const isNear = !isReworded && (onBase.distance > 0 || onHead.distance > 0);
 	const rewritten = evidence.section !== void 0 && onHead.distance === Infinity;
 	return [
 		isNear ? [{
@@ -11797,7 +13001,7 @@ function labelNotes(member, { item, proposed }, corpora) {
 			...own(),
 			...rewritten && { rewritten }
 		}] : [],
-		onHead.by === "place" ? [] : [{
+		isReworded || onHead.by === "place" ? [] : [{
 			kind: "moved",
 			by: onHead.by,
 			to,
@@ -11809,6 +13013,44 @@ function labelNotes(member, { item, proposed }, corpora) {
 			...changed
 		}]
 	].flat();
+}
+function rewordedNote(member, { item, proposed }, corpora) {
+	const { onHead } = member;
+	if (onHead.kind !== "found" || onHead.by !== "rewording") return [];
+	const [{ doc, places } = {
+		doc: "",
+		places: []
+	}] = onHead.at;
+	const quote = quoteOfPlace(doc, places[0], corpora.head);
+	if (quote === void 0) return [];
+	const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === void 0;
+	return [{
+		kind: "reworded",
+		...aboutOf(member, item),
+		...headsWord(member, proposed, corpora),
+		to: {
+			doc,
+			...quote
+		},
+		keepsWords
+	}];
+}
+const mostWords = .8;
+function quoteOfPlace(doc, place, side) {
+	const [source, text] = [side.source(doc), side.normalised(doc)];
+	if (source === void 0 || text === void 0 || place === void 0) return void 0;
+	const found = quoteAt(source, text, place);
+	return found && {
+		...found,
+		quote: found.quote.replaceAll(/\s+/g, " ")
+	};
+}
+function aboutOf({ evidence: { doc, quote } }, { id }) {
+	return {
+		item: id,
+		doc,
+		quote
+	};
 }
 function headsWord({ evidence, onBase, onHead }, proposed, { base, head }) {
 	if (proposed === void 0 || onBase.kind !== "found" || onHead.kind !== "found") return {};
@@ -11838,37 +13080,53 @@ function changedWording({ evidence, onBase, onHead }, proposed, { base, head }) 
 	const spans = [onBase.places[0], place?.places[0]];
 	const [before = "", after = ""] = texts.map((text, at) => wholeWords(text, spans[at]));
 	if (before === after) return void 0;
+	const expects = (facts) => expectsOld(facts, evidence, proposed);
+	if (onHead.by === "rewording") {
+		const lost = factsLost({
+			evidence,
+			onBase,
+			onHead
+		}, {
+			base,
+			head
+		});
+		return lost !== void 0 && expects(lost) ? {
+			before,
+			after
+		} : void 0;
+	}
 	const [around = "", now = ""] = texts.map((text, at) => wholeWords(text, spans[at], 40));
 	const facts = changedFacts(before, after);
 	if (facts === void 0 || !haveAnyInCommon(facts, changedFacts(around, now))) return void 0;
-	const { labels, references, claims = [], contains } = proposed;
-	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
-	const isExpected = [
-		...references,
-		...claims.map(({ text }) => text),
-		...contains
-	].some((text) => statesAny(text, facts.before));
-	return isQuoted || isExpected ? {
+	return expects(facts) ? {
 		before,
 		after
 	} : void 0;
 }
+function expectsOld(facts, evidence, { labels, references, claims = [], contains }) {
+	const isQuoted = labels.kind === "evidence" && labels.targets.some(({ any }) => any.some(({ quote }) => quote === evidence.quote));
+	const expected = [
+		...references,
+		...claims.map(({ text }) => text),
+		...contains
+	];
+	return isQuoted || expected.some((text) => statesAny(text, facts.before));
+}
+function factsLost({ evidence, onBase, onHead }, { base, head }) {
+	if (onBase.kind !== "found" || onHead.kind !== "found" || onHead.by !== "rewording") return void 0;
+	const [place] = onHead.at;
+	const changed = changedFacts(wholeWords(base?.source(evidence.doc), onBase.places[0]), wholeWords(place && head.source(place.doc), place?.places[0])) ?? {
+		before: [],
+		after: []
+	};
+	const lost = [.../* @__PURE__ */ new Set([...changed.before, ...onHead.lost])];
+	return lost.length + changed.after.length === 0 ? void 0 : {
+		...changed,
+		before: lost
+	};
+}
 function haveAnyInCommon(some, others) {
 	return some.before.some((fact) => others?.before.includes(fact)) || some.after.some((fact) => others?.after.includes(fact));
-}
-function wholeWords(source = "", place = {
-	start: 0,
-	end: 0
-}, beside = 0) {
-	const start = Math.max(0, place.start - beside);
-	const end = place.end + beside;
-	const before = /(?:[\p{L}\p{N}]|(?<=\p{N})[.,])*$/u.exec(source.slice(Math.max(0, start - 40), start));
-	const after = /^(?:[\p{L}\p{N}]|[.,](?=\p{N}))*/u.exec(source.slice(end, end + 40));
-	return [
-		before?.[0],
-		source.slice(start, end),
-		after?.[0]
-	].join("");
 }
 // src/golden/matching/usable-labels.ts
 function usableLabels(labelled, documents) {
@@ -11887,9 +13145,11 @@ function usableLabels(labelled, documents) {
 	};
 	if (!answerable) return onBoth({ kind: "none" });
 	switch (labels.kind) {
-		case "none":
-		case "chunks": return onBoth(labels);
-		case "docs": return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
+		case "none": return onBoth(labels);
+		case "chunks": return onBoth(labels.grades.size === 0 ? { kind: "stale" } : labels);
+		case "docs":
+			if (labels.grades.size === 0) return onBoth({ kind: "stale" });
+			return corpora.base === void 0 ? onBoth(labels) : followDocuments(labels.grades, labelled, moves);
 		case "evidence":
 		case "sections": return followTargets(labels, labelled, documents);
 	}
@@ -11903,16 +13163,40 @@ function followTargets(written, labelled, documents) {
 			members
 		};
 	});
-	const gone = new Map(targets.filter(isGone$1).map((target) => [target, goneLabel(target, labelled, documents.moves)]));
+	const { kind } = written;
+	const askedOn = (side, target) => {
+		return {
+			kind,
+			targets: [usableTarget(target, side)]
+		};
+	};
+	const gone = new Map(targets.filter(isGone$1).map((target) => {
+		return [target, {
+			...goneLabel(target, labelled, documents.moves),
+			asked: askedOn("base", target)
+		}];
+	}));
 	const counted = targets.filter((target) => gone.get(target)?.declared !== true && target.members.some(({ onBase }) => onBase.kind !== "missing"));
 	const onSide = (side) => {
 		if (counted.length === 0) return { kind: "stale" };
 		return {
-			kind: written.kind,
+			kind,
 			targets: counted.map((target) => usableTarget(target, side))
 		};
 	};
 	const members = targets.flatMap((target) => target.members);
+	const notesOn = (target) => {
+		const { grade } = target;
+		const asked = {
+			base: askedOn("base", target),
+			head: askedOn("head", target)
+		};
+		return target.members.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => ({
+			...note,
+			grade,
+			asked
+		}))]);
+	};
 	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
 	return {
 		labels: {
@@ -11921,7 +13205,7 @@ function followTargets(written, labelled, documents) {
 		},
 		stale: [...new Map(stale.map((label) => [JSON.stringify(label), label])).values()],
 		gone: [...gone.values()],
-		notes: members.flatMap((member) => labelNotes(member, labelled, corpora))
+		notes: targets.flatMap(notesOn)
 	};
 }
 function isGone$1({ members }) {
@@ -11980,19 +13264,20 @@ function usableEvidence({ evidence: { doc, quote, section }, onBase, onHead }, s
 	}] : [];
 }
 // src/metrics/score-item.ts
-function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match }) {
+function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, results, corpora, contextK, prices, matrices, unsampled = false, beside, match, copies = false }) {
 	const item = golden.base;
 	const corpus = {
 		base: results.base && corpora.base && normalCorpusOf(corpora.base),
 		head: normalCorpusOf(corpora.head)
 	};
-	const { labels, ...told } = usableLabels({
+	const { labels: written, ...told } = usableLabels({
 		item,
 		proposed: withdrawn ? void 0 : golden.head
 	}, {
 		corpora: corpus,
 		moves
 	});
+	const labels = copies ? labelsWithCopies(written, returnedBy(results, corpus)) : written;
 	const matrix = (side) => unsampled ? "not_sampled" : matrices?.[side];
 	const sides = matchAlike({
 		base: results.base && corpus.base && labels.base && {
@@ -12018,9 +13303,52 @@ function matchSides({ golden, withdrawn = false, moves = noMoves, formerly, resu
 		}
 	}, { match });
 	return {
-		...told,
+		...withReach(told, sides, match),
 		sides
 	};
+}
+function withReach({ stale, gone, notes }, { base, head }, match) {
+	const onBase = (labels) => base && reachOfLabels(labels, base, match);
+	return {
+		stale,
+		gone: gone.map(({ asked, ...label }) => ({
+			...label,
+			onBase: onBase(asked)
+		})),
+		notes: notes.map((note) => {
+			if (!("asked" in note)) return note;
+			const { asked, ...told } = note;
+			const onHead = reachOfLabels(asked.head, head, match);
+			return {
+				...told,
+				reach: {
+					base: onBase(asked.base),
+					head: onHead
+				}
+			};
+		})
+	};
+}
+function returnedBy(results, corpus) {
+	const { base, head } = results;
+	return {
+		base: base && corpus.base && {
+			chunks: allChunks(base),
+			corpus: corpus.base
+		},
+		head: {
+			chunks: allChunks(head),
+			corpus: corpus.head
+		}
+	};
+}
+function allChunks(result) {
+	if (result.kind === "failed") return [];
+	return [
+		...result.chunks,
+		...result.again?.chunks ?? [],
+		...chunksOfSteps(result.steps)
+	];
 }
 function scoreMatched({ sides, stale, gone, notes }, rules) {
 	const base = sides.base && scoreSide(sides.base, rules);
@@ -12089,7 +13417,8 @@ function unitsOf$1(result) {
 	return chunksOf$3(result).reduce((sum, { text = "" }) => sum + text.length, answer.length);
 }
 // src/gate/comparing/item-scorer.ts
-function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
+function openItemScorer({ pipelines }, { match, refusal, gate, prices: known, matrices, unsampled, beside }, { base, head }, matchOnce = openMatchedItems()) {
+	const window = listWindow(gate.map(({ metric }) => metric));
 	const contextK = {
 		base: contextOf$1(pipelines.base),
 		head: contextOf$1(pipelines.head)
@@ -12114,10 +13443,8 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 				beside: beside?.get(id)
 			};
 			const settings = {
-				match: {
-					...match,
-					...as
-				},
+				match,
+				...as,
 				contextK,
 				prices,
 				...told
@@ -12141,7 +13468,8 @@ function openItemScorer({ pipelines }, { match, refusal, prices: known, matrices
 			results,
 			...scoreMatched(item, {
 				metrics,
-				refusal
+				refusal,
+				window
 			})
 		};
 	};
@@ -12172,7 +13500,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$2(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -13380,22 +14708,15 @@ function buildPorts(flags, ports) {
 		models
 	};
 }
-// src/features/steps.ts
-const featureSteps = {
-	confidence: async () => (await import("./cli-confidence-steps.js")).steps,
-	embeddings: async () => (await import("./cli-embeddings-steps.js")).steps,
-	judge: async () => (await import("./cli-judge-steps.js")).steps,
-	probes: async () => (await import("./cli-probes-steps.js")).steps,
-	scorers: async () => (await import("./cli-scorers-steps.js")).steps,
-	sweep: async () => (await import("./cli-sweep-steps.js")).steps
-};
+// src/features/weighs.ts
+const featureWeighs = { judge: async () => (await import("./cli-judge-weighs.js")).weighs };
 // src/gate/load-judge.ts
 async function judgeOf$1({ settings }, { labels, onJudged }) {
 	return settings.judge === void 0 && labels === void 0 && onJudged === void 0 ? void 0 : loadJudge();
 }
 async function loadJudge() {
-	const steps = await featureSteps["judge"]?.();
-	if (steps?.weighs !== void 0) return steps.weighs;
+	const [load] = Object.values(featureWeighs);
+	if (load !== void 0) return await load();
 	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove judge from the configuration, and labels" });
 }
 // src/lib/files/read-file-inside.ts
@@ -13527,6 +14848,8 @@ function finished({ side, step, total }) {
 		case "answer": return `${side}: wrote ${many(total, "answer")}`;
 	}
 }
+// src/features/scores.ts
+const featureScores = { scorers: async () => (await import("./cli-scorers-scores.js")).scores };
 // src/lib/model/settings/kind-traits.ts
 const foreign$1 = {
 	runsCode: true,
@@ -13600,7 +14923,7 @@ function secretsInWords(secrets) {
 	return secrets.map((name) => `\`${name}\``).join(" and ");
 }
 // src/features/confidence/index.ts
-const feature$4 = { looksAt: (items) => choosesThreshold(items) || items.some(statesConfidence) };
+const feature$5 = { looksAt: (items) => choosesThreshold(items) || items.some(statesConfidence) };
 function choosesThreshold(items) {
 	const splits = new Set(items.map(({ golden }) => golden.base.split));
 	return splits.has("dev") && splits.has("test");
@@ -13629,6 +14952,14 @@ function foreign(text, limit = 160) {
 function proseOf(text, limit = 160) {
 	return words([{
 		kind: "prose",
+		text,
+		limit
+	}]);
+}
+function changed(was, text, limit = 160) {
+	return words([{
+		kind: "changed",
+		was,
 		text,
 		limit
 	}]);
@@ -13735,7 +15066,7 @@ function outsideWords({ sides: { base, head } }) {
 	return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`];
 }
 // src/features/embeddings/index.ts
-const feature$3 = {
+const feature$4 = {
 	watches: embedsAnew,
 	section: (report) => {
 		const change = changeOf$2(report);
@@ -13748,45 +15079,6 @@ const feature$3 = {
 };
 function changeOf$2({ features }) {
 	return features?.["embeddings"];
-}
-// src/report/charts/sparkline.ts
-const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇"
-];
-function sparkline(values, span = 0) {
-	const known = values.filter((value) => value !== void 0);
-	if (known.length === 0) return "";
-	const [least, most] = [Math.min(...known), Math.max(...known)];
-	const width = Math.max(most - least, span);
-	const from = (least + most - width) / 2;
-	return values.map((value) => {
-		if (value === void 0) return " ";
-		const share = width === 0 ? .5 : (value - from) / width;
-		return bars[Math.round(share * (bars.length - 1))] ?? "";
-	}).join("");
-}
-// src/features/history/index.ts
-const feature$2 = { metricColumn: (report) => {
-	const entries = (historyOf(report) ?? []).slice(-told$2);
-	if (entries.length === 0) return void 0;
-	return {
-		title: say`Last ${plural(entries.length, "commit")}`,
-		cell: (metric) => barsOf(metric, entries)
-	};
-} };
-const told$2 = 10;
-function barsOf({ metric, gate }, entries) {
-	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
-	return bars === "" ? void 0 : plain$2(bars);
-}
-function historyOf({ features }) {
-	return features?.["history"];
 }
 // src/lib/text/printing/cut-text.ts
 function cutText(text, limit) {
@@ -13808,7 +15100,11 @@ function partText(part) {
 		case "own": return marks$1[part.as ?? "plain"](part.text);
 		case "foreign": return codeText(part.text, part.limit);
 		case "prose": return proseText(part.text, part.limit);
+		case "changed": return changedText(part);
 	}
+}
+function changedText({ was, text, limit }) {
+	return [was === "" ? [] : [`<del>${proseText(was, limit)}</del>`], text === "" ? [] : [`<b>${proseText(text, limit)}</b>`]].flat().join(" ");
 }
 function codeText(text, limit = 160) {
 	const visible = cutText(cleanText(text), limit);
@@ -13863,6 +15159,76 @@ const moreBytes = 20;
 function listed$1(ids, bytes = 900) {
 	const list = idList(ids, bytes);
 	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/features/golden-problems/index.ts
+const feature$3 = {
+	looksAt: () => true,
+	notes: (report) => {
+		const problems = problemsOf(report);
+		if (problems.length === 0) return [];
+		return [{
+			words: problemWords(problems, report.outcome === "compared"),
+			isOpen: true
+		}];
+	},
+	remarks: (report) => problemsOf(report).flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
+		const what = says === void 0 ? say`one of the ${plain$2(finds)}` : foreign(says, 400);
+		return {
+			item,
+			level: severity === "error" ? "warning" : "notice",
+			words: say`${plain$2(check)}: ${what}`
+		};
+	}))
+};
+function problemWords(problems, isBrought) {
+	const bytes = 900 / Math.max(3, problems.length);
+	const list = problems.map(({ finds, items }) => {
+		const ids = items.map(({ item }) => item);
+		return say`${ids.length} ${plain$2(finds)}${listed$1(ids, bytes)}`;
+	});
+	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
+}
+function problemsOf({ features }) {
+	return features?.["golden-problems"] ?? [];
+}
+// src/report/charts/sparkline.ts
+const bars = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇"
+];
+function sparkline(values, span = 0) {
+	const known = values.filter((value) => value !== void 0);
+	if (known.length === 0) return "";
+	const [least, most] = [Math.min(...known), Math.max(...known)];
+	const width = Math.max(most - least, span);
+	const from = (least + most - width) / 2;
+	return values.map((value) => {
+		if (value === void 0) return " ";
+		const share = width === 0 ? .5 : (value - from) / width;
+		return bars[Math.round(share * (bars.length - 1))] ?? "";
+	}).join("");
+}
+// src/features/history/index.ts
+const feature$2 = { metricColumn: (report) => {
+	const entries = (historyOf(report) ?? []).slice(-told$2);
+	if (entries.length === 0) return void 0;
+	return {
+		title: say`Last ${plural(entries.length, "commit")}`,
+		cell: (metric) => barsOf(metric, entries)
+	};
+} };
+const told$2 = 10;
+function barsOf({ metric, gate }, entries) {
+	const bars = sparkline(entries.map(({ metrics }) => metrics.find((point) => point.metric === metric)?.value), 4 * (gate?.allowed ?? 0));
+	return bars === "" ? void 0 : plain$2(bars);
+}
+function historyOf({ features }) {
+	return features?.["history"];
 }
 // src/features/probes/index.ts
 const feature$1 = {
@@ -14015,7 +15381,7 @@ function compareSides(metric, items) {
 		bases.push(base.value);
 		heads.push(head.value);
 	}
-	const ids = pairs.length === items.length ? idsOf$1(items) : pairs.map(({ id }) => id);
+	const ids = pairs.length === items.length ? idsOf$2(items) : pairs.map(({ id }) => id);
 	const changes = heads.map((head, index) => head - (bases[index] ?? 0));
 	return {
 		metric,
@@ -14038,7 +15404,7 @@ function compareSides(metric, items) {
 		coverage: tally.coverage(ids.length)
 	};
 }
-const idsOf$1 = oncePer((items) => items.map(({ id }) => id));
+const idsOf$2 = oncePer((items) => items.map(({ id }) => id));
 function valuesOf$1(metric, { bases, heads, changes }) {
 	const base = sideValue(metric, bases);
 	const head = sideValue(metric, heads);
@@ -14247,8 +15613,8 @@ function limitWords(gate, { group, known }) {
 const shares = {
 	unit: "points",
 	value: (value) => plain$2(score$2(value)),
-	change: points$1,
-	changeCell: (delta) => plain$2(points$1(delta)),
+	change: points,
+	changeCell: (delta) => plain$2(points(delta)),
 	amount,
 	amountCell: (value) => plain$2(amount(value)),
 	overshoot: ({ moved, limit }) => against({
@@ -14256,7 +15622,7 @@ const shares = {
 		limit: 100 * limit
 	}, 1)
 };
-const sizes$2 = {
+const sizes$1 = {
 	unit: "tokens",
 	value: (value) => plain$2(tokens$1(value)),
 	change: wholeChange,
@@ -14295,7 +15661,7 @@ const styles = {
 	judged: shares,
 	share: shares,
 	number: numbers,
-	size: sizes$2,
+	size: sizes$1,
 	timed: times$1,
 	cost: {
 		unit: "USD",
@@ -14394,14 +15760,23 @@ function remediesOf$1({ features }) {
 }
 // src/features/parts.ts
 const featureParts = {
-	confidence: feature$4,
-	embeddings: feature$3,
+	confidence: feature$5,
+	embeddings: feature$4,
+	"golden-problems": feature$3,
 	history: feature$2,
 	probes: feature$1,
 	sweep: { tried: (report) => ({
 		restores: restoredWords(report),
 		failed: untriedWords(report)
 	}) }
+};
+// src/features/steps.ts
+const featureSteps = {
+	confidence: async () => (await import("./cli-confidence-steps.js")).steps,
+	embeddings: async () => (await import("./cli-embeddings-steps.js")).steps,
+	"golden-problems": async () => (await import("./cli-golden-problems-steps.js")).steps,
+	probes: async () => (await import("./cli-probes-steps.js")).steps,
+	sweep: async () => (await import("./cli-sweep-steps.js")).steps
 };
 // src/gate/beside-runs.ts
 async function watchBuilds(pipelines) {
@@ -14679,7 +16054,7 @@ function longestBefore(text, { floor, end }, { unit, most }) {
 	}
 	return start;
 }
-function fits(text, { start, end }, budget) {
+function fits$2(text, { start, end }, budget) {
 	const units = end - start;
 	if (units > budget.most) return false;
 	if (budget.unit === "utf16" || units * 3 <= budget.most) return true;
@@ -14749,7 +16124,7 @@ function isPlain$1(unit) {
 	return unit > 32 && unit < 128;
 }
 function markLongWord(text, strengths, { start, end, budget }) {
-	if (fits(text, {
+	if (fits$2(text, {
 		start,
 		end
 	}, budget)) return;
@@ -14814,7 +16189,7 @@ function markInside(text, strengths, { block, budget }) {
 			})) markLines(text, strengths, block);
 			return;
 		case "table":
-			for (const row of linesOf$3(text, block.start, block.end)) keepWhole(text, strengths, {
+			for (const row of linesOf$4(text, block.start, block.end)) keepWhole(text, strengths, {
 				stretch: row,
 				budget
 			});
@@ -14826,7 +16201,7 @@ function markInside(text, strengths, { block, budget }) {
 }
 function keepWhole(text, strengths, { stretch, budget }) {
 	const start = skipBlank(text, stretch.start, stretch.end);
-	if (!fits(text, {
+	if (!fits$2(text, {
 		start,
 		end: stretch.end
 	}, budget)) return false;
@@ -14855,7 +16230,7 @@ function* textBlocks(text, format) {
 	if (open !== void 0) yield open;
 }
 function* plainLines(text) {
-	for (const line of linesOf$3(text, 0, text.length)) yield {
+	for (const line of linesOf$4(text, 0, text.length)) yield {
 		line,
 		kind: line.end > line.start ? "paragraph" : "blank",
 		opens: false
@@ -15073,10 +16448,10 @@ function stemmer(value) {
 	return result;
 }
 // src/pipeline/builtin/word-index/terms.ts
-function wordsOf$2(text) {
+function wordsOf$1(text) {
 	return text.replaceAll(invisible, "").match(wordPattern) ?? [];
 }
-function termsOf$1(word, language) {
+function termsOf(word, language) {
 	if (language === "english" && plainWord.test(word)) return {
 		terms: [stem(word.toLowerCase())],
 		words: 1
@@ -15167,7 +16542,7 @@ function languageOf(text) {
 	const accented = sample.match(/[\u00c0-\u024f\u1e00-\u1eff]/g)?.length ?? 0;
 	if (accented === 0) return "english";
 	const latin = sample.match(/[a-z]/gi)?.length ?? 0;
-	const words = wordsOf$2(sample).length;
+	const words = wordsOf$1(sample).length;
 	const common = sample.match(commonWords)?.length ?? 0;
 	return accented * 200 >= latin && common * 12 < words ? "other" : "english";
 }
@@ -15275,7 +16650,7 @@ function openSegment(bytes) {
 	const termAt = (place) => {
 		const start = table.texts[place] ?? 0;
 		const end = table.texts[place + 1] ?? start;
-		return textOf$5(buffer, start, end, (table.wide[place] ?? 0) === 1);
+		return textOf$6(buffer, start, end, (table.wide[place] ?? 0) === 1);
 	};
 	const postingsAt = (place) => readPostings(buffer, {
 		start: table.postings[place] ?? 0,
@@ -15380,7 +16755,7 @@ function numberReader(bytes) {
 		count: () => Math.min(number(), bytes.length),
 		text: (length, wide) => {
 			at += length;
-			return textOf$5(bytes, at - length, at, wide);
+			return textOf$6(bytes, at - length, at, wide);
 		},
 		skip: (count) => {
 			at += count;
@@ -15388,7 +16763,7 @@ function numberReader(bytes) {
 		}
 	};
 }
-function textOf$5(bytes, start, end, wide) {
+function textOf$6(bytes, start, end, wide) {
 	return bytes.toString(wide ? "utf16le" : "latin1", start, end);
 }
 // src/pipeline/builtin/word-index/write-segment.ts
@@ -15691,14 +17066,14 @@ const kind = {
 	mark: 2,
 	other: 3
 };
-const kinds$2 = Uint8Array.from({ length: 128 }, (_, unit) => {
+const kinds$1 = Uint8Array.from({ length: 128 }, (_, unit) => {
 	const character = String.fromCharCode(unit);
 	if (/[A-Za-z0-9]/.test(character)) return kind.plain;
 	if (/[.,']/.test(character)) return kind.mark;
 	return /[+#]/.test(character) ? kind.other : kind.separator;
 });
 function kindOf$3(unit) {
-	if (unit < 128) return kinds$2[unit] ?? kind.other;
+	if (unit < 128) return kinds$1[unit] ?? kind.other;
 	return isSeparator(unit) ? kind.separator : kind.other;
 }
 function isSeparator(unit) {
@@ -15709,13 +17084,13 @@ function nextWord(text, start, end) {
 	while (at < end && kindOf$3(text.charCodeAt(at)) % 2 === 0) at += 1;
 	return at;
 }
-const longestRun$1 = 255;
+const longestRun = 255;
 function plainEnd(text, start, end) {
 	let at = start;
 	while (at < end && kindOf$3(text.charCodeAt(at)) === kind.plain) at += 1;
-	if (at === end) return at - start > longestRun$1 ? start : at;
+	if (at === end) return at - start > longestRun ? start : at;
 	const follows = kindOf$3(text.charCodeAt(at));
-	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun$1 ? at : start;
+	return (follows === kind.separator || follows === kind.mark && !isInNumber(text, at, end)) && at - start <= longestRun ? at : start;
 }
 function isInNumber(text, at, end) {
 	if (at + 1 === end) return false;
@@ -15734,8 +17109,8 @@ function nextSeparator(text, start, end) {
 const firstSlots = 256;
 const mostSlots = 2 ** 16;
 function recentWords() {
-	let words = nothing$2(firstSlots);
-	let all = nothing$2(firstSlots);
+	let words = nothing$3(firstSlots);
+	let all = nothing$3(firstSlots);
 	let puts = 0;
 	return {
 		find: (text, start, end) => {
@@ -15748,8 +17123,8 @@ function recentWords() {
 		put: (word, known) => {
 			puts += 1;
 			if (puts > words.length && words.length < mostSlots) {
-				words = nothing$2(words.length * 4);
-				all = nothing$2(words.length);
+				words = nothing$3(words.length * 4);
+				all = nothing$3(words.length);
 				puts = 0;
 			}
 			const slot = hashOf(word, 0, word.length) & words.length - 1;
@@ -15758,7 +17133,7 @@ function recentWords() {
 		}
 	};
 }
-function nothing$2(length) {
+function nothing$3(length) {
 	return Array(length).fill(void 0);
 }
 function hashOf(text, start, end) {
@@ -15792,7 +17167,7 @@ function termNumbers() {
 		return number;
 	};
 	const learn = (word, language) => {
-		const { terms, words } = termsOf$1(word, language);
+		const { terms, words } = termsOf(word, language);
 		const own = terms.map(numberOf);
 		const [only] = own;
 		const found = words === 1 && own.length === 1 && only !== void 0 ? only : {
@@ -15830,7 +17205,7 @@ function termNumbers() {
 					at = behind;
 				} else {
 					const last = nextSeparator(text, at, end);
-					for (const word of wordsOf$2(text.slice(at, last))) put(find(word, language));
+					for (const word of wordsOf$1(text.slice(at, last))) put(find(word, language));
 					at = last;
 				}
 			}
@@ -15846,7 +17221,7 @@ function copyOf(written) {
 }
 function termsOfQuestion(question) {
 	const weights = /* @__PURE__ */ new Map();
-	for (const word of wordsOf$2(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
+	for (const word of wordsOf$1(question)) for (const [term, weight] of weightsOf(word)) weights.set(term, (weights.get(term) ?? 0) + weight);
 	return weights;
 }
 const recentWeights = /* @__PURE__ */ new Map();
@@ -15862,7 +17237,7 @@ function weightsOf(word) {
 function readWeights(word) {
 	const weights = /* @__PURE__ */ new Map();
 	for (const language of ["english", "other"]) {
-		const { terms, words } = termsOf$1(word, language);
+		const { terms, words } = termsOf(word, language);
 		const own = /* @__PURE__ */ new Map();
 		for (const term of terms) own.set(term, (own.get(term) ?? 0) + words / terms.length);
 		for (const [term, weight] of own) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
@@ -15909,7 +17284,7 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 			const read = await files.read(path, { maxBytes: maxDocumentBytes });
 			if (read.kind !== "file") return unreadable$1(read);
 			const { bytes } = read;
-			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$4(file, bytes)), keepsAll);
+			return collection.once(keyOf(sha256(bytes)), async () => cut(await textOf$5(file, bytes)), keepsAll);
 		},
 		text: (file, key) => texts(key, () => textOfFile(file)),
 		vectors: (model) => {
@@ -15924,9 +17299,9 @@ function openLibrary({ shelf = noSegments, keepsAll = false, cutsOften = false, 
 }
 async function textOfFile(file) {
 	const read = await file.files.read(file.path, { maxBytes: maxDocumentBytes });
-	return read.kind === "file" ? textOf$4(file, read.bytes) : unreadable$1(read);
+	return read.kind === "file" ? textOf$5(file, read.bytes) : unreadable$1(read);
 }
-async function textOf$4({ path, pages }, bytes) {
+async function textOf$5({ path, pages }, bytes) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 function unreadable$1(file) {
@@ -15969,7 +17344,7 @@ async function digestOfFile(path) {
 	return hash.digest("hex");
 }
 // src/lib/store/entry.ts
-const longestLine$1 = 65536;
+const longestLine$2 = 65536;
 function sealEntry(parts, sealing) {
 	return {
 		...parts,
@@ -16025,7 +17400,7 @@ function isEqual(one, other) {
 	return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 // src/lib/store/kinds.ts
-const kinds$1 = {
+const kinds = {
 	vectors: {
 		name: "vectors",
 		version: 1
@@ -16084,7 +17459,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 			kind,
 			mac: keys.mac
 		});
-		return await store.put(placeOf$4(key, kind, keys), from, `\n${lineOf$1(entry)}`);
+		return await store.put(placeOf$3(key, kind, keys), from, `\n${lineOf$1(entry)}`);
 	} catch {
 		return false;
 	}
@@ -16092,7 +17467,7 @@ async function keepFile(kind, { store, key, from, facts }) {
 async function restoreFile(kind, { store, key, into, newest = false }) {
 	const keys = await keysOf$4(kind, store);
 	if (keys === void 0) return absent$1;
-	const place = placeOf$4(key, kind, keys);
+	const place = placeOf$3(key, kind, keys);
 	const found = newest ? await store.newest(place, into) : await store.get(place, into) && place;
 	if (found === void 0 || found === false) return absent$1;
 	const read = await takeFacts(kind, {
@@ -16107,14 +17482,14 @@ async function restoreFile(kind, { store, key, into, newest = false }) {
 }
 async function forgetFile(kind, { store, key }) {
 	const keys = await keysOf$4(kind, store);
-	if (keys !== void 0) await store.discard(placeOf$4(key, kind, keys));
+	if (keys !== void 0) await store.discard(placeOf$3(key, kind, keys));
 }
 const absent$1 = { kind: "absent" };
 async function keysOf$4(kind, { secret }) {
 	const given = await secret().catch(() => void 0);
 	return given === void 0 ? void 0 : storeKeys(given, kind);
 }
-function placeOf$4(key, kind, { id }) {
+function placeOf$3(key, kind, { id }) {
 	return key.replace(storeKey(kind, ""), storeKey(kind, id, ""));
 }
 function keyAt(place, kind, { id }) {
@@ -16193,12 +17568,12 @@ async function keepBytes$1(kind, { key, facts, bytes }, { store, folder }) {
 }
 // src/gate/collecting/segment-cache.ts
 const segmentFile = {
-	...kinds$1.segments,
+	...kinds.segments,
 	facts: strictObject({ over: string().optional() })
 };
 function segmentCache(collection, ports) {
 	return ({ unit, size, overlap }) => {
-		const { version } = kinds$1.segments;
+		const { version } = kinds.segments;
 		const how = contentDigest({
 			version,
 			indexVersion,
@@ -16207,7 +17582,7 @@ function segmentCache(collection, ports) {
 			size,
 			overlap
 		});
-		const prefix = storeKey(kinds$1.segments, how.slice(0, 12), "");
+		const prefix = storeKey(kinds.segments, how.slice(0, 12), "");
 		let kept = {};
 		return {
 			restore: async () => {
@@ -16527,7 +17902,7 @@ function isElsewhere(settings) {
 }
 function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, documents, retrieve, embed }, content) {
 	if (retrieve.mode === "bm25") return void 0;
-	const { version } = kinds$1.vectors;
+	const { version } = kinds.vectors;
 	const model = contentDigest({
 		version,
 		model: embed?.model,
@@ -16542,7 +17917,7 @@ function vectorsKey({ endpoint, indexVersion, lfs, submodules }, { chunk, docume
 		documents,
 		content
 	});
-	return storeKey(kinds$1.vectors, model.slice(0, 12), texts);
+	return storeKey(kinds.vectors, model.slice(0, 12), texts);
 }
 function beginningOfVectorsKey(key) {
 	return key.slice(0, key.lastIndexOf("-") + 1);
@@ -16550,7 +17925,7 @@ function beginningOfVectorsKey(key) {
 function runKey(side, content) {
 	const isBuiltin = side.settings.kind === "builtin";
 	const digest = contentDigest({
-		...surroundings(side, kinds$1.run),
+		...surroundings(side, kinds.run),
 		pipeline: ownSettings(side.settings),
 		workingDirectory: side.workingDirectory,
 		content,
@@ -16567,7 +17942,7 @@ function runKey(side, content) {
 		endpoint: isBuiltin ? side.endpoint : void 0,
 		passEnv: isBuiltin ? void 0 : [...new Set(side.passEnv)].toSorted()
 	});
-	return storeKey(kinds$1.run, digest);
+	return storeKey(kinds.run, digest);
 }
 function surroundings({ lfs, submodules }, { version }) {
 	return {
@@ -16581,7 +17956,7 @@ function surroundings({ lfs, submodules }, { version }) {
 }
 // src/gate/collecting/vector-cache.ts
 const vectorFile = {
-	...kinds$1.vectors,
+	...kinds.vectors,
 	facts: strictObject({ dimensions: wholeNumber(1, 1e6) })
 };
 function vectorCache(key, ports) {
@@ -16651,27 +18026,27 @@ function camelCase(key) {
 }
 // src/gate/staging/build-handle.ts
 const handleVersion = 2;
-const mostBytes$3 = 268435456;
+const mostBytes$4 = 268435456;
 const sha$1 = string({ error: "expected a commit" }).regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, { error: "expected a commit, 40 or 64 hex digits" });
 const digest$1 = string({ error: "expected a SHA-256" }).regex(/^[0-9a-f]{64}$/, { error: "expected a SHA-256, 64 hex digits" });
-const path$1 = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
+const path = shortText("a path", longestPath).refine(isInsidePath, { error: "expected a path inside the worktree" });
 const LeftFileSchema = union$1([
 	strictObject({
-		path: path$1,
+		path,
 		sha256: digest$1,
 		bytes: wholeNumber(0, Number.MAX_SAFE_INTEGER),
 		executable: boolean()
 	}),
 	strictObject({
-		path: path$1,
+		path,
 		link: string().min(1).max(longestPath)
 	}),
 	strictObject({
-		path: path$1,
+		path,
 		folder: literal(true)
 	}),
 	strictObject({
-		path: path$1,
+		path,
 		gone: literal(true)
 	})
 ], { error: "expected what build did to a path" });
@@ -16689,7 +18064,7 @@ const HandleSchema = keyed("an object that says what was built", {
 		head: sha$1
 	}),
 	working_directory: string().max(longestPath).refine(isInsidePath, { error: "expected a folder of the repository" }),
-	config: path$1.nullable(),
+	config: path.nullable(),
 	pass_env: listOf$2("a list of names", shortText("the name of a variable", 200)).max(1e3),
 	sides: keyed("an object with base and head", {
 		base: SideSchema$1.nullable(),
@@ -16715,7 +18090,7 @@ async function writeHandle(folder, handle) {
 }
 async function readHandle(folder) {
 	const label = join(folder, handleName);
-	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$3 });
+	const found = await readFileInside(folder, handleName, { maxBytes: mostBytes$4 });
 	if (found.kind === "missing") throw runsInvalid(folder, `holds no ${handleName}: did rag-gate build come to its end?`, { hint: "see the log of the job that builds, and that its folder was brought here" });
 	if (found.kind === "refused") throw runsInvalid(label, found.reason);
 	const text = Buffer.from(found.bytes).toString();
@@ -16915,16 +18290,20 @@ const windowsVariables = [
 ];
 // src/pipeline/child-environment.ts
 function childEnvironment({ from, side, root, sha, temp, passEnv }) {
-	const onWindows = process.platform === "win32";
-	const kept = /* @__PURE__ */ new Map();
-	for (const [name, value] of Object.entries(from)) {
-		if (value === void 0) continue;
-		if (isAllowed(name, { onWindows }) || passes$1(name, passEnv)) kept.set(name, value);
-	}
+	const kept = new Map(Object.entries(variablesFor(from, passEnv)));
 	for (const name of ["TMP", "TEMP"]) if (kept.has(name)) kept.set(name, temp);
 	kept.set("TMPDIR", temp).set("RAG_GATE_SIDE", side).set("RAG_GATE_ROOT", root);
 	kept.set("RAG_GATE_COMMIT", sha);
 	return Object.fromEntries(kept);
+}
+function variablesFor(from, passEnv) {
+	const onWindows = process.platform === "win32";
+	const kept = {};
+	for (const [name, value] of Object.entries(from)) {
+		if (value === void 0) continue;
+		if (isAllowed(name, { onWindows }) || passes$1(name, passEnv)) kept[name] = value;
+	}
+	return kept;
 }
 const { ours: _, ...inherited$1 } = childVariables;
 const names$1 = Object.values(inherited$1).flat();
@@ -17213,7 +18592,7 @@ async function readDocuments$1(reading) {
 			});
 			held.chunks += found.chunks;
 			held.bytes += found.bytes;
-			if (held.chunks > mostChunks || held.bytes > mostBytes$2) throw tooMuch$1(side, path);
+			if (held.chunks > mostChunks || held.bytes > mostBytes$3) throw tooMuch$1(side, path);
 		} else problems.push({
 			path,
 			read: found
@@ -17257,7 +18636,7 @@ async function* readAhead({ files, paths, settings, library, pages, signal }) {
 	}
 }
 const mostChunks = 1e6;
-const mostBytes$2 = 2 ** 31;
+const mostBytes$3 = 2 ** 31;
 function tooMuch$1(side, path) {
 	const message = `${side}: more than ${mostChunks} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`;
 	return new GateError("pipeline-failed", message, {
@@ -17480,9 +18859,9 @@ async function chunkVectors(documents, { side, most, ask, known, tell }) {
 		embedded: missing.length
 	};
 }
-const mostBytes$1 = 2 ** 31;
+const mostBytes$2 = 2 ** 31;
 function checkSize(side, { texts, dimensions }) {
-	if (texts * dimensions * 4 <= mostBytes$1) return;
+	if (texts * dimensions * 4 <= mostBytes$2) return;
 	throw new GateError("pipeline-failed", `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`, {
 		hint: "set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http",
 		side
@@ -17536,11 +18915,12 @@ function dot(query, numbers) {
 async function openVectorIndex(request) {
 	const { side, settings, queries, embedder, library, shelf, signal, log } = request;
 	if (settings.retrieve.mode === "bm25") return void 0;
-	if (embedder === void 0 || settings.embed === void 0) throw noModel(request);
+	const { embed } = settings;
+	if (embedder === void 0 || embed === void 0) throw noModel(request);
 	const ask = answerVectors({
 		side,
 		embedder,
-		settings: settings.embed,
+		settings: embed,
 		signal
 	});
 	const questions = await embedQuestions(queries, {
@@ -17571,15 +18951,31 @@ async function openVectorIndex(request) {
 			tell
 		});
 		const find = vectorSearch(found);
+		const searchBy = (vectors) => (query, depth) => {
+			const vector = vectors.get(query);
+			return vector === void 0 ? [] : find(vector, depth);
+		};
 		const texts = () => new Map(found.digests.map((digest, at) => [digest, found.vectors[at] ?? none$2]));
 		request.onVectors?.({
 			texts: texts(),
 			questions
 		});
 		return {
-			search: (query, depth) => {
-				const vector = questions.get(query);
-				return vector === void 0 ? [] : find(vector, depth);
+			search: searchBy(questions),
+			searchAgain: async (again) => {
+				const askAfresh = answerVectors({
+					side,
+					embedder: embedder.afresh?.() ?? embedder,
+					signal,
+					settings: {
+						...embed,
+						dimensions
+					}
+				});
+				return searchBy(await embedQuestions(again, {
+					most: mostTexts,
+					ask: askAfresh
+				}));
 			},
 			embedded: found.embedded,
 			bytes: found.vectors.reduce((sum, { byteLength }) => sum + byteLength, 0),
@@ -17647,7 +19043,7 @@ function wordSearch(documents) {
 					times
 				}];
 			});
-			const idf = idfs.get(term) ?? idfOf(holdersOf$3(found), slots.length);
+			const idf = idfs.get(term) ?? idfOf(holdersOf$1(found), slots.length);
 			idfs.set(term, idf);
 			for (const each of found) addScores(scores, each, {
 				norms,
@@ -17700,7 +19096,7 @@ function layOut(documents) {
 		slots
 	};
 }
-function holdersOf$3(found) {
+function holdersOf$1(found) {
 	let holders = 0;
 	for (const { chunks, times } of found) for (let at = 0; at < chunks.length; at += 1) holders += times[chunks[at] ?? 0] ?? 0;
 	return holders;
@@ -17716,10 +19112,17 @@ function normsOf(parts, slots) {
 // src/pipeline/builtin/run-builtin.ts
 async function runBuiltin(request) {
 	await using index = await openBuiltinIndex(request);
-	return await index.ask({
+	const asking = {
 		...request,
 		mode: request.settings.retrieve.mode
-	});
+	};
+	const run = await index.ask(asking);
+	const { askAgain } = index;
+	if (askAgain !== void 0) await request.onAsked?.(run, async (queries) => (await askAgain({
+		...asking,
+		queries
+	})).results);
+	return run;
 }
 async function openBuiltinIndex(given) {
 	await using undo = new AsyncDisposableStack();
@@ -17770,23 +19173,24 @@ async function openBuiltinIndex(given) {
 		manifest: paths,
 		models: void 0
 	};
+	const askBy = async (vectorsSearch, asking) => {
+		const search = searchOf(asking.mode, {
+			byWords,
+			byVectors: vectorsSearch
+		});
+		return {
+			results: await askAll({
+				...request,
+				...asking
+			}, search, places),
+			...told,
+			anomalies: noAnomalies
+		};
+	};
 	const owned = undo.move();
 	return {
-		ask: async ({ mode, queries, depth }) => {
-			const search = searchOf(mode, {
-				byWords,
-				byVectors
-			});
-			return {
-				results: await askAll({
-					...request,
-					queries,
-					depth
-				}, search, places),
-				...told,
-				anomalies: noAnomalies
-			};
-		},
+		ask: (asking) => askBy(byVectors, asking),
+		askAgain: vectors && (async (asking) => askBy(await vectors.searchAgain(asking.queries), asking)),
 		[Symbol.asyncDispose]: () => owned.disposeAsync()
 	};
 }
@@ -17960,7 +19364,7 @@ function tooMany(side, count) {
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$3(path)}, a name that cannot be taken to where questions are asked`;
+	const message = `${side}: build changed ${quoted$2(path)}, a name that cannot be taken to where questions are asked`;
 	return new GateError("pipeline-failed", message, {
 		hint: "use no control characters in names of files, such as tabs or line ends, and no \"..\" between braces",
 		side
@@ -18008,7 +19412,7 @@ async function requireInside(top, folder) {
 }
 function notRestored(side, path, cause) {
 	const why = codeOf$1(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build left, cannot be laid out again: ${why}`, {
+	return new GateError("runs-invalid", `${side}: ${quoted$2(path)}, which build left, cannot be laid out again: ${why}`, {
 		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
 		cause,
 		side
@@ -18057,7 +19461,7 @@ const socketHint = "its streams are sockets, which cannot be opened by name: wri
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
 // src/pipeline/process/process-limits.ts
 const processLimits = {
-	longestLine: longestLine$3,
+	longestLine: longestLine$4,
 	keptOutput: 65536,
 	forwardedLines: 2e3,
 	patienceMs: 5e3,
@@ -18774,13 +20178,14 @@ const reasons$2 = /* @__PURE__ */ new Map([
 	["ENXIO", "no regular file is there"]
 ]);
 // src/pipeline/command/request-line.ts
-function requestLine({ id, query, history, filters }, depth) {
+function requestLine({ id, query, history, filters, retrievalOnly }, depth) {
 	return withoutLineEnds(JSON.stringify({
 		id,
 		query,
 		k: depth,
 		history,
-		filters
+		filters,
+		retrieval_only: retrievalOnly
 	}));
 }
 function withoutLineEnds(json) {
@@ -18868,7 +20273,7 @@ function sinksOf(open, { collector, onStray }) {
 }
 // src/pipeline/unresponsive.ts
 function trackUnresponsive({ concurrency }) {
-	const most = Math.max(fewest$3, 2 * concurrency);
+	const most = Math.max(fewest$4, 2 * concurrency);
 	let inRow = 0;
 	let last = "";
 	return {
@@ -18880,7 +20285,7 @@ function trackUnresponsive({ concurrency }) {
 		reason: () => inRow < most ? void 0 : `not asked, since ${most} queries in a row got no answer, the last one: ${last}`
 	};
 }
-const fewest$3 = 8;
+const fewest$4 = 8;
 // src/pipeline/ask-side.ts
 async function askSide$1({ queries, concurrency, settings, log, side }, { collector, firstAlone, over, ask }) {
 	const unresponsive = trackUnresponsive({ concurrency });
@@ -19092,11 +20497,33 @@ async function askStream(asking) {
 }
 // src/pipeline/command/run-command.ts
 async function runCommand(request, limits = processLimits) {
-	const { settings, side, queries, log, signal } = request;
+	const { side, log, signal } = request;
 	signal.throwIfAborted();
 	await using built = await buildSide(request, limits);
 	const collector = collectRun(request);
 	if (isAskedElsewhere(request)) return collector.finish(built.buildMs);
+	await askOver(request, collector, limits);
+	const run = collector.finish(built.buildMs);
+	await request.onAsked?.(run, async (again) => {
+		const second = {
+			...request,
+			queries: again,
+			folder: join(request.folder, "again")
+		};
+		await mkdir(second.folder);
+		const collected = collectRun({
+			side,
+			queries: again,
+			log
+		});
+		await askOver(second, collected, limits);
+		return collected.finish(void 0).results;
+	});
+	return run;
+}
+async function askOver(request, collector, limits) {
+	const { settings, side, queries, log, signal } = request;
+	if (queries.length === 0) return;
 	const strays = countStrays();
 	const asking = {
 		request,
@@ -19113,7 +20540,6 @@ async function runCommand(request, limits = processLimits) {
 	signal.throwIfAborted();
 	const warning = strays.warning();
 	if (warning !== void 0) log.warn(`${side}: ${warning}`);
-	return collector.finish(built.buildMs);
 }
 function ask(mode, asking) {
 	switch (mode) {
@@ -19137,19 +20563,6 @@ function countStrays() {
 		}
 	};
 }
-// src/features/runs.ts
-const featureRuns = {
-	traces: {
-		gives: "answers",
-		begins: /^\s*\{\s*"resourceSpans"/,
-		answersIn: async (path, asked) => (await import("./cli-traces-run-of-traces.js")).answersIn(path, asked)
-	},
-	trec: {
-		gives: "run",
-		begins: /\S/,
-		read: async (file, rules) => (await import("./cli-trec-read-file.js")).readFile(file, rules)
-	}
-};
 // src/pipeline/run/reading/file-pieces.ts
 async function filePieces(file, { label, signal }) {
 	const { buffer, bytesRead } = await whileReading(label, file.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0));
@@ -19346,6 +20759,7 @@ function writtenResult(result) {
 				output_tokens: result.usage.outputTokens
 			},
 			beyond: writtenBeyond(result.beyond),
+			again: result.again && writtenAgain(result.again, result.chunks, writtenChunk),
 			steps: result.steps?.map((step) => ({
 				...step,
 				chunks: step.chunks?.map(writtenChunk)
@@ -19386,7 +20800,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	let total = 0;
 	let pieces = [];
 	let pending = 0;
-	for (const { id, line, bytes, isFailed } of linesOf$2(run, ids)) {
+	for (const { id, line, bytes, isFailed } of linesOf$3(run, ids)) {
 		if (bytes > 8388608) throw tooLong(id, side);
 		if (isFailed) failed += 1;
 		total += bytes + 1;
@@ -19405,7 +20819,7 @@ async function writeRunFile({ path, side, run, ids, signal }) {
 	};
 }
 const pieceBytes = 1048576;
-function* linesOf$2(run, ids) {
+function* linesOf$3(run, ids) {
 	let facts = {
 		manifest: run.manifest,
 		models: run.models
@@ -19443,7 +20857,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$3)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$2(id)} takes more than ${sizeOf$1(longestLine$4)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -19506,7 +20920,7 @@ async function openNamedRun(path, rules) {
 	});
 	const file = undo.use(await opening);
 	if (stampOf$1(plain.handle) !== whole) throw changedMeanwhile(rules.label);
-	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: "a run file is JSON Lines, one answer a line, or a TREC run" });
+	if (!(rules.isOwn !== void 0) && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0) throw runsInvalid(rules.label, "holds no answers", { hint: `a run file is JSON Lines, one answer a line${otherForms}` });
 	undo.move();
 	return file;
 }
@@ -19546,7 +20960,9 @@ async function openByShape(path, file, rules) {
 	};
 }
 function formOf$1(beginning) {
-	return Object.values(featureRuns).filter((form) => form.gives === "run").find(({ begins }) => begins.test(beginning.toString()));
+	const forms = Object.values(featureRuns).filter((form) => form.gives === "run");
+	const text = beginning.toString();
+	return forms.find(({ begins }) => begins?.test(text)) ?? forms.find(({ begins }) => begins === void 0);
 }
 function isNative(path, beginning) {
 	if (/\.(?:jsonl|ndjson|json)(?:\.gz)?$/i.test(path)) return true;
@@ -19564,7 +20980,7 @@ function parseShard(text) {
 		count: Number(count)
 	};
 	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted$3(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
+	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted$2(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
 }
 function formatShard({ index, count }) {
 	return `${index}/${count}`;
@@ -19730,10 +21146,8 @@ function trialOf(result) {
 }
 function unusableId(id, trial, isTaken) {
 	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
-	return new GateError("config-invalid", `the question ${quoted$3(id)} is asked again as ${quoted$3(trial)}, which ${why}`, { hint: "give it another id" });
+	return new GateError("config-invalid", `the question ${quoted$2(id)} is asked again as ${quoted$2(trial)}, which ${why}`, { hint: "give it another id" });
 }
-// src/lib/sides.ts
-const sideNames$1 = ["base", "head"];
 // src/pipeline/run/folder-names.ts
 const manifestName = "run.json";
 function runFileName(side) {
@@ -19819,7 +21233,7 @@ async function readJournal(path, part, known) {
 	const opened = await open(path).catch(() => void 0);
 	if (opened === void 0) return false;
 	await using file = opened;
-	for await (const lines of readLines(file, { longest: longestLine$3 })) for (const line of lines) {
+	for await (const lines of readLines(file, { longest: longestLine$4 })) for (const line of lines) {
 		if (!line.ended) return true;
 		if (line.number > 1) take(line, {
 			path,
@@ -19861,7 +21275,7 @@ function isSame$3(one, other) {
 	});
 }
 function differs(side, id) {
-	return `${side} gave two workers different answers to ${quoted$3(id)}`;
+	return `${side} gave two workers different answers to ${quoted$2(id)}`;
 }
 const again = "remove the folder of this part and ask again";
 function notKept(cause) {
@@ -20031,7 +21445,7 @@ function refusalOf(result, { side, id, tracked }) {
 		side,
 		id
 	});
-	for (const { doc, text } of result.chunks) {
+	for (const { doc, text } of chunksOfAskings(result)) {
 		if (text === void 0) continue;
 		if (doc === void 0 || !tracked.has(documentId(doc))) return refusedChunk({
 			side,
@@ -20063,64 +21477,6 @@ function trackedFiles(entries, visibility) {
 	if (!isPublic(visibility)) return void 0;
 	const files = entries.filter(({ mode }) => mode === "100644" || mode === "100755");
 	return new Set(files.map(({ path }) => path));
-}
-// src/pipeline/run/chunks-once.ts
-function withChunksOnce(ids, results) {
-	const firsts = /* @__PURE__ */ new Map();
-	const written = /* @__PURE__ */ new Map();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") return void 0;
-		const chunks = [];
-		for (const chunk of result.chunks) {
-			const first = firsts.get(chunk.id);
-			if (first === void 0) firsts.set(chunk.id, chunk);
-			const isAgain = first !== void 0 && isSameChunk(first, chunk);
-			if (first !== void 0 && !isAgain && isBare(chunk)) return void 0;
-			chunks.push(isAgain && chunk.id.length <= 200 ? {
-				...bare,
-				...named$4(chunk)
-			} : chunk);
-		}
-		written.set(id, {
-			...result,
-			chunks
-		});
-	}
-	return written;
-}
-function openWholeChunks() {
-	const firsts = /* @__PURE__ */ new Map();
-	const whole = (chunk) => {
-		const first = firsts.get(chunk.id);
-		if (first === void 0) firsts.set(chunk.id, chunk);
-		return first !== void 0 && isBare(chunk) ? {
-			...first,
-			...named$4(chunk)
-		} : chunk;
-	};
-	return (result) => result.kind === "answered" ? {
-		...result,
-		chunks: result.chunks.map(whole)
-	} : result;
-}
-const bare = {
-	doc: void 0,
-	start: void 0,
-	end: void 0,
-	text: void 0
-};
-function named$4({ id, score }) {
-	return {
-		id,
-		score
-	};
-}
-function isBare(chunk) {
-	return isSameChunk(chunk, {
-		...chunk,
-		...bare
-	});
 }
 // src/gate/collecting/run-cache.ts
 async function cachedRun(cache, work) {
@@ -20207,18 +21563,18 @@ async function saveRun(run, cache, key) {
 }
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$3(unknown)} is no tracked file`;
+	if (unknown !== void 0) return `${quoted$2(unknown)} is no tracked file`;
 	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
-		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
-		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$3(id)} failed`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$2(id)} failed`;
+		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$2(id)} has no answer`;
+		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$2(id)} failed`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$2(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (holdsWords(result)) return "the repository is public, and answers are not";
-		for (const { doc } of result.chunks) {
-			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
+		for (const { doc } of chunksOfAskings(result)) {
+			if (doc === void 0) return `a chunk of ${quoted$2(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$2(doc)} is no tracked file`;
 		}
 	}
 }
@@ -20245,7 +21601,7 @@ const FactsSchema = strictObject({
 	})
 });
 const runFile = {
-	...kinds$1.run,
+	...kinds.run,
 	facts: FactsSchema
 };
 async function readAnswers(path, { items, index, anomalies, manifest: listed }, { queries, depth, signal }) {
@@ -20408,7 +21764,7 @@ function serverUrl(written, key, { side, sha, port }) {
 		port: String(port)
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted$3(written)}`;
+	const named = `${key} is ${quoted$2(written)}`;
 	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
@@ -20419,26 +21775,6 @@ function serverUrl(written, key, { side, sha, port }) {
 function isLoopback({ hostname }) {
 	return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || hostname === "0.0.0.0" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
-// src/lib/text/words/sentences.ts
-function sentencesOf(text) {
-	const parts = segmenter().segment(text);
-	return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
-}
-function sentenceSpans(document) {
-	const unwrapped = document.replaceAll(wrapped, (lineEnd) => " ".repeat(lineEnd.length));
-	return Array.from(segmenter().segment(unwrapped), ({ segment, index }) => {
-		const [marks = ""] = /^(?:[\s>*+|-]|\d{1,9}[.)]\s)*/.exec(segment) ?? [];
-		const start = index + marks.length;
-		let { length } = segment;
-		while (length > marks.length && /[\s|]/.test(segment[length - 1] ?? "")) length -= 1;
-		return {
-			start,
-			end: index + length
-		};
-	}).filter(({ start, end }) => /^(?!#{1,6}\s).*[\p{L}\p{N}]/su.test(document.slice(start, end)));
-}
-const segmenter = lazily(() => new Intl.Segmenter("und", { granularity: "sentence" }));
-const wrapped = /(?<!^[ \t]*#{1,6}[ \t].*)(?<!\n|\r)\r?\n(?![ \t]*(?:[\r\n]|[-*+>#|=]|\d{1,9}[.)]|`{3}|~{3}))/gm;
 // src/lib/llm/token-estimate.ts
 function inputTokens(prompt) {
 	return Math.ceil(6 * tokensOf(prompt) / 5);
@@ -20696,6 +22032,57 @@ function foreignTo(vouching, { header: { name, variable }, settings, side, sha, 
 function askedBy(settings, { origin, pathname }) {
 	return `${methodOf(settings, settings.url)} ${origin}${pathname}`;
 }
+// src/gate/collecting/ask-twice.ts
+async function askTwice(twice, { side, first, queries, askAgain, log, signal }) {
+	const lists = /* @__PURE__ */ new Map();
+	try {
+		const chosen = await abortable(twice.questions(side), signal);
+		const again = queries.filter(({ id }) => chosen.has(id));
+		if (again.length === 0) return lists;
+		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
+		log.info(`${side}: asks ${what} a second time, for what they retrieve`);
+		const results = await askAgain(again.map((query) => ({
+			...query,
+			retrievalOnly: true
+		})));
+		for (const { id } of again) {
+			const [one, other] = [first.results.get(id), results.get(id)];
+			if (one?.kind !== "answered" || other?.kind !== "answered") continue;
+			const list = {
+				chunks: other.chunks,
+				context: other.context
+			};
+			if (fits$1(id, {
+				...one,
+				again: list
+			})) lists.set(id, list);
+		}
+	} catch (error) {
+		if (!signal.aborted) log.warn(`${side}: no question is asked a second time: ${printable(messageOf$1(error), 200)}`);
+	}
+	return lists;
+}
+function fits$1(id, result) {
+	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$4;
+}
+function withSecond(run, lists) {
+	if (lists.size === 0) return run;
+	const get = (id) => {
+		const result = run.results.get(id);
+		const again = lists.get(id);
+		return result?.kind === "answered" && again !== void 0 ? {
+			...result,
+			again
+		} : result;
+	};
+	return {
+		...run,
+		results: {
+			documents: void 0,
+			get
+		}
+	};
+}
 // src/gate/collecting/shared-answers.ts
 function openSharedAnswers(pipelines) {
 	const found = {
@@ -20802,7 +22189,7 @@ const nothingAsked = {
 	models: void 0,
 	anomalies: noAnomalies
 };
-async function askSide(side, asking, { library, answers }) {
+async function askSide(side, asking, { library, answers, twice }) {
 	const { policy, workspace, commits, request, models, ports } = asking;
 	const settings = policy.pipelines[side];
 	const sha = commits[side];
@@ -20832,6 +22219,7 @@ async function askSide(side, asking, { library, answers }) {
 		timed: policy.settings.metrics.some(({ group }) => group === "timed")
 	});
 	const { log, store, signal } = ports;
+	const until = side === "base" ? untilLate(signal, ports) : signal;
 	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
@@ -20855,7 +22243,13 @@ async function askSide(side, asking, { library, answers }) {
 		if (part.known.size === 0) answers.none(side);
 		else answers.kept(side, withKnown(nothingAsked, part.known), queries);
 		const open = asks.filter(({ id }) => !part.known.has(id));
-		if (open.length === 0 && part.known.size > 0 && settings.kind !== "builtin") return withBuildTime(withTrials(withKnown(nothingAsked, part.known), trials), asking.stage, side, "");
+		const completed = (fresh, root) => withBuildTime(withTrials(withKnown(fresh, part.known), trials), asking.stage, side, root);
+		if (open.length === 0 && part.known.size > 0 && settings.kind !== "builtin") {
+			const known = completed(nothingAsked, "");
+			twice?.answered(side, known);
+			const chosen = await twice?.questions(side);
+			if (chosen === void 0 || chosen.size === 0) return known;
+		}
 		const files = filesWithoutTree(side, sha, {
 			...asking,
 			settings,
@@ -20867,7 +22261,8 @@ async function askSide(side, asking, { library, answers }) {
 		if (tree !== void 0) await hidePolicy(root, side, policy);
 		const temp = join(folder, "tmp");
 		await mkdir(temp);
-		return withBuildTime(withTrials(withKnown(await runPipeline({
+		let second = /* @__PURE__ */ new Map();
+		return withSecond(completed(await runPipeline({
 			...stageOfSide(asking.stage, side, root),
 			side,
 			root,
@@ -20878,6 +22273,18 @@ async function askSide(side, asking, { library, answers }) {
 			concurrency,
 			queries: open,
 			onAnswer: part.record,
+			onAsked: twice && (async (first, askAgain) => {
+				const whole = withKnown(first, part.known);
+				twice.answered(side, whole);
+				second = await askTwice(twice, {
+					side,
+					first: whole,
+					queries,
+					askAgain,
+					log,
+					signal: until
+				});
+			}),
 			environment: childEnvironment({
 				from: request.environment,
 				side,
@@ -20887,7 +22294,7 @@ async function askSide(side, asking, { library, answers }) {
 				passEnv: request.passEnv
 			}),
 			log,
-			signal
+			signal: until
 		}, {
 			sha,
 			headersTo: serverHeaders(asking, side),
@@ -20907,10 +22314,14 @@ async function askSide(side, asking, { library, answers }) {
 				store,
 				log
 			}, asking.stage)
-		}), part.known), trials), asking.stage, side, root);
+		}), root), second);
 	});
+	twice?.answered(side, run);
 	if (!asked) answers.kept(side, run, queries);
 	return run;
+}
+function untilLate(signal, { late }) {
+	return late === void 0 ? signal : AbortSignal.any([signal, late]);
 }
 function isBuiltForVectors({ onVectors }, settings) {
 	return onVectors !== void 0 && settings.kind === "builtin" && !isWritten(settings);
@@ -20936,6 +22347,74 @@ function modelOf(pipeline) {
 	if (retrieve.mode !== "bm25") return `pipeline.retrieve.mode "${retrieve.mode}"`;
 	return answer === void 0 ? void 0 : "pipeline.answer";
 }
+// src/lib/text/text-hash.ts
+function textHash(text) {
+	let low = 3735928559;
+	let high = 1103547991;
+	for (let at = 0; at < text.length; at += 1) {
+		const unit = text.charCodeAt(at);
+		low = Math.imul(low ^ unit, 2654435761);
+		high = Math.imul(high ^ unit, 1597334677);
+	}
+	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
+	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
+	return 2 ** 32 * (high & 2097151) + (low >>> 0);
+}
+// src/gate/collecting/second-asking.ts
+const mostQuestions$1 = 500;
+const samples = 20;
+function openSecondAsking(policy, all, onAnswered = () => void 0) {
+	const found = {
+		base: Promise.withResolvers(),
+		head: Promise.withResolvers()
+	};
+	const chosen = Promise.all([found.base.promise, found.head.promise]).then(([base, head]) => ({
+		runs: {
+			base,
+			head
+		},
+		ids: idsOf$1({
+			base,
+			head
+		}, policy, all)
+	}));
+	return {
+		answered: (side, run) => {
+			onAnswered(side);
+			found[side].resolve(run);
+		},
+		none: (side) => found[side].resolve(void 0),
+		questions: async (side) => {
+			const { runs, ids } = await chosen;
+			return new Set(ids.filter((id) => isWhole(runs[side], id)));
+		}
+	};
+}
+function isWhole(run, id) {
+	const result = run?.results.get(id);
+	return result?.kind === "answered" && result.beyond === void 0;
+}
+function idsOf$1({ base, head }, { items, pipelines, settings }, all) {
+	const window = listWindow(settings.gate.map(({ metric }) => metric));
+	const k = {
+		base: contextOf$1(pipelines.base),
+		head: contextOf$1(pipelines.head)
+	};
+	const isSample = base === void 0 || head === void 0 ? firstOf(all) : () => false;
+	const mayBeDrawn = drawnOf(all);
+	const differs = (id) => {
+		const [one, other] = [base?.results.get(id), head?.results.get(id)];
+		return one !== void 0 && other !== void 0 && !isSameList(one, other, window, k);
+	};
+	return gating(items).filter(({ id, golden }) => golden.base.mustPass || isSample(id) || mayBeDrawn(id) && differs(id)).map(({ id }) => id);
+}
+function firstOf(all) {
+	const first = new Set(gating(all).slice(0, samples).map(({ id }) => id));
+	return (id) => first.has(id);
+}
+function drawnOf({ length }) {
+	return (id) => length <= mostQuestions$1 || textHash(id) / 2 ** 53 < mostQuestions$1 / length;
+}
 // src/gate/collecting/ask-sides.ts
 async function askSides(asking) {
 	const { policy, ports, request } = asking;
@@ -20956,10 +22435,14 @@ async function askSides(asking) {
 	});
 	const answers = openSharedAnswers(policy.pipelines);
 	const started = ports.now();
+	const waited = {};
+	const twice = asking.all && openSecondAsking(policy, asking.all, (side) => {
+		if (side === "head") waited.answeredAt ??= ports.now();
+	});
 	const start = async (side) => {
 		const own = {
 			...ports,
-			signal: side === "base" ? untilLate(signal, ports) : signal
+			signal
 		};
 		try {
 			if (side === "base") requireKey(side, policy.pipelines.base, asking.models);
@@ -20968,26 +22451,26 @@ async function askSides(asking) {
 				ports: own
 			}, {
 				library,
-				answers
+				answers,
+				twice
 			});
 		} catch (error) {
 			if (side === "head" || !isOfPipeline(error, request)) stop.abort(error);
 			throw error;
 		} finally {
 			answers.none(side);
+			twice?.none(side);
 			if (asking.stage?.kind === "build") asking.stage.barrier.arrive(side);
 		}
 	};
-	const head = start("head").then((run) => ({
-		run,
-		alone: ports.now()
-	}));
+	const head = start("head");
 	const lost = lostInBuild(asking.stage);
 	const base = policy.pipelines.base === void 0 || lost ? void 0 : start("base");
+	if (base === void 0) twice?.none("base");
 	const [baseSide, headSide] = await Promise.allSettled([base, head]);
 	if (stop.signal.aborted) throw stop.signal.reason;
 	if (headSide.status === "rejected") throw headSide.reason;
-	const { run, alone } = headSide.value;
+	const { answeredAt: alone = ports.now() } = waited;
 	const hadTime = ports.now() - alone >= alone - started;
 	await library.keep();
 	return {
@@ -20998,7 +22481,7 @@ async function askSides(asking) {
 			...asking,
 			hadTime
 		}),
-		head: run
+		head: headSide.value
 	};
 }
 function lostInBuild(stage) {
@@ -21007,9 +22490,6 @@ function lostInBuild(stage) {
 }
 function documentsOf$7({ base, head }) {
 	return [base, head].find((side) => side?.kind === "builtin")?.documents ?? [];
-}
-function untilLate(signal, { late }) {
-	return late === void 0 ? signal : AbortSignal.any([signal, late]);
 }
 function isOfPipeline(error, { lfs, submodules }) {
 	if (!(error instanceof GateError)) return false;
@@ -21047,11 +22527,7 @@ async function askAgain(first, asking) {
 	};
 	const again = {
 		...asking,
-		policy: own,
-		ports: {
-			...ports,
-			signal: untilLate(ports.signal, ports)
-		}
+		policy: own
 	};
 	try {
 		return {
@@ -21191,7 +22667,7 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		config
 	});
 	if (base === void 0 || held === void 0 || entriesOfBase === void 0) return both(workingDirectory);
-	const place = await placeOf$3(reader, {
+	const place = await placeOf$2(reader, {
 		from: {
 			sha: base,
 			entries: entriesOfBase
@@ -21211,7 +22687,7 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 		head: workingDirectory
 	};
 }
-async function placeOf$3(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
+async function placeOf$2(reader, { from, to: { sha, onHead, held } }, { workingDirectory, config }) {
 	const paths = from.entries.map(({ path }) => path);
 	const configs = configsOf(config);
 	if (hasConfig(paths, workingDirectory, configs)) return {
@@ -21245,7 +22721,7 @@ async function folderOnBranch(reader, { base, head, tip }, { folders, ...wanted 
 	const onHead = new Set(ofHead.map(({ path }) => path));
 	const onBase = ofBase.map(({ path }) => path);
 	const held = configs.map((path) => fromTop(workingDirectory, path)).find((path) => onHead.has(path));
-	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$3(reader, {
+	const place = held === void 0 ? { kind: "nowhere" } : await placeOf$2(reader, {
 		from: {
 			sha: tip,
 			entries
@@ -22328,7 +23804,7 @@ async function* readTexts({ commits, sha, docs, signal }) {
 	const limits = { maxBytes: maxDocumentBytes };
 	for await (const { path, file } of commits.readFiles(sha, names, limits)) {
 		if (file.kind !== "file") continue;
-		const read = await textOf$3(path, file.bytes, pages);
+		const read = await textOf$4(path, file.bytes, pages);
 		if (read.kind === "text") yield {
 			doc: path,
 			text: read.text,
@@ -22341,7 +23817,7 @@ const mostUnits$1 = 268435456;
 function tooMuch(path) {
 	return new GateError("pipeline-failed", `the documents that labels and answers name hold more than ${mostUnits$1} characters, counted to ${printable(path)}`, { hint: "label and return fewer documents, or smaller ones" });
 }
-function textOf$3(path, bytes, pages) {
+function textOf$4(path, bytes, pages) {
 	return isPage(path) ? pages.read(path, bytes) : documentText(path, bytes);
 }
 // src/gate/collected.ts
@@ -22599,16 +24075,21 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 		runs: void 0
 	};
 	requireKey("head", policy.pipelines.head, models);
-	const asking = {
-		request,
-		policy,
+	const keepRuns = stage === void 0 && shard === void 0;
+	const here = {
 		workspace,
 		commits,
 		models,
 		ports,
 		stage,
-		shard,
-		keepRuns: stage === void 0 && shard === void 0,
+		shard
+	};
+	const asking = {
+		request,
+		policy,
+		all: whole.items,
+		...here,
+		keepRuns,
 		onVectors
 	};
 	const title = titleOf({
@@ -22624,9 +24105,9 @@ async function collectRuns(request, { workspace, commits, context }, given) {
 }
 async function withOwnScores(runs, asking) {
 	if (asking.policy.settings.scorers.size === 0) return runs;
-	const steps = await featureSteps["scorers"]?.();
-	if (steps?.scores === void 0) throw new GateError("config-invalid", "this program was built without scorers", { hint: "remove scorers from the configuration" });
-	return steps.scores(runs, asking);
+	const [load] = Object.values(featureScores);
+	if (load === void 0) throw new GateError("config-invalid", "this program was built without scorers", { hint: "remove scorers from the configuration" });
+	return await (await load())(runs, asking);
 }
 function titleOf({ questions, trials }, { stage, shard }, hasBase) {
 	const sides = hasBase ? "base and head" : "head";
@@ -22768,7 +24249,7 @@ function shortSha(sha) {
 	return sha !== void 0 && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(sha) ? sha.slice(0, 7) : void 0;
 }
 // src/verdict/findings/kinds/base-without-gate.ts
-const schema$38 = () => strictObject({
+const schema$43 = () => strictObject({
 	verdict: literal("warn"),
 	lacks: _enum(["config", "questions"]).describe("What base lacks."),
 	branch: string().describe("The branch whose policy was asked for: foreign text."),
@@ -22778,7 +24259,7 @@ const schema$38 = () => strictObject({
 	broken: texts.describe("Why head was measured alone: checks of health and kinds of findings that failed."),
 	message: optionalText.describe("The same of what could not be read or built: foreign text.")
 }).describe("Base has no config or no question while another branch has them, or nobody knows whether it has.");
-const findingKind$22 = {
+const findingKind$26 = {
 	kind: "base-without-gate",
 	say: (finding, { facts, detail }) => branchPolicyWords(finding, facts, detail),
 	explains: () => true,
@@ -22812,12 +24293,12 @@ function restWords({ lacks, alone, policy }, why) {
 	return alone ? say`Base cannot be measured: ${why}. Head was measured alone, and only minimum, maximum and must-pass questions count.` : lacks === "config" ? say`By it base and head of this change are compared, and its pipeline settings build base.` : say`By it base and head of this change are compared.`;
 }
 // src/verdict/findings/kinds/not-started.ts
-const schema$37 = () => strictObject({
+const schema$42 = () => strictObject({
 	verdict: literal("warn"),
 	why: _enum(["commands", "address"]).describe("commands: they could have read the secrets. address: only head says where the secrets go."),
 	secrets: texts.describe("Names of inputs and variables of the job.")
 }).describe("Only base can allow what head needs, and does not: nothing of head was started.");
-const findingKind$21 = {
+const findingKind$25 = {
 	kind: "not-started",
 	say: (finding, { detail }) => notStartedWords(finding, detail),
 	explains: () => true
@@ -22836,12 +24317,12 @@ function notStartedWords({ why, secrets }, detail) {
 	return detail === "full" ? say`${what} ${remedy}` : what;
 }
 // src/verdict/findings/kinds/repairs.ts
-const schema$36 = () => strictObject({
+const schema$41 = () => strictObject({
 	verdict: literal("warn"),
 	broken: texts.describe("What base fails by its own policy: checks of health, kinds of findings."),
 	message: optionalText.describe("Why base could not be read, built or asked: foreign text.")
 }).describe("Base cannot be measured: nothing was compared. Head was measured by its own policy, but where not-started stands beside it.");
-const findingKind$20 = {
+const findingKind$24 = {
 	kind: "repairs",
 	say: (finding, { facts, detail }) => repairWords$1(finding, facts, detail),
 	explains: () => true
@@ -22865,11 +24346,11 @@ function repairWords$1({ broken, message }, facts, detail) {
 	return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own policy.`;
 }
 // src/report/notes/kinds/unmeasured-files.ts
-const schema$35 = () => strictObject({
+const schema$40 = () => strictObject({
 	total: count,
 	names: texts.max(10)
 }).describe("Files that differ where nothing was measured; the names of the first ten.");
-const noteKind$15 = {
+const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
 	find: () => void 0,
@@ -23049,8 +24530,49 @@ function timesOf(totalMs) {
 		queryP95Ms: void 0
 	};
 }
+// src/gate/added-parts.ts
+async function withAddedParts(gated, ports) {
+	const { settings } = gated.collected.policy;
+	let { built } = gated;
+	for (const [name, keys] of Object.entries(featureSettings)) {
+		const set = Object.entries(keys).find(([key, schema]) => {
+			const value = settings.features[insideName(key, schema)];
+			return !isDeepStrictEqual(value, schema.parse(void 0));
+		});
+		if (set === void 0) continue;
+		try {
+			const part = await (await featureSteps[name]?.())?.adds?.({
+				...gated,
+				built
+			}, ports);
+			built = withPart(built, name, part);
+		} catch (error) {
+			ports.log.warn(`${set[0]}: ${printable(messageOf$1(error))}`);
+		}
+	}
+	return built;
+}
+async function withOptions(given, log, measure) {
+	const files = new Map(Object.entries(given));
+	const makers = [];
+	for (const [name, option] of Object.entries(featureOptions)) {
+		const file = files.get(name);
+		if (typeof file === "string") makers.push([name, await option.read(file, log)]);
+	}
+	const report = await measure();
+	return makers.reduce((built, [name, make]) => withPart(built, name, make(built)), report);
+}
+function withPart(report, name, part) {
+	return part === void 0 ? report : {
+		...report,
+		features: {
+			...report.features,
+			[name]: part
+		}
+	};
+}
 // src/verdict/findings/kinds/unhealthy.ts
-const schema$34 = () => strictObject({
+const schema$39 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	check: _enum([
 		"labels-fit",
@@ -23063,21 +24585,41 @@ const schema$34 = () => strictObject({
 		"judge-varies"
 	]).describe("What a verdict has to rest on, and does not."),
 	side: _enum(["base", "head"]).optional().describe("Absent: every side that was measured."),
-	bad: count.describe("Labels, chunks or questions that fail the check; of lists-as-long the chunks returned."),
+	bad: count.describe("Questions or chunks that fail the check; of lists-as-long the chunks returned."),
 	of: count,
+	items: texts.exactOptional().describe("Of labels-fit: the questions whose labels fit nothing."),
 	example: optionalText,
 	nearest: optionalText.describe("The most similar name that the side has."),
 	metric: optionalText
 }).describe("The run measures nothing, or not what it says: no number of it can be believed.");
-const findingKind$19 = {
+const findingKind$23 = {
 	kind: "unhealthy",
 	say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
 		of: ({ check }) => check,
+		isOfTooFew: ({ check }) => check === "something-measured",
 		words: (code) => faults$2[code]
 	}
 };
+function unhealthy(check, side, bad) {
+	return {
+		kind: "unhealthy",
+		verdict: "error",
+		check,
+		side,
+		example: void 0,
+		nearest: void 0,
+		metric: void 0,
+		...bad
+	};
+}
+function warned$1(finding) {
+	return {
+		...finding,
+		verdict: "warn"
+	};
+}
 function unhealthyWords(finding, findings = []) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
@@ -23093,7 +24635,12 @@ function faultOf$1(finding) {
 	return JSON.stringify([finding.verdict, partsOf$2(sentences[finding.check](finding, say``))]);
 }
 const sentences = {
-	"labels-fit": (finding, on) => say`${finding.bad} of ${plural(finding.of, "label")} fit nothing${on}${such(finding)}. Run ${foreign("rag-gate check")}, which names each: --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`,
+	"labels-fit": (finding, on) => {
+		const { bad, of, items = [] } = finding;
+		const list = idList(items, 100);
+		const which = list === void 0 ? say`` : say` (${list})`;
+		return say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that fit nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} names each; --fix corrects what is safe, ${foreign("golden review")} relabels the rest.`;
+	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"something-measured": ({ metric = "", of }) => say`${metricName(metric)} is 0 on all ${plural(of, "question")}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
 	"pipeline-answers": (finding, on) => say`The pipeline returns no chunk for ${finding.bad} of ${plural(finding.of, "answerable question")}${on}: is the index empty, or its language not supported?`,
@@ -23102,10 +24649,11 @@ const sentences = {
 	"placed-alike": ({ bad, of, side }) => say`${bad} of ${plural(of, "chunk")} of ${plain$2(side ?? "head")} are not in the documents they name, more than on ${plain$2(side === "base" ? "head" : "base")}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
 	"judge-varies": ({ metric = "", of }) => say`${metricName(metric)} is 1 on all ${plural(of, "question")}, and no check shows that the judge can say otherwise.`
 };
+const mostBytes$1 = 190;
 function such({ example, nearest }) {
-	if (example === void 0) return say``;
-	const name = say`, such as ${foreign(example, 200)}`;
-	return nearest === void 0 ? name : say`${name} (did you mean ${foreign(nearest, 200)}?)`;
+	const [name, near] = [example, nearest].map((text) => text && listWithin([foreign(text, 200)], mostBytes$1));
+	if (!name) return say``;
+	return near ? say`, such as ${name} (did you mean ${near}?)` : say`, such as ${name}`;
 }
 function isUnhealthy(finding) {
 	return finding.kind === "unhealthy";
@@ -23254,7 +24802,7 @@ function labelOf(verdict) {
 	return verdict?.kind === "verdict" ? verdict.label : void 0;
 }
 // src/golden/matching/lines-of-span.ts
-function linesOf$1(corpus, doc, span) {
+function linesOf$2(corpus, doc, span) {
 	const first = corpus?.lineAt?.(doc, span.start);
 	const last = corpus?.lineAt?.(doc, span.end - 1);
 	return first === void 0 || last === void 0 ? void 0 : {
@@ -23287,8 +24835,8 @@ function targetReport({ what, grade }, sides, item, context) {
 	const relevant = grade >= (item.matches.head?.minGrade ?? 1);
 	const member = foundMember(sides.base, item.matches.base) ?? foundMember(sides.head, item.matches.head) ?? membersOf(sides)[0];
 	const at = {
-		base: placeOf$2(member, sides.base),
-		head: placeOf$2(member, sides.head)
+		base: placeOf$1(member, sides.base),
+		head: placeOf$1(member, sides.head)
 	};
 	return {
 		kind: what.kind,
@@ -23312,7 +24860,7 @@ function foundMember(target, match) {
 	const chunkPlaces = match?.chunks[target.rank - 1]?.places ?? [];
 	return target.what.any.find((member) => chunkPlaces.some(({ doc, span }) => doc === member.doc && member.places.some((place) => span.start < place.end && place.start < span.end)));
 }
-function placeOf$2(member, target) {
+function placeOf$1(member, target) {
 	if (member === void 0 || target?.what.kind !== "evidence") return void 0;
 	const [first] = target.what.any.find(({ doc, quote }) => doc === member.doc && quote === member.quote)?.places ?? [];
 	return first && {
@@ -23321,7 +24869,7 @@ function placeOf$2(member, target) {
 	};
 }
 function linesAt(span, member, corpus) {
-	return span && member && linesOf$1(corpus, member.doc, span);
+	return span && member && linesOf$2(corpus, member.doc, span);
 }
 function isWithin$2(side, rank, item, { headline }) {
 	const match = item.matches[side];
@@ -23413,7 +24961,7 @@ function rankedChunk(chunk, at) {
 	const { side, tokens } = at;
 	const placed = at.match?.chunks[at.index];
 	const place = placed?.places[0] ?? reportedPlace(chunk);
-	const lines = place && linesOf$1(at.context.corpora[side], place.doc, place.span);
+	const lines = place && linesOf$2(at.context.corpora[side], place.doc, place.span);
 	const text = shownText(chunk, (placed?.places.length ?? 1) <= 1 ? place : void 0, {
 		...at.context,
 		side
@@ -23620,7 +25168,7 @@ const FailOrWarn = _enum(["fail", "warn"]);
 const acceptance = AcceptanceSchema.exactOptional();
 const sliceTag = string().describe("The slice it holds for; absent: the whole set.");
 // src/verdict/findings/kinds/bound.ts
-const schema$33 = () => strictObject({
+const schema$38 = () => strictObject({
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.optional(),
@@ -23631,9 +25179,9 @@ const schema$33 = () => strictObject({
 	over: count.exactOptional().describe("Number of all items that head scored, where only their mean crosses it; absent: head is over the pairs."),
 	accepted: acceptance
 }).describe("An absolute bound is crossed; warn when base crossed it as well and head is not worse.");
-const findingKind$18 = {
+const findingKind$22 = {
 	kind: "bound",
-	say: (finding, { facts, detail }) => reason$9(finding, facts, detail)
+	say: (finding, { facts, detail }) => reason$10(finding, facts, detail)
 };
 function pastBound(of) {
 	return {
@@ -23644,7 +25192,7 @@ function pastBound(of) {
 function isPastBound(finding) {
 	return finding.kind === "bound";
 }
-function reason$9(finding, { value }, detail) {
+function reason$10(finding, { value }, detail) {
 	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
 	const crossed = say`${subjectOf$2(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
@@ -23656,7 +25204,7 @@ function inherited(base) {
 	return base === void 0 ? say`` : say` (${base}), and not worse`;
 }
 // src/verdict/findings/kinds/tolerance.ts
-const schema$32 = () => strictObject({
+const schema$37 = () => strictObject({
 	...ruling,
 	verdict: FailOrWarn,
 	metric: string(),
@@ -23669,8 +25217,9 @@ const schema$32 = () => strictObject({
 	pairs: count,
 	accepted: acceptance
 }).describe("The metric moved the wrong way by more than its tolerance.");
-const findingKind$17 = {
+const findingKind$21 = {
 	kind: "tolerance",
+	tellsMovementOf: ({ metric }) => metric,
 	say: (finding, { facts, detail }) => facts.moved(finding, detail)
 };
 function pastTolerance(of) {
@@ -23830,7 +25379,7 @@ function requireDegrees(df) {
 }
 // src/lib/stats/paired/detectable.ts
 const power = .8;
-const mostQuestions$1 = 1e5;
+const mostQuestions = 1e5;
 function minimumDetectable({ se, df, alpha }) {
 	requireFinite([
 		se,
@@ -23857,7 +25406,7 @@ function questionsNeeded({ s, delta, alpha }) {
 	while (!isEnough(high)) {
 		if (high >= 1e5) return void 0;
 		low = high;
-		high = Math.min(2 * high, mostQuestions$1);
+		high = Math.min(2 * high, mostQuestions);
 	}
 	while (high - low > 1) {
 		const middle = Math.floor((low + high) / 2);
@@ -24397,7 +25946,7 @@ function weighChange(scores, settings) {
 		changed,
 		worsened: differences.filter((d) => d < -1e-9).length,
 		clusters: clusters?.count,
-		documents: scores.documents && groupsOf(clustersOf$1(scores.documents)),
+		documents: scores.documents && groupsOf$1(clustersOf$1(scores.documents)),
 		largest: largestOf(differences),
 		...weighed,
 		own: scores.summary === "mean" ? weighOwnLoss(differences, {
@@ -24420,7 +25969,7 @@ function furtherQuestions({ n, s, se, clusters }, drop) {
 	});
 	if (needed === void 0) return {
 		kind: "too-many",
-		moreThan: mostQuestions$1
+		moreThan: mostQuestions
 	};
 	return needed <= n ? { kind: "enough" } : {
 		kind: "some",
@@ -24445,7 +25994,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 function largestOf(differences) {
 	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
-function groupsOf(groups) {
+function groupsOf$1(groups) {
 	return {
 		count: groups.count,
 		largest: Math.max(...clusterSizes(groups)) / groups.of.length
@@ -24727,7 +26276,7 @@ function effectOf(loss, { metrics, findings, waived }) {
 	}) ? "falls-short" : "none";
 }
 // src/report/notes/kinds/acceptance.ts
-const schema$31 = () => {
+const schema$36 = () => {
 	const waiver = {
 		metric: optionalText.describe("Absent: of the items, whatever the metric."),
 		items: texts.describe("Ids of golden items; empty: the metric as a whole."),
@@ -24760,7 +26309,7 @@ const schema$31 = () => {
 		}).optional().describe("What reviews of the measured commit accept; absent where none can.")
 	}).describe("Which losses somebody accepts, until a day or for this commit.");
 };
-const noteKind$14 = {
+const noteKind$15 = {
 	kind: "acceptance",
 	place: 90,
 	find: (facts) => {
@@ -24860,8 +26409,76 @@ const unreadWords = {
 	"no-answer": say`Reviews were not read, so none can accept a loss: GitHub gave no usable answer.`,
 	"too-many": say`Only the first 1,000 reviews were read.`
 };
+// src/verdict/findings/kinds/wavering.ts
+const schema$35 = () => strictObject({
+	verdict: literal("warn"),
+	asked: count.describe("Questions that both sides were asked twice."),
+	base: count.describe("Of them, those to which base returned another list the second time."),
+	head: count.describe("The same of head."),
+	items: texts.describe("Those of head that are none of base.")
+}).describe("Head returns another list when it is asked again, and base does not, or much less often.");
+const findingKind$20 = {
+	kind: "wavering",
+	say: ({ asked, base, head }, { items }) => say`Head wavers: of ${plural(asked, "question")} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain$2("none") : say`${base}`}${items()}.`,
+	toFix: () => steadyWords
+};
+const raised$9 = {
+	as: "remark",
+	place: 75,
+	by: ({ items }) => waveringFindings(items)
+};
+const steadyWords = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`;
+function waveringFindings(all) {
+	const twice = eligibleItems(all).filter(({ facts }) => facts.base?.again !== void 0 && facts.head.again !== void 0);
+	const wavers = (side) => (item) => item.facts[side]?.again?.wavers === true;
+	const [base, head] = [twice.filter(wavers("base")), twice.filter(wavers("head"))];
+	const items = head.filter((item) => !wavers("base")(item)).map(({ id }) => id);
+	const onBase = base.filter((item) => !wavers("head")(item)).length;
+	if (fairCoin({
+		n: items.length + onBase,
+		k: items.length
+	}).atLeast >= .05) return [];
+	return [{
+		kind: "wavering",
+		verdict: "warn",
+		asked: twice.length,
+		base: base.length,
+		head: head.length,
+		items
+	}];
+}
+// src/report/notes/kinds/asked-twice.ts
+const schemaOfSide = () => strictObject({
+	asked: count,
+	wavering: count.describe("Of them, those that got another list the second time.")
+});
+const schema$34 = () => strictObject({
+	base: schemaOfSide().exactOptional().describe("Absent where base was not asked twice."),
+	head: schemaOfSide().exactOptional().describe("The same of head.")
+}).describe("Questions asked twice that got another list the second time: they score the mean.");
+const noteKind$14 = {
+	kind: "asked-twice",
+	place: 125,
+	find: ({ scored: { health }, decision: { findings } }) => {
+		const [base, head] = [health.base?.twice, health.head.twice];
+		const isTold = findings.some(({ kind }) => kind === "wavering");
+		return (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0 && !isTold ? {
+			...base && { base },
+			...head && { head }
+		} : void 0;
+	},
+	say: ({ base, head }) => {
+		const told = [head && sideWords$1("Head", head), base && sideWords$1("Base", base)];
+		const kept = base === void 0 ? say` Base was not asked twice.` : say``;
+		return [say`${joinWords(told.filter((words) => words !== void 0), say` `)}${kept} Such a question scores the mean of both. ${steadyWords}`];
+	},
+	isOpen: () => true
+};
+function sideWords$1(name, { asked, wavering }) {
+	return say`${plain$2(name)} returned another list to ${wavering} of ${plural(asked, "question")} when asked a second time.`;
+}
 // src/report/notes/kinds/base-behind.ts
-const schema$30 = () => strictObject({ commits: count });
+const schema$33 = () => strictObject({ commits: count });
 const noteKind$13 = {
 	kind: "base-behind",
 	place: 40,
@@ -24869,7 +26486,7 @@ const noteKind$13 = {
 	say: ({ commits }) => [say`Base is ${plural(commits, "commit")} behind the tip of its branch.`]
 };
 // src/report/notes/kinds/base-moved.ts
-const schema$29 = () => strictObject({
+const schema$32 = () => strictObject({
 	claimed: string(),
 	counted: string()
 }).describe("The base commit that the runs name is not the one whose policy counts.");
@@ -24946,7 +26563,7 @@ function countsFact(movement, exceeds) {
 	return say`${exceeds ? strong(worse) : worse}, ${improved} better`;
 }
 // src/report/notes/kinds/by-head.ts
-const schema$28 = () => strictObject({
+const schema$31 = () => strictObject({
 	verdict: VerdictSchema,
 	moved: strictObject({
 		metric: string(),
@@ -24980,7 +26597,7 @@ function blocks$1({ verdict }) {
 	return verdict === "fail" || verdict === "error";
 }
 // src/report/notes/kinds/chunks-changed.ts
-const schema$27 = () => strictObject({
+const schema$30 = () => strictObject({
 	jaccard: share.optional().describe("Jaccard index of the chunk ids of both sides, where labels name chunks."),
 	size: strictObject({
 		base: number$2(),
@@ -25006,7 +26623,7 @@ function sizeWords({ base, head }, equalLength) {
 	return say`Returned chunks average ${plain$2(tokens$1(base))} tokens on base and ${plain$2(tokens$1(head))} on head. Larger chunks alone raise recall at a rank${equal}.`;
 }
 // src/report/notes/kinds/claims-of-fork.ts
-const schema$26 = () => strictObject({}).describe("The code of a fork made the runs: what they say are its claims.");
+const schema$29 = () => strictObject({}).describe("The code of a fork made the runs: what they say are its claims.");
 const noteKind$9 = {
 	kind: "claims-of-fork",
 	place: 10,
@@ -25016,7 +26633,7 @@ const noteKind$9 = {
 };
 const claimsOfFork = { kind: "claims-of-fork" };
 // src/report/notes/kinds/context-changed.ts
-const schema$25 = () => strictObject({
+const schema$28 = () => strictObject({
 	base: count,
 	head: count,
 	metrics: texts.describe("Metrics that look deeper than head's context.")
@@ -25043,7 +26660,7 @@ function namesBeyond(ranks, metrics) {
 	return metrics.map(({ comparison }) => comparison.metric).filter(({ cutoff }) => cutoff.kind === "ranks" && cutoff.k > ranks).map(({ name }) => name);
 }
 // src/report/notes/kinds/filtered.ts
-const schema$24 = () => strictObject({
+const schema$27 = () => strictObject({
 	asked: count,
 	of: count
 });
@@ -25057,47 +26674,6 @@ const noteKind$7 = {
 	say: ({ asked, of }) => [say`Only ${asked} of ${plural(of, "question")} were asked.`],
 	limitsVerdict: true
 };
-// src/lib/model/items/golden-problems.ts
-const GoldenProblemsSchema = array(strictObject({
-	check: string().describe("Name of the check, as in docs/golden-tools.md."),
-	severity: _enum(["error", "warn"]),
-	finds: string().describe("What it finds, in words."),
-	items: array(strictObject({
-		item: string(),
-		says: optionalText.describe("Absent where the text level withholds it.")
-	}))
-})).describe("By check; of a pull request only what head brings in.");
-// src/report/notes/kinds/golden-problems.ts
-const schema$23 = () => strictObject({ problems: GoldenProblemsSchema });
-const noteKind$6 = {
-	kind: "golden-problems",
-	place: 70,
-	find: ({ problems = [], run }) => problems.length === 0 ? void 0 : { problems: problems.map(({ items, ...problem }) => ({
-		...problem,
-		items: items.map(({ item, says }) => ({
-			item,
-			says: run.text === "snippets" ? says : void 0
-		}))
-	})) },
-	say: (found, { outcome }) => [problemWords(found, outcome === "compared")],
-	isOpen: () => true,
-	remarks: ({ problems }) => problems.flatMap(({ check, severity, finds, items }) => items.map(({ item, says }) => {
-		const what = says === void 0 ? say`one of the ${plain$2(finds)}` : foreign(says, 400);
-		return {
-			item,
-			level: severity === "error" ? "warning" : "notice",
-			words: say`${plain$2(check)}: ${what}`
-		};
-	}))
-};
-function problemWords({ problems }, isBrought) {
-	const bytes = 900 / Math.max(3, problems.length);
-	const list = problems.map(({ finds, items }) => {
-		const ids = items.map(({ item }) => item);
-		return say`${ids.length} ${plain$2(finds)}${listed$1(ids, bytes)}`;
-	});
-	return say`${isBrought ? say`Head adds to the golden set:` : say`The golden set has`} ${joinWords(list, say`; `)}. Details: rag-gate check.`;
-}
 // src/lib/keys-of.ts
 function keysOf$3(table) {
 	return Object.keys(table).filter((key) => Object.hasOwn(table, key));
@@ -25204,7 +26780,11 @@ const LabelSchema = _enum([
 	"not_found"
 ]).describe("Whether a premise says what a claim says.");
 // src/verdict/findings/kinds/judge-incomplete.ts
-const schema$22 = () => strictObject({
+const judgeCodes = {
+	stopped: "judge-stopped",
+	errors: "judge-errors"
+};
+const schema$26 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -25220,9 +26800,9 @@ const schema$22 = () => strictObject({
 		}).describe("It failed on more of the items than is allowed.")
 	})
 }).describe("These gated metrics need a judge, who did not say enough to measure them.");
-const findingKind$16 = {
+const findingKind$19 = {
 	kind: "judge-incomplete",
-	say: (finding, { facts, detail }) => reason$8(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$9(finding, facts, detail),
 	limitsVerdict: true,
 	withhold: (finding, text) => text !== "snippets" && finding.why.kind === "stopped" ? {
 		...finding,
@@ -25238,7 +26818,7 @@ const findingKind$16 = {
 		words: (code) => faults$1[code]
 	}
 };
-function reason$8({ metrics, why }, facts, detail) {
+function reason$9({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "no-key": return noKeyWords({
 			metrics,
@@ -25281,8 +26861,8 @@ function isOfBase(why) {
 const ofThisRun = /* @__PURE__ */ new Set(["budget", "deadline"]);
 const faults$1 = {
 	"judge-no-key": say`no key for the judge`,
-	"judge-stopped": say`a judge that stopped`,
-	"judge-errors": say`a judge that gives no usable word`
+	[judgeCodes.stopped]: say`a judge that stopped`,
+	[judgeCodes.errors]: say`a judge that gives no usable word`
 };
 // src/lib/model/judging/judge-controls.ts
 const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
@@ -25432,7 +27012,8 @@ const JudgeSpendingSchema = strictObject({
 	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: nobody was asked, so that there was nothing to keep.")
 }).describe("Calls, tokens and money of the judge. Differs between two runs over the same inputs, by what was stored.");
 // src/verdict/findings/kinds/judge-untrusted.ts
-const schema$21 = () => strictObject({
+const untrustedCode = "judge-untrusted";
+const schema$25 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metrics: texts,
 	why: oneOfKinds({
@@ -25447,14 +27028,14 @@ const schema$21 = () => strictObject({
 		}).describe("By the judge the metric moved one way and by people's labels the other, each with a 95% interval that does not hold 0.")
 	})
 }).describe("Nobody knows whether the judge that these gated metrics rest on says the truth.");
-const findingKind$15 = {
+const findingKind$18 = {
 	kind: "judge-untrusted",
-	say: (finding, { facts, detail }) => reason$7(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$8(finding, facts, detail),
 	limitsVerdict: true,
 	toFix: ({ verdict, why }) => verdict === "error" && why.kind === "checks" ? strongerModel : void 0,
 	fault: { words: (code) => code === "judge-untrusted" ? say`a judge that fails its checks` : void 0 }
 };
-function reason$7({ metrics, why }, facts, detail) {
+function reason$8({ metrics, why }, facts, detail) {
 	switch (why.kind) {
 		case "unproven": return unprovenWords(why);
 		case "people": {
@@ -25556,14 +27137,14 @@ const limitNames = [
 	"assumed-context",
 	"self-preference"
 ];
-const schema$20 = () => strictObject({
+const schema$24 = () => strictObject({
 	limits: array(_enum(limitNames)),
 	unread: strictObject({
 		path: string(),
 		message: optionalText
 	}).optional().describe("The file of judge.labels is missing on base or has mistakes, so that nothing is corrected; message: only at the text levels tracked and snippets.")
 }).describe("Why the word of the judge is to be taken with care; more of it stands in judge.");
-const noteKind$5 = {
+const noteKind$6 = {
 	kind: "judge-limits",
 	place: 100,
 	find: (facts) => {
@@ -25733,93 +27314,9 @@ function panelWords(panel) {
 	const where = list === void 0 ? say`` : say`: ${list}`;
 	return say`${judges} They differ on ${disputed} of ${plural(verdicts, "verdict")}, which a person should check${where}.`;
 }
-// src/lib/model/score-schema.ts
-const NotApplicableReasonSchema = _enum([
-	"unanswerable_item",
-	"answerable_item",
-	"clarify_item",
-	"plain_item",
-	"no_labels",
-	"label_kind",
-	"stale_label",
-	"no_text",
-	"no_spans",
-	"no_chunks",
-	"no_context",
-	"no_answer",
-	"no_reference",
-	"no_reference_claims",
-	"no_other_answer",
-	"nothing_recalled",
-	"no_numbers",
-	"no_strings",
-	"no_citations",
-	"refused",
-	"not_sampled",
-	"unreviewed_draft",
-	"cold_start",
-	"no_timing",
-	"no_usage",
-	"no_price",
-	"no_confidence",
-	"no_outcome",
-	"no_score",
-	"not_asked",
-	"not_met",
-	"no_steps",
-	"few_trials",
-	"no_tools",
-	"unordered_tools",
-	"no_arguments"
-]).describe("Why a metric does not apply to an item, or could not be taken from it.");
-const ClaimCountSchema = strictObject({
-	judged: count,
-	of: count
-});
-const ScoreSchema = oneOfKinds({
-	scored: strictObject({
-		value: number$2(),
-		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
-	}),
-	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
-	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
-	judge_error: strictObject({ cause: JudgeCauseSchema })
-}).describe("One metric, one item, one side: a value, or the reason why there is none.");
-// src/lib/model/comparison.ts
-const StaleLabelSchema = strictObject({
-	item: string(),
-	doc: string(),
-	quote: string(),
-	on: _enum([
-		"base",
-		"head",
-		"both"
-	])
-}).describe("A label that base's documents do not bear out, or head's where there is no base: left out on both sides.");
-const CoverageSchema = strictObject({
-	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
-	runErrors: count.describe("Items lost because a query failed on either side."),
-	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
-	judgeCauses: array(strictObject({
-		cause: JudgeCauseSchema,
-		items: count
-	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
-	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
-	turnedOnBase: count.describe("The reverse."),
-	turnedReasons: array(strictObject({
-		reason: NotApplicableReasonSchema,
-		items: count
-	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count.describe("Items the metric applies to on neither side.")
-}).describe("How many items a metric was compared on, and what became of the others.");
 // src/report/notes/kinds/labels.ts
-const schema$19 = () => {
-	const quote = optionalText.describe("Absent where the text level withholds it.");
+const schema$23 = () => {
 	const label = oneOfKinds({
-		stale: strictObject({
-			...StaleLabelSchema.shape,
-			quote
-		}).describe("It quotes text that its document does not hold, and is left out on both sides."),
 		unknown: strictObject({
 			item: string(),
 			doc: string()
@@ -25836,61 +27333,61 @@ const schema$19 = () => {
 			doc: string(),
 			before: optionalText.describe("The wording on base; absent where the text level withholds it."),
 			after: optionalText
-		}).describe("Head changes numbers, units or negations of its text, while head's label or reference keeps them."),
+		}).describe("Head changes facts of its text, while head's label or reference keeps the old ones."),
+		reworded: strictObject({
+			item: string(),
+			doc: string(),
+			quote: optionalText.describe("Absent where the text level withholds it."),
+			isPasted: boolean().describe("Head's own label names the new words."),
+			label: strictObject({
+				doc: string(),
+				quote: string(),
+				prefix: string().exactOptional(),
+				suffix: string().exactOptional()
+			}).optional().describe("The new words as evidence; absent where the text level withholds them.")
+		}).describe("Head says it in other words at its place, which count."),
 		"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
 	});
 	return strictObject({ labels: array(label) }).describe("Labels that count otherwise than they are written: for people to correct.");
 };
-const noteKind$4 = {
+const noteKind$5 = {
 	kind: "labels",
 	place: 120,
 	find: (facts) => {
-		const labels = [
-			...staleLabels$1(facts),
-			...unknownLabels(facts),
-			...followedLabels(facts)
-		];
+		const labels = [...unknownLabels(facts), ...followedLabels(facts)];
 		return labels.length === 0 ? void 0 : { labels };
 	},
 	say: ({ labels }) => [
-		...told$1(labels, "stale", staleWords),
 		...told$1(labels, "unknown", unknownWords$1),
 		...told$1(labels, "re-anchored", reanchoredWords),
 		...told$1(labels, "moved", movedWords$3),
+		...told$1(labels, "reworded", rewordedWords),
 		...told$1(labels, "changed-facts", changedWords),
 		...told$1(labels, "re-chunked", rechunkedWords)
-	],
-	remarks: ({ labels }) => {
-		return [...Map.groupBy(labels.filter((label) => label.kind === "stale"), (label) => label.item)].map(([item, those]) => staleRemark(item, those));
-	}
+	]
 };
 function rewordings({ notes }) {
-	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => label.kind !== "changed-facts" || label.before === void 0 || label.after === void 0 ? [] : [{
-		before: label.before,
-		after: label.after
-	}]);
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).flatMap((label) => {
+		const [before, after] = wordingOf(label);
+		return before !== void 0 && after !== void 0 && (label.kind === "changed-facts" || label.kind === "reworded") ? [{
+			kind: label.kind,
+			item: label.item,
+			before,
+			after
+		}] : [];
+	});
 }
-function staleRemark(item, labels) {
-	return {
-		item,
-		level: "notice",
-		words: say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map(({ doc, on }) => {
-			const where = on === "both" ? say`either side` : plain$2(on);
-			return say`${foreign(doc, 200)} does not hold the quoted text on ${where}`;
-		}))}`
-	};
+function wordingOf(label) {
+	if (label.kind === "changed-facts") return [label.before, label.after];
+	return label.kind === "reworded" ? [label.quote, label.label?.quote] : [];
+}
+function newLabels({ notes }) {
+	return notes.flatMap((one) => one.kind === "labels" ? one.labels : []).filter((label) => label.kind === "reworded").filter(({ isPasted, label }) => !isPasted && label !== void 0);
 }
 function told$1(labels, kind, words) {
 	const isOfKind = (label) => label.kind === kind;
 	const those = labels.filter(isOfKind);
 	return those.length === 0 ? [] : [words(those)];
-}
-function staleLabels$1({ items, run }) {
-	return items.flatMap((item) => item.stale).map((label) => ({
-		kind: "stale",
-		...label,
-		quote: showsTracked(run.text) ? label.quote : void 0
-	}));
 }
 function unknownLabels({ run, items, sides }) {
 	if (run.origin.files !== void 0) return [];
@@ -25937,6 +27434,22 @@ function followed$1({ id: item }, match, isShown) {
 				}
 			}];
 		}
+		case "reworded": {
+			const { doc, quote, now, to } = match;
+			return [{
+				kind: "reworded",
+				item,
+				doc,
+				isPasted: now !== void 0,
+				...isShown ? {
+					quote,
+					label: to
+				} : {
+					quote: void 0,
+					label: void 0
+				}
+			}];
+		}
 		case "re-chunked": return match.by === "text" ? [{
 			kind: "re-chunked",
 			item
@@ -25945,22 +27458,6 @@ function followed$1({ id: item }, match, isShown) {
 }
 function itemsOf$1(labels) {
 	return [...new Set(labels.map(({ item }) => item))];
-}
-function staleWords(labels) {
-	const holders = {
-		head: "missing on head",
-		base: "missing on base",
-		both: "missing on both sides"
-	};
-	const parts = [
-		"head",
-		"base",
-		"both"
-	].flatMap((on) => {
-		const those = labels.filter((label) => label.on === on);
-		return those.length === 0 ? [] : [say`${plain$2(holders[on])}${listed$1(itemsOf$1(those), 300)}`];
-	});
-	return say`${plural(labels.length, "label quotes", "labels quote")} text that its document does not hold, and ${plain$2(labels.length === 1 ? "is" : "are")} left out on both sides: ${joinWords(parts, say`; `)}.`;
 }
 function unknownWords$1(labels) {
 	const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
@@ -25974,21 +27471,26 @@ function movedWords$3(labels) {
 	const list = listWithin([...new Map(labels.map(({ doc, to }) => [`${doc}\n${to.join()}`, [doc, to.join(", ")]])).values()].map(([from, to]) => say`from ${foreign(from, 100)} to ${foreign(to, 100)}`), 900);
 	return say`${plural(labels.length, "label")} followed ${plain$2(labels.length === 1 ? "its" : "their")} text ${list ?? say`into another document`}. You may write the new path into the golden set.`;
 }
+function rewordedWords(labels) {
+	const items = itemsOf$1(labels);
+	const next = labels.some(({ isPasted }) => !isPasted) ? say` Put the new labels into the golden set.` : say``;
+	return say`${plural(items.length, "question quotes", "questions quote")} text that head rewords; the new words count${listed$1(items)}.${next}`;
+}
 function changedWords(labels) {
-	return say`A number, unit or negation changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
+	return say`A fact changed in text that ${plural(labels.length, "label quotes", "labels quote")}${listed$1(itemsOf$1(labels))}. Update label and reference, or restore the document.`;
 }
 function rechunkedWords(labels) {
 	const items = itemsOf$1(labels);
 	return say`${plural(items.length, "question names", "questions name")} chunks that head no longer has${listed$1(items)}. Both sides were held to the text of base's chunks; evidence survives new chunking.`;
 }
 // src/report/notes/kinds/noise.ts
-const schema$18 = () => strictObject({ metrics: array(strictObject({
+const schema$22 = () => strictObject({ metrics: array(strictObject({
 	metric: string(),
 	moved: count,
 	of: count,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent where there is none.")
 })) }).describe("Both sides are one commit: the metrics that moved all the same, which is noise.");
-const noteKind$3 = {
+const noteKind$4 = {
 	kind: "noise",
 	place: 130,
 	find: ({ run: { commits }, metrics }) => commits.base !== void 0 && commits.base === commits.head ? { metrics: metrics.flatMap(movedByNoise) } : void 0,
@@ -26026,14 +27528,14 @@ function noiseOf({ metric, moved, of, floor }, report) {
 	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
 }
 // src/report/notes/kinds/orders-to-judge.ts
-const schema$17 = () => strictObject({
+const schema$21 = () => strictObject({
 	documents: array(strictObject({
 		doc: string(),
 		phrases: texts
 	})),
 	answers: texts.describe("Questions whose answer on head does.")
 }).describe("Documents that head changes, or its answers, speak to a grader: for people to look at.");
-const noteKind$2 = {
+const noteKind$3 = {
 	kind: "orders-to-judge",
 	place: 110,
 	find: ({ judge }) => {
@@ -26057,9 +27559,23 @@ const PolicyChangeSchema = strictObject({
 	base: optionalText,
 	head: optionalText
 }).describe("One key of the policy that differs between the sides. Values as JSON text; absent: not set on that side.");
+// src/metrics/compare/reach.ts
+function hits({ firstRank, inContext = false }, window) {
+	return window === "context" ? inContext : firstRank <= window;
+}
 // src/verdict/findings/lost-labels.ts
-function lostLabels(items, { minGrade, declared }) {
-	return items.flatMap(({ gone }) => gone).filter((label) => label.grade >= minGrade && label.declared === declared);
+function lostLabels({ items, policy, window }, declared) {
+	const lost = eligibleItems(items).flatMap(({ gone }) => gone).filter((label) => label.grade >= policy.match.minGrade && label.declared === declared);
+	const had = lost.filter(({ onBase }) => hadWithin(onBase, window));
+	const ids = new Set(had.map(({ item }) => item));
+	return {
+		had,
+		others: lost.filter(({ item }) => !ids.has(item))
+	};
+}
+function hadWithin(reach, window) {
+	if (reach === void 0) return true;
+	return window === "context" && reach.inContext === void 0 ? reach.firstRank < Infinity : hits(reach, window);
 }
 function lostDocuments(lost) {
 	return {
@@ -26084,17 +27600,17 @@ function lostFrom$1(docs, unindexed = []) {
 	return names === void 0 ? say`` : say` from ${names}`;
 }
 // src/verdict/findings/kinds/declared-losses.ts
-const schema$16 = () => strictObject({
+const schema$20 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts,
 	most: count.describe("How many such questions only warn."),
 	mustPass: texts.describe("Those among them that must pass: one is enough to fail."),
 	accepted: acceptance
-}).describe("The same, where head withdraws, relabels or marks the questions: they are left out on both sides.");
-const findingKind$14 = {
+}).describe("The same, where head removes, relabels or marks the questions: they are left out on both sides.");
+const findingKind$17 = {
 	kind: "declared-losses",
-	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy(finding)}`,
+	say: (finding, { items, detail }) => say`Head removed text${lostFrom$1(finding.docs)} that ${plural(finding.items.length, "question asks", "questions ask")} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === "brief" ? say`` : remedy$1(finding)}`,
 	accept: (finding, items, lost) => {
 		const docs = finding.docs.filter((doc) => lost.has(doc));
 		const mustPass = finding.mustPass.filter((id) => items.includes(id));
@@ -26111,32 +27627,32 @@ const findingKind$14 = {
 		};
 	}
 };
-const raised$7 = {
+const raised$8 = {
 	as: "loss",
 	place: 40,
-	by: ({ items, metrics, policy }) => declaredLosses(eligibleItems(items), {
-		minGrade: policy.match.minGrade,
-		most: mostDeclared(metrics, 0)
-	})
+	by: declaredLosses
 };
-function declaredLosses(items, { minGrade, most }) {
-	const lost = lostDocuments(lostLabels(items, {
-		minGrade,
-		declared: true
-	}));
-	const named = new Set(lost.items);
-	if (named.size === 0) return [];
-	const mustPass = items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id);
-	const found = {
-		...lost,
-		most,
-		mustPass
+function declaredLosses({ metrics, ...run }) {
+	const { had, others } = lostLabels({
+		metrics,
+		...run
+	}, true);
+	const most = mostDeclared(metrics, 0);
+	const declared = (those, mustPass) => {
+		const found = {
+			...lostDocuments(those),
+			most,
+			mustPass: [...mustPass]
+		};
+		const verdict = those === had ? verdictOf$1(found) : "warn";
+		return those.length === 0 ? [] : [{
+			kind: "declared-losses",
+			verdict,
+			...found
+		}];
 	};
-	return [{
-		kind: "declared-losses",
-		verdict: verdictOf$1(found),
-		...found
-	}];
+	const named = new Set(had.map(({ item }) => item));
+	return [...declared(had, run.items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass).map(({ id }) => id)), ...declared(others, [])];
 }
 function verdictOf$1({ items, most, mustPass }) {
 	return items.length > most || mustPass.length > 0 ? "fail" : "warn";
@@ -26148,7 +27664,7 @@ function declaredLimit({ most, mustPass, verdict }) {
 	if (verdict === "warn") return say``;
 	return mustPass.length > 0 ? say`; ${mustPass.length} of them must pass` : say`; only ${most} such losses may pass with a warning`;
 }
-function remedy({ verdict }) {
+function remedy$1({ verdict }) {
 	return verdict === "warn" ? say`` : say` Remove the questions first, in a pull request of its own, or ${acceptIt}.`;
 }
 // src/verdict/loosens.ts
@@ -26212,7 +27728,7 @@ const ways = [
 	"reference",
 	"counts-less"
 ];
-const schema$15 = () => strictObject({
+const schema$19 = () => strictObject({
 	verdict: literal("warn"),
 	questions: array(strictObject({
 		way: _enum(ways),
@@ -26220,9 +27736,9 @@ const schema$15 = () => strictObject({
 	})),
 	settings: array(PolicyChangeSchema)
 }).describe("Questions and settings of base's policy that head makes easier. Base's count until the merge, and head's after it.");
-const findingKind$13 = {
+const findingKind$16 = {
 	kind: "weaker-policy",
-	say: (finding, { facts }) => reason$6(finding, facts)
+	say: (finding, { facts }) => reason$7(finding, facts)
 };
 function weakerPolicy(items, changes) {
 	const gates = gatingAfter(items);
@@ -26328,7 +27844,7 @@ function holdsAll(all, some) {
 function isWeakerPolicy({ kind }) {
 	return kind === "weaker-policy";
 }
-function reason$6({ questions, settings }, { otherVerdict }) {
+function reason$7({ questions, settings }, { otherVerdict }) {
 	const parts = questions.map(({ way, items }) => say`${plain$2(wayWords[way])} ${plural(items.length, "question")}`);
 	const paths = settings.slice(0, mostSettings).map(({ path, base, head }) => say`${foreign(path, 60)} (${valueWords(base)} → ${valueWords(head)})`);
 	const more = settings.length - paths.length;
@@ -26353,7 +27869,7 @@ const wayWords = {
 	"counts-less": "takes must_pass, tags or the gate from"
 };
 // src/report/notes/kinds/policy-changed.ts
-const schema$14 = () => strictObject({
+const schema$18 = () => strictObject({
 	changes: array(PolicyChangeSchema).describe("Settings."),
 	added: texts,
 	removed: texts,
@@ -26365,7 +27881,7 @@ const schema$14 = () => strictObject({
 		is: optionalText.describe("Absent: withdrawn, or not labelled any more.")
 	})).describe("What the first questions that head edits were and are; empty where the text level withholds it.")
 }).describe("What head changes of the policy and of the golden set: base's decide.");
-const noteKind$1 = {
+const noteKind$2 = {
 	kind: "policy-changed",
 	place: 50,
 	find: ({ policy, items, run }) => {
@@ -26462,22 +27978,22 @@ function goldenWords(changed, { findings }) {
 		goldenPart(say`with other tags, cluster, split, draft or must_pass (base's count)`, changed.regrouped)
 	].flat();
 	if (parts.length === 0) return [];
-	const edits = listWithin(changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted$1(was)} to ${quoted$1(is)}`), 300);
+	const edits = listWithin(changed.edits.map(({ item, was, is }) => say`${id(item)} from ${quoted(was)} to ${quoted(is)}`), 300);
 	const told = edits === void 0 ? say`` : say` For example ${edits}.`;
 	return [say`This changes the golden set: ${joinWords(parts, say`; `)}.${told}`];
 }
-function quoted$1(text) {
+function quoted(text) {
 	return text === void 0 ? say`nothing` : foreign(text, 80);
 }
 function goldenPart(what, ids) {
 	return ids.length === 0 ? [] : [say`${ids.length} ${what}${listed$1(ids, 150)}`];
 }
 // src/report/notes/kinds/small-slices.ts
-const schema$13 = () => strictObject({ slices: array(strictObject({
+const schema$17 = () => strictObject({ slices: array(strictObject({
 	tag: string(),
 	pairs: count
 })) }).describe("Slices that the configuration gates, of too few questions for a mean.");
-const noteKind = {
+const noteKind$1 = {
 	kind: "small-slices",
 	place: 170,
 	find: ({ metrics }) => {
@@ -26500,9 +28016,152 @@ function pairsByTag(metrics) {
 	}
 	return least;
 }
+// src/lib/model/score-schema.ts
+const NotApplicableReasonSchema = _enum([
+	"unanswerable_item",
+	"answerable_item",
+	"clarify_item",
+	"plain_item",
+	"no_labels",
+	"label_kind",
+	"stale_label",
+	"no_text",
+	"no_spans",
+	"no_chunks",
+	"no_context",
+	"no_answer",
+	"no_reference",
+	"no_reference_claims",
+	"no_other_answer",
+	"nothing_recalled",
+	"no_numbers",
+	"no_strings",
+	"no_citations",
+	"refused",
+	"not_sampled",
+	"unreviewed_draft",
+	"cold_start",
+	"no_timing",
+	"no_usage",
+	"no_price",
+	"no_confidence",
+	"no_outcome",
+	"no_score",
+	"not_asked",
+	"not_met",
+	"no_steps",
+	"few_trials",
+	"no_tools",
+	"unordered_tools",
+	"no_arguments"
+]).describe("Why a metric does not apply to an item, or could not be taken from it.");
+const ClaimCountSchema = strictObject({
+	judged: count,
+	of: count
+});
+const ScoreSchema = oneOfKinds({
+	scored: strictObject({
+		value: number$2(),
+		claims: ClaimCountSchema.exactOptional().describe("Only where the judge gave no verdict on some claims: the others make the value.")
+	}),
+	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
+	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
+	judge_error: strictObject({ cause: JudgeCauseSchema })
+}).describe("One metric, one item, one side: a value, or the reason why there is none.");
+// src/lib/model/comparison.ts
+const StaleLabelSchema = strictObject({
+	item: string(),
+	name: string().describe("The document or the chunk that it names."),
+	quote: string().exactOptional().describe("Absent of a label that names one alone."),
+	on: _enum([
+		"base",
+		"head",
+		"both"
+	]).describe("The side that lacks it; head: there is no base.")
+}).describe("A label that base lacks what it names or quotes for, or head where there is no base.");
+const CoverageSchema = strictObject({
+	pairs: count.describe("Items scored on both sides (on head, where there is no base)."),
+	runErrors: count.describe("Items lost because a query failed on either side."),
+	judgeErrors: count.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
+	judgeCauses: array(strictObject({
+		cause: JudgeCauseSchema,
+		items: count
+	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
+	turnedOnHead: count.describe("Items scored on base to which the metric does not apply on head."),
+	turnedOnBase: count.describe("The reverse."),
+	turnedReasons: array(strictObject({
+		reason: NotApplicableReasonSchema,
+		items: count
+	})).describe("Why they turned, sorted by reason."),
+	notApplicable: count.describe("Items the metric applies to on neither side.")
+}).describe("How many items a metric was compared on, and what became of the others.");
+// src/report/notes/kinds/stale-labels.ts
+const schema$16 = () => {
+	const quote = optionalText.describe("Absent where the text level withholds it, and of a label that quotes nothing.");
+	return strictObject({
+		of: count.describe("Questions with labels."),
+		items: texts.describe("Those of whose labels none is left."),
+		labels: array(strictObject({
+			...StaleLabelSchema.shape,
+			quote
+		}))
+	}).describe("Labels that fit nothing and are left out on both sides: for people to correct.");
+};
+const noteKind = {
+	kind: "stale-labels",
+	place: 115,
+	find: ({ items, scored, decision, run }) => {
+		const told = new Set(decision.findings.flatMap(questionsOf));
+		const labels = eligibleItems(items).flatMap((item) => item.stale).filter((label) => !told.has(label.item)).map((label) => ({
+			...label,
+			quote: showsTracked(run.text) ? label.quote : void 0
+		}));
+		if (labels.length === 0) return void 0;
+		const { of, unfit } = (scored.health.base ?? scored.health.head).labelled;
+		const stale = new Set(labels.map(({ item }) => item));
+		return {
+			of,
+			items: unfit.filter((item) => stale.has(item)),
+			labels
+		};
+	},
+	say: staleWords,
+	isOpen: () => true,
+	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
+};
+function questionsOf(finding) {
+	if (finding.kind === "broken-labels") return finding.items;
+	return finding.kind === "unhealthy" && finding.check === "labels-fit" ? finding.items ?? [] : [];
+}
+function staleWords({ of, items, labels }) {
+	const out = new Set(items);
+	const lacking = (on) => [...new Set(labels.filter((label) => on(label.on)).map(({ item }) => item))];
+	const everywhere = lacking((on) => on !== "base");
+	const gone = everywhere.filter((item) => out.has(item));
+	const partly = everywhere.filter((item) => !out.has(item));
+	const later = lacking((on) => on === "base").filter((item) => !everywhere.includes(item));
+	const remedy = say`rag-gate check names each; --fix corrects what is safe.`;
+	return [
+		gone.length === 0 ? [] : [say`${gone.length} of ${plural(of, "question")} ${plain$2(gone.length === 1 ? "has only labels that fit nothing and is" : "have only labels that fit nothing and are")} left out on both sides${listed$1(gone, 450)}. ${remedy}`],
+		partly.length === 0 ? [] : [say`${plural(partly.length, "question has", "questions have")} labels that fit nothing beside others, which alone count${listed$1(partly, 300)}.${gone.length === 0 ? say` ${remedy}` : say``}`],
+		later.length === 0 ? [] : [say`${plural(later.length, "question has", "questions have")} labels that head's documents hold and base's do not: they count after the merge${listed$1(later, 300)}.`]
+	].flat();
+}
+function staleRemark(item, labels) {
+	return {
+		item,
+		level: "notice",
+		words: say`stale label, left out on both sides: ${enumerate(labels.slice(0, 3).map(({ name, quote, on }) => {
+			const where = on === "both" ? say`either side` : plain$2(on);
+			const what = quote === void 0 ? say`what is labelled` : say`the quoted text`;
+			return say`${foreign(name, 200)} does not hold ${what} on ${where}`;
+		}))}`
+	};
+}
 // src/report/notes/all.ts
 const noteKinds = {
-	acceptance: noteKind$14,
+	acceptance: noteKind$15,
+	"asked-twice": noteKind$14,
 	"base-behind": noteKind$13,
 	"base-moved": noteKind$12,
 	"by-head": noteKind$11,
@@ -26510,14 +28169,14 @@ const noteKinds = {
 	"claims-of-fork": noteKind$9,
 	"context-changed": noteKind$8,
 	filtered: noteKind$7,
-	"golden-problems": noteKind$6,
-	"judge-limits": noteKind$5,
-	labels: noteKind$4,
-	noise: noteKind$3,
-	"orders-to-judge": noteKind$2,
-	"policy-changed": noteKind$1,
-	"small-slices": noteKind,
-	"unmeasured-files": noteKind$15
+	"judge-limits": noteKind$6,
+	labels: noteKind$5,
+	noise: noteKind$4,
+	"orders-to-judge": noteKind$3,
+	"policy-changed": noteKind$2,
+	"small-slices": noteKind$1,
+	"stale-labels": noteKind,
+	"unmeasured-files": noteKind$16
 };
 // src/report/notes/notes.ts
 function buildNotes(measured, told) {
@@ -26562,15 +28221,15 @@ function toldNotes(report) {
 function verdictLimits(report) {
 	return report.notes.filter((note) => kindOf$1(note).limitsVerdict).flatMap((note) => kindOf$1(note).say(note, report));
 }
-function itemRemarks({ notes }) {
-	return notes.flatMap((note) => kindOf$1(note).remarks?.(note) ?? []);
+function itemRemarks(report) {
+	return [...report.notes.flatMap((note) => kindOf$1(note).remarks?.(note) ?? []), ...Object.values(featureParts).flatMap(({ remarks }) => remarks?.(report) ?? [])];
 }
 function kindOf$1(note) {
 	return noteKinds[note.kind];
 }
 // src/report/build/health-report.ts
 function healthReport(health) {
-	const { labels, homes, placed, answers, oddities } = health;
+	const { labels, homes, placed, answers, twice, oddities } = health;
 	const { atLongest: _, ...counted } = answers;
 	return {
 		labels: labels.map(({ kind, of, unresolved }) => ({
@@ -26585,6 +28244,7 @@ function healthReport(health) {
 		},
 		placed,
 		answers: counted,
+		...twice && { twice },
 		oddities
 	};
 }
@@ -26667,12 +28327,12 @@ function* listParts(list) {
 }
 const mostKnown$1 = 1e4;
 function lineOf(element, known = /* @__PURE__ */ new Map()) {
-	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$2(element);
+	if (typeof element !== "object" || element === null || Array.isArray(element)) return textOf$3(element);
 	const keys = [];
 	for (const key of Object.keys(element)) {
 		const inner = Reflect.get(element, key);
 		if (inner === void 0) continue;
-		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$2(inner);
+		const text = key === "scores" && Array.isArray(inner) ? scoresText(inner, known) : textOf$3(inner);
 		keys.push(`${JSON.stringify(snakeCase(key))}:${text}`);
 	}
 	return `{${keys.join(",")}}`;
@@ -26681,12 +28341,12 @@ function scoresText(list, known) {
 	return `[${list.map((scores) => {
 		const before = known.get(scores);
 		if (before !== void 0) return before;
-		const text = textOf$2(scores);
+		const text = textOf$3(scores);
 		if (known.size < mostKnown$1) known.set(scores, text);
 		return text;
 	}).join(",")}]`;
 }
-function textOf$2(value) {
+function textOf$3(value) {
 	return JSON.stringify(snakeCased(value));
 }
 function jsonText(value, indentation) {
@@ -26799,26 +28459,22 @@ const noLines = {
 	base: void 0,
 	head: void 0
 };
-// src/metrics/compare/reach.ts
-function hits({ firstRank, inContext = false }, window) {
-	return window === "context" ? inContext : firstRank <= window;
-}
 // src/verdict/findings/kinds/must-pass.ts
-const schema$12 = () => strictObject({
+const schema$15 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
 }).describe("Items that must pass and do not; warn when they did not on base either.");
-const findingKind$12 = {
+const findingKind$15 = {
 	kind: "must-pass",
-	say: (finding, { facts, items }) => say`${reason$5(finding, facts)}${items()}.`,
+	say: (finding, { facts, items }) => say`${reason$6(finding, facts)}${items()}.`,
 	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not` },
 	accept: (finding, items) => ({
 		...finding,
 		items
 	})
 };
-const raised$6 = {
+const raised$7 = {
 	as: "loss",
 	place: 10,
 	by: ({ asserted, window }) => mustPassFindings(asserted, window)
@@ -26835,9 +28491,9 @@ function passes(item, side, window) {
 	const golden = item.golden.base;
 	if (facts.assertions === "broken" || losesAnswer(item, side)) return false;
 	if (!golden.answerable || golden.labels.kind === "none") return true;
-	if (item.stale.some((label) => label.on === side || label.on === "both")) return false;
-	if (item.gone.some(({ declared }) => declared)) return side === "base";
-	return facts.match !== void 0 && hits(facts.match, window);
+	const declared = item.gone.filter((label) => label.declared);
+	if (declared.length > 0) return side === "base" && declared.some(({ onBase }) => hadWithin(onBase, window));
+	return [facts.match, facts.again?.match].some((match) => match !== void 0 && hits(match, window));
 }
 function losesAnswer({ facts }, side) {
 	if (side === "base" || facts.head.assertions !== "no-answer") return false;
@@ -26851,7 +28507,7 @@ function broke(verdict, items) {
 		items: items.map((item) => item.id)
 	}];
 }
-function reason$5({ items, verdict, accepted }, { outcome }) {
+function reason$6({ items, verdict, accepted }, { outcome }) {
 	const subject = plural(items.length, "must-pass question");
 	const fails = plain$2(items.length === 1 ? "fails" : "fail");
 	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
@@ -26860,18 +28516,79 @@ function reason$5({ items, verdict, accepted }, { outcome }) {
 function lostMustPass(finding) {
 	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
 }
+// src/verdict/findings/kinds/broken-labels.ts
+const schema$14 = () => strictObject({
+	verdict: literal("warn"),
+	items: texts,
+	labels: array(strictObject({
+		item: string(),
+		name: string().describe("The document or the chunk that it names."),
+		nearest: optionalText.describe("The most similar name that head has, where it has not this.")
+	}))
+}).describe("Labels that head adds or edits and that fit nothing on head: a document, a chunk or a quote that is not there.");
+const findingKind$14 = {
+	kind: "broken-labels",
+	say: (finding, { facts, detail }) => {
+		const { length } = finding.items;
+		const list = detail === "brief" ? say`` : namesOf$2(finding);
+		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that fit nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that fit nothing in head's documents${list}.`} After the merge they measure nothing: correct them, as rag-gate check says of each.`;
+	}
+};
+function brokenLabelsFound(labels) {
+	if (labels.length === 0) return [];
+	return [{
+		kind: "broken-labels",
+		verdict: "warn",
+		items: [...new Set(labels.map(({ item }) => item))],
+		labels
+	}];
+}
+function namesOf$2({ labels }) {
+	const each = labels.map(({ item, name, nearest }) => {
+		const near = nearest === void 0 ? say`` : say`; did you mean ${foreign(nearest, 100)}?`;
+		return say`${id(item)} (${foreign(name, 100)}${near})`;
+	});
+	const list = listWithin(each.slice(0, 10), 300, each.length);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+// src/verdict/findings/kinds/bulk-questions.ts
+const schema$13 = () => strictObject({
+	verdict: literal("warn"),
+	items: texts,
+	like: string().describe("The question that most of them are like."),
+	of: count.describe("Questions that gate after the merge.")
+}).describe("Head adds many questions that ask for the same in nearly the same words: after the merge they outvote the others.");
+const findingKind$13 = {
+	kind: "bulk-questions",
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(200)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
+};
+const fewest$3 = {
+	questions: 10,
+	share: .05
+};
+function bulkQuestions(repeated) {
+	if (repeated === void 0) return [];
+	const { length } = repeated.items;
+	if (length < fewest$3.questions || length < fewest$3.share * repeated.of) return [];
+	return [{
+		kind: "bulk-questions",
+		verdict: "warn",
+		...repeated
+	}];
+}
 // src/verdict/findings/kinds/changed-lists.ts
-const schema$11 = () => strictObject({
+const schema$12 = () => strictObject({
 	verdict: literal("warn"),
 	changed: count,
 	asked: count,
 	labelled: count
 }).describe("Few questions or none are labelled, and some of the others return something else.");
-const findingKind$11 = {
+const findingKind$12 = {
 	kind: "changed-lists",
+	isOfUnlabelled: true,
 	say: (finding, { facts, detail }) => detail === "brief" ? unlabelledSentence(finding) : unlabelledReason(finding, facts, detail)
 };
-const raised$5 = {
+const raised$6 = {
 	as: "remark",
 	place: 80,
 	by: ({ lists }) => changedLists(lists)
@@ -26915,13 +28632,13 @@ const sourceKeys = [
 	"inputs",
 	"config"
 ];
-const schema$10 = () => strictObject({
+const schema$11 = () => strictObject({
 	verdict: literal("warn"),
 	key: _enum(sourceKeys).describe("Of the section pipeline; config: base does not hold the configuration that was named, and the one that it has counted."),
 	base: optionalText.describe("Absent for an address, which may hold a secret, and where it is not set. Of config the one that was named."),
 	head: optionalText.describe("Of config the one that counted.")
 }).describe("Head's answers come from another place than base's, or depend on other files, or another configuration counted than the one that was named.");
-const findingKind$10 = {
+const findingKind$11 = {
 	kind: "changed-source",
 	say: (finding) => sourceWords(finding),
 	limitsVerdict: true
@@ -26977,22 +28694,65 @@ function sourceWords({ key, base, head }) {
 function globs(list) {
 	return list === void 0 ? say`not set` : foreignWithin(list, 120);
 }
+// src/lib/text/printing/word-difference.ts
+function wordDifference(before, after, around) {
+	const [old, now] = [wordsIn(before), wordsIn(after)];
+	const gaps = wordGaps(old.map(keyOf), now.map(keyOf));
+	if (gaps.length === 0) return say``;
+	const parts = gaps.flatMap((gap, at) => {
+		const from = gaps[at - 1]?.after.end ?? 0;
+		const kept = {
+			first: at === 0 ? 0 : around,
+			last: around
+		};
+		return [...context(after, now.slice(from, gap.after.start), kept), changed(textOf$2(before, old.slice(gap.before.start, gap.before.end)), textOf$2(after, now.slice(gap.after.start, gap.after.end)))];
+	});
+	const rest = now.slice(gaps.at(-1)?.after.end);
+	return joinWords([...parts, ...context(after, rest, {
+		first: around,
+		last: 0
+	})], say` `);
+}
+function wordsIn(text) {
+	return Array.from(text.matchAll(word), ({ 0: written, index }) => ({
+		written,
+		start: index,
+		end: index + written.length
+	}));
+}
+const word = new RegExp(`[${unspacedScripts("sc")}]|[^\\s${unspacedScripts("sc")}]+`, "gu");
+function keyOf({ written }) {
+	const key = normalText(written);
+	return key.replaceAll(/^["'(*_[]+|["')*_\].,;:!?]+$/g, "") || key;
+}
+function textOf$2(source, words) {
+	return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0);
+}
+function context(source, words, kept) {
+	if (words.length === 0) return [];
+	if (words.length <= kept.first + kept.last) return [proseOf(textOf$2(source, words))];
+	const [first, last] = [words.slice(0, kept.first), words.slice(words.length - kept.last)].map((some) => textOf$2(source, some));
+	return [proseOf([
+		first,
+		"…",
+		last
+	].filter((each) => each !== "").join(" "))];
+}
 // src/verdict/findings/kinds/doubtful-labels.ts
-const schema$9 = () => strictObject({
+const schema$10 = () => strictObject({
 	verdict: literal("warn"),
 	why: _enum([
 		"changed-facts",
 		"rewritten",
-		"scattered",
-		"stale"
-	]).describe("changed-facts: head changes numbers, units or negations of the text, and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count; stale: head's documents do not hold it, where there is no base."),
+		"scattered"
+	]).describe("changed-facts: head changes facts of the text (numbers, negations, names, identifiers, months, weekdays, opposites), and its label or reference keeps the old ones; rewritten: of the section only the heading is left; scattered: the text left its document and stands in several others, all of which count."),
 	items: texts
 }).describe("What a label names has changed, so that somebody has to look whether it still answers.");
-const findingKind$9 = {
+const findingKind$10 = {
 	kind: "doubtful-labels",
-	say: (finding, { facts, items }) => reason$4(finding, facts, items())
+	say: (finding, { facts, items }) => reason$5(finding, facts, items())
 };
-const raised$4 = {
+const raised$5 = {
 	as: "loss",
 	place: 50,
 	by: ({ items }) => doubtfulLabels(eligibleItems(items))
@@ -27001,15 +28761,11 @@ function doubtfulLabels(items) {
 	return [
 		noted(items, "changed-facts", (note) => note.kind === "changed-facts"),
 		noted(items, "rewritten", (note) => note.kind === "re-anchored" && note.rewritten === true),
-		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1),
-		staleWithoutBase(items)
+		noted(items, "scattered", (note) => note.kind === "moved" && note.to.length > 1)
 	].flat();
 }
 function noted(items, why, isMeant) {
-	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map(({ id }) => id));
-}
-function staleWithoutBase(items) {
-	return doubtful("stale", items.filter((item) => item.stale.some(({ on }) => on === "head")).map(({ id }) => id));
+	return doubtful(why, items.filter(({ notes }) => notes.some(isMeant)).map((item) => item.id));
 }
 function doubtful(why, items) {
 	return items.length === 0 ? [] : [{
@@ -27019,17 +28775,25 @@ function doubtful(why, items) {
 		items
 	}];
 }
-function wordingsOf({ rewordings }, items) {
-	const list = listWithin(rewordings.map(({ before, after }) => say`${foreign(before, 100)} → ${foreign(after, 100)}`), 330);
-	return list === void 0 ? items : say`: ${list}`;
+function wordingsOf$1({ rewordings }, items) {
+	const changed = rewordings.filter(({ kind }) => kind === "changed-facts");
+	for (const around of [
+		5,
+		2,
+		0
+	]) {
+		const list = listWithin(changed.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, around)})`), wordingsBytes$1);
+		if (list !== void 0) return say`: ${list}`;
+	}
+	return items;
 }
-function reason$4({ why, items: { length } }, facts, items) {
+const wordingsBytes$1 = 400;
+function reason$5({ why, items: { length } }, facts, items) {
 	const quote = plural(length, "question quotes", "questions quote");
 	switch (why) {
-		case "changed-facts": return say`Head changes a number, unit or negation in text that ${quote}; the label or reference still has the old one${wordingsOf(facts, items)}.`;
+		case "changed-facts": return say`Head changes a fact in text that ${quote}; the label or reference still has the old one${wordingsOf$1(facts, items)}.`;
 		case "rewritten": return say`The section that ${plural(length, "question")} ${plain$2(length === 1 ? "is" : "are")} labelled with keeps only its heading${items}. Check whether it still answers.`;
 		case "scattered": return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`;
-		case "stale": return say`${quote} text that its document on head does not hold${items}.`;
 	}
 }
 // src/metrics/compare/clusters-of.ts
@@ -27096,16 +28860,17 @@ function holm(values) {
 }
 // src/verdict/auto-rule.ts
 const autoAlpha = .1;
+const waveringAlpha = alpha$2;
 const slack$4 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
 	return withoutWorst <= slack$4 || withoutWorst < byWorst / 2 - slack$4;
 }
-function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large }) {
+function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, wavers = false }) {
 	if (restsOnOne({
 		withoutWorst,
 		byWorst
 	})) return false;
-	if (p < .1) return true;
+	if (p < (wavers ? waveringAlpha : .1)) return true;
 	return large !== void 0 && drop >= large - slack$4 && withoutWorst > tolerance + slack$4;
 }
 function largeLoss(metric, tolerance, base = 0) {
@@ -27194,13 +28959,14 @@ function outcomeOf(input, { p, adjusted }) {
 		case "significant": return adjusted !== void 0 && adjusted < .05 ? "broken" : "inconclusive";
 	}
 }
-function blocks({ weighed: { own, drop }, large }, { tolerance, p = 1 }) {
+function blocks({ weighed: { own, drop }, large, wavers = false }, { tolerance, p = 1 }) {
 	return own !== void 0 && blocksAuto({
 		...own,
 		drop,
 		tolerance,
 		p,
-		large
+		large,
+		wavers
 	});
 }
 function pOf({ rule, tolerance, weighed: { test, own } }) {
@@ -27476,6 +29242,7 @@ function ruledParts(metric, ruledOf) {
 				rule: weighed.isHeadsDoing && gate.rule !== "auto" ? "point" : gate.rule,
 				tolerance: allowed,
 				weighed: weighed.change,
+				wavers: weighed.wavers,
 				...part === metric ? { large: largeLoss(comparison.metric, allowed, comparison.base) } : { sliceOf: comparison.metric.name }
 			}
 		}];
@@ -27600,8 +29367,12 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		scores,
 		items: pairs.items,
 		isHeadsDoing: isUntested && lost > 0 && couldBe,
+		wavers: readsLists(metric) && items.some(isWavering),
 		correction
 	};
+}
+function isWavering({ facts: { base, head } }) {
+	return [base, head].some((side) => side?.again?.wavers);
 }
 function withoutAccepted({ differing, ...labelled }, items) {
 	const accepted = new Set(items.flatMap(({ id, scores: { base, head } }) => base === head ? [id] : []));
@@ -27619,7 +29390,7 @@ function orderMetrics(policy) {
 	return [...gated, ...policy.metrics.filter((metric) => !names.has(metric.name))];
 }
 // src/verdict/findings/kinds/drafts.ts
-const schema$8 = () => strictObject({
+const schema$9 = () => strictObject({
 	verdict: literal("warn"),
 	metric: string(),
 	base: number$2(),
@@ -27628,11 +29399,11 @@ const schema$8 = () => strictObject({
 	tolerance: number$2(),
 	pairs: count.describe("Unreviewed drafts that were compared.")
 }).describe("On drafts that nobody has reviewed the metric fell by more than its tolerance.");
-const findingKind$8 = {
+const findingKind$9 = {
 	kind: "drafts",
 	say: ({ metric, base, head, pairs }, { facts: { value } }) => say`${metricName(metric)} fell ${value(metric, base)} → ${value(metric, head)} on ${plural(pairs, "unreviewed draft")}, more than is allowed. Drafts only warn: check whether these questions are right.`
 };
-const raised$3 = {
+const raised$4 = {
 	as: "remark",
 	place: 70,
 	by: ({ items, policy }) => draftFindings(items, policy)
@@ -27691,7 +29462,7 @@ function asWarning(finding) {
 	}];
 }
 // src/verdict/findings/kinds/failures.ts
-const schema$7 = () => strictObject({
+const schema$8 = () => strictObject({
 	verdict: literal("error"),
 	round: string().describe("What was asked. queries: the questions; trials: all trials of a question; scorer: a scorer of the project; else what the feature of that name asks. Of all but queries only where a metric of them gates."),
 	side: sideName.exactOptional().describe("Absent of a scorer."),
@@ -27701,9 +29472,9 @@ const schema$7 = () => strictObject({
 	allowed: share,
 	message: string().exactOptional().describe("What a scorer said most often; its first line where texts are withheld.")
 }).describe("More failed than is allowed, so that the run was not measured.");
-const findingKind$7 = {
+const findingKind$8 = {
 	kind: "failures",
-	say: (finding, { facts, detail }) => reason$3(finding, facts, detail),
+	say: (finding, { facts, detail }) => reason$4(finding, facts, detail),
 	explains: isOfQueries,
 	withhold: (finding, text) => finding.message === void 0 ? finding : {
 		...finding,
@@ -27728,7 +29499,7 @@ function tooManyFailed(of) {
 function isOfQueries(finding) {
 	return finding.kind === "failures" && finding.round === "queries";
 }
-function reason$3({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
+function reason$4({ round, side = "head", metric = "", failed, asked, allowed, message = "" }, facts, detail) {
 	const most = say`(${percent$1(allowed)} allowed)`;
 	const on = say`failed on ${plain$2(side)} ${most}`;
 	const questions = say`${failed} of ${plural(asked, "question")}`;
@@ -27757,7 +29528,7 @@ const faults = {
 	"failed-scorer": say`a scorer that gives no usable value`
 };
 // src/verdict/findings/kinds/forbidden.ts
-const schema$6 = () => strictObject({
+const schema$7 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	documents: array(strictObject({
@@ -27766,9 +29537,9 @@ const schema$6 = () => strictObject({
 	})).describe("docs: empty where chunks name none, so that nobody knows."),
 	accepted: acceptance
 }).describe("Documents that a question forbids and that reach the generator; warn when they did on base, or where chunks name no document.");
-const findingKind$6 = {
+const findingKind$7 = {
 	kind: "forbidden",
-	say: (finding, { items }) => reason$2(finding, items()),
+	say: (finding, { items }) => reason$3(finding, items()),
 	rows: {
 		says: () => say`gets a document that it forbids`,
 		way: (number) => number === "one" ? say`gets a document that it forbids` : say`get documents that they forbid`
@@ -27778,7 +29549,7 @@ const findingKind$6 = {
 		items
 	})
 };
-const raised$2 = {
+const raised$3 = {
 	as: "loss",
 	place: 20,
 	by: ({ items, window }) => forbiddenFindings(items, window)
@@ -27821,7 +29592,7 @@ function seenOn({ facts }, side, window) {
 	const deepest = window === "context" ? Infinity : window;
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
-function reason$2({ items, documents, verdict, accepted }, names) {
+function reason$3({ items, documents, verdict, accepted }, names) {
 	const those = documents.filter(({ item }) => items.includes(item));
 	const { length } = items;
 	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain$2(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
@@ -27830,22 +29601,26 @@ function reason$2({ items, documents, verdict, accepted }, names) {
 	return say`${plural(length, "question")} ${plain$2(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
 }
 // src/verdict/findings/kinds/gone-answers.ts
-const schema$5 = () => strictObject({
+const schema$6 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	docs: texts.describe("The documents that held the text on base."),
 	unindexed: texts.describe("Those among docs that are files of head and, by its manifest, out of its index."),
+	returned: array(strictObject({
+		item: string(),
+		rank: int().min(1).exactOptional()
+	})).describe("The rank at which base returned it; absent: it did not."),
 	most: count.describe("How many would only warn if head withdrew or relabelled them."),
 	accepted: acceptance
-}).describe("Text that answers questions on base and that head's index no longer holds, while head still asks for it.");
-const findingKind$5 = {
+}).describe("Text that answers questions on base and that head's index no longer holds in any words, while head still asks for it. fail: base's context had it; warn: it had not.");
+const findingKind$6 = {
 	kind: "gone-answers",
-	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom$1(finding.docs, finding.unindexed)}${items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
+	say: (finding, { facts, items, detail }) => say`${plural(finding.items.length, "question quotes", "questions quote")} text that head removed${detail === "brief" ? briefly(finding.docs) : lostFrom$1(finding.docs, finding.unindexed)}${notHad(finding)}${detail === "full" ? withRanks(finding, items(120)) : items(120)}.${detail === "brief" ? say`` : meant(finding, facts)}`,
 	toFix: (finding, facts) => {
 		if (finding.verdict !== "fail") return void 0;
 		const one = finding.items.length === 1;
 		const questions = one ? say`question` : plural(finding.items.length, "question");
-		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or withdraw ${plain$2(one ? "it" : "them")}` : say`if the text may go, first withdraw its ${questions} in another pull request, or accept the loss`;
+		return mayDeclare(finding, facts) ? say`if the text may go, quote in this pull request what answers its ${questions} now, or remove ${plain$2(one ? "it" : "them")}` : say`if the text may go, first remove its ${questions} in another pull request, or accept the loss`;
 	},
 	rows: {
 		says: () => say`head removes the text that answers it`,
@@ -27855,33 +29630,48 @@ const findingKind$5 = {
 		...finding,
 		items,
 		docs: finding.docs.filter((doc) => lost.has(doc)),
-		unindexed: finding.unindexed.filter((doc) => lost.has(doc))
+		unindexed: finding.unindexed.filter((doc) => lost.has(doc)),
+		returned: finding.returned.filter(({ item }) => items.includes(item))
 	})
 };
-const raised$1 = {
+const raised$2 = {
 	as: "loss",
 	place: 30,
-	by: ({ items, metrics, policy }) => goneAnswers(eligibleItems(items), {
-		minGrade: policy.match.minGrade,
-		metrics
-	})
+	by: goneAnswers
 };
-function goneAnswers(items, { minGrade, metrics }) {
-	const lost = lostLabels(items, {
-		minGrade,
-		declared: false
-	});
-	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
+function goneAnswers(run) {
+	const { had, others } = lostLabels(run, false);
+	return [found$1("fail", had, run), found$1("warn", others, run)].flat();
+}
+function found$1(verdict, lost, { metrics }) {
 	if (lost.length === 0) return [];
+	const unindexed = docsOf(lost.filter(({ from }) => from === "index"));
 	const named = lostDocuments(lost);
 	const most = mostDeclared(metrics, named.items.length);
 	return [{
 		kind: "gone-answers",
-		verdict: "fail",
+		verdict,
 		...named,
 		unindexed,
+		returned: ranksOf$1(lost),
 		most
 	}];
+}
+function ranksOf$1(lost) {
+	return Array.from(Map.groupBy(lost, ({ item }) => item), ([item, labels]) => {
+		const rank = Math.min(...labels.map(({ onBase }) => onBase?.firstRank ?? Infinity));
+		return {
+			item,
+			...rank < Infinity && { rank }
+		};
+	});
+}
+function notHad({ verdict, accepted }) {
+	return verdict === "warn" && accepted === void 0 ? say`, not in base's context` : say``;
+}
+function withRanks({ returned }, items) {
+	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 90);
+	return list === void 0 ? items : say`: ${list}`;
 }
 function briefly(docs) {
 	const [only] = docs;
@@ -27896,17 +29686,17 @@ function meant(finding, facts) {
 }
 function mayDeclare({ items, unindexed, most }, { findings }) {
 	const mustPass = new Set(findings.flatMap(lostMustPass));
-	return items.length <= most && unindexed.length === 0 && !items.some((id) => mustPass.has(id));
+	return items.length <= most && unindexed.length === 0 && !items.some((item) => mustPass.has(item));
 }
 // src/verdict/findings/kinds/in-a-copy.ts
-const schema$4 = () => strictObject({
+const schema$5 = () => strictObject({
 	verdict: literal("warn"),
 	items: texts,
 	docs: texts.describe("The documents that hold the same words.")
-}).describe("Head returns the passage in another document; with copies credited, nothing would fail.");
-const findingKind$4 = {
+}).describe("Head returns the passage in another document; with copies credited on both sides, nothing would fail.");
+const findingKind$5 = {
 	kind: "in-a-copy",
-	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If the copy counted, nothing would fail: label it with any, or restore the original.`
+	say: (finding, { items }) => say`Head returns the passage of ${plural(finding.items.length, "question")} from ${foreignWithin(finding.docs.join(", "), 200)}, word for word${items()}. If copies counted on both sides, nothing would fail: label it with any, or restore the original.`
 };
 function inCopies(of) {
 	return {
@@ -27916,7 +29706,7 @@ function inCopies(of) {
 	};
 }
 // src/verdict/findings/kinds/lost-items.ts
-const schema$3 = () => strictObject({
+const schema$4 = () => strictObject({
 	verdict: FailOrWarn,
 	metric: string(),
 	tag: sliceTag.exactOptional(),
@@ -27925,9 +29715,9 @@ const schema$3 = () => strictObject({
 	of: count.describe("Items that the other side could score."),
 	accepted: acceptance
 }).describe("Items that one side alone could score, too many to leave out. fail: with them counted as not found, a metric over labels would be past its tolerance.");
-const findingKind$3 = {
+const findingKind$4 = {
 	kind: "lost-items",
-	say: (finding) => reason$1(finding)
+	say: (finding) => reason$2(finding)
 };
 function itemsLost(of) {
 	return {
@@ -27938,7 +29728,7 @@ function itemsLost(of) {
 function isLostItems(finding) {
 	return finding.kind === "lost-items";
 }
-function reason$1({ metric, tag, side, lost, of, verdict, accepted }) {
+function reason$2({ metric, tag, side, lost, of, verdict, accepted }) {
 	if (side === "base") return say`${lost} of the ${plural(of, "question")} that head could score on ${metricName(metric)} ${plain$2(lost === 1 ? "was" : "were")} not compared: base could not score ${plain$2(lost === 1 ? "it" : "them")}.`;
 	const past = verdict === "warn" && accepted === void 0 ? say`` : say`; counted as not found, they take it past what is allowed`;
 	return say`${subjectOf$2({
@@ -27986,17 +29776,20 @@ const reasonInWords = {
 	no_arguments: "without expected arguments"
 };
 // src/verdict/findings/kinds/nothing-to-compare.ts
-const schema$2 = () => strictObject({
+const schema$3 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	metric: string().exactOptional().describe("Absent: of the run as a whole."),
 	tag: sliceTag.exactOptional(),
 	message: string().exactOptional().describe("Why, of the run as a whole.")
 }).describe("No item could be compared: on a gated metric, on a slice of it, or at all. warn: no question has the tag that a gate names.");
-const findingKind$2 = {
+const findingKind$3 = {
 	kind: "nothing-to-compare",
 	say: (finding, { facts }) => incomparable(finding, facts),
 	explains: ({ metric }) => metric === void 0,
-	fault: { words: (code) => code === "nothing-to-compare" ? say`a gated metric that scores nothing` : void 0 }
+	fault: {
+		isOfTooFew: () => true,
+		words: (code) => code === "nothing-to-compare" ? say`a gated metric that scores nothing` : void 0
+	}
 };
 function nothingToCompare(verdict, of) {
 	return {
@@ -28030,7 +29823,7 @@ function lacksContext(score) {
 	return score?.kind === "not_applicable" && score.reason === "no_context";
 }
 // src/verdict/findings/kinds/re-chunked.ts
-const schema$1 = () => strictObject({
+const schema$2 = () => strictObject({
 	verdict: _enum(["error", "warn"]),
 	counted: _enum([
 		"text",
@@ -28041,9 +29834,9 @@ const schema$1 = () => strictObject({
 	metrics: texts.exactOptional().describe("The gated metrics that nothing counts for."),
 	jaccard: share.exactOptional().describe("Jaccard index of the chunk ids of both sides, where nothing counts.")
 }).describe("Labels that name chunks which head no longer has: they fit nothing after the merge, or only head says what does.");
-const findingKind$1 = {
+const findingKind$2 = {
 	kind: "re-chunked",
-	say: (finding, { items }) => reason(finding, items())
+	say: (finding, { items }) => reason$1(finding, items())
 };
 function rechunked(verdict, of) {
 	return {
@@ -28052,7 +29845,7 @@ function rechunked(verdict, of) {
 		...of
 	};
 }
-function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
+function reason$1({ counted, items: { length }, metrics = [], jaccard = 0 }, items) {
 	const name = plural(length, "question names", "questions name");
 	switch (counted) {
 		case "nothing": return say`The labels of ${metricNames(metrics)} name chunk ids that this side does not have (${percent$1(jaccard)} in common): label with evidence.`;
@@ -28060,6 +29853,81 @@ function reason({ counted, items: { length }, metrics = [], jaccard = 0 }, items
 		case "head": return say`${name} chunks that head no longer has and base has no text for, so the ids in head's golden set counted${items}. Check that they are the same passages.`;
 	}
 }
+// src/verdict/findings/kinds/reworded.ts
+const schema$1 = () => strictObject({
+	verdict: FailOrWarn,
+	why: _enum([
+		"lost",
+		"must-pass",
+		"unsure"
+	]).describe("lost: base's context had the passage, and head's has its new words no more; must-pass: a question that must pass, and did on base, is held to them, which somebody has to accept; unsure: they leave out words that may matter."),
+	items: texts,
+	accepted: acceptance
+}).describe("Head says in other words, at the same place, what questions quote. They are compared by the new words.");
+const findingKind$1 = {
+	kind: "reworded",
+	say: (finding, { facts, items, detail }) => say`${reason(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding)}`,
+	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain$2(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
+	rows: { says: () => say`head rewords the text that answers it` },
+	accept: (finding, items) => ({
+		...finding,
+		items
+	})
+};
+const raised$1 = {
+	as: "loss",
+	place: 35,
+	by: rewordedFindings
+};
+function rewordedFindings({ items, policy, window }) {
+	const reworded = eligibleItems(items).flatMap((item) => {
+		const notes = item.notes.filter((note) => note.kind === "reworded").filter(({ grade }) => grade >= policy.match.minGrade);
+		return notes.length === 0 ? [] : [{
+			item,
+			notes
+		}];
+	});
+	const { lost = [], others = [] } = Object.groupBy(reworded, ({ notes }) => notes.some(({ reach: { base, head } }) => hadWithin(base, window) && !hadWithin(head, window)) ? "lost" : "others");
+	const isHard = ({ item, notes }) => item.golden.base.mustPass && notes.some(({ reach }) => hadWithin(reach.base, window));
+	const unsure = others.filter((each) => !isHard(each) && isInDoubt(each));
+	return [
+		found("lost", "fail", lost),
+		found("must-pass", "fail", others.filter(isHard)),
+		found("unsure", "warn", unsure)
+	].flat();
+}
+function isInDoubt({ item, notes }) {
+	return notes.some(({ keepsWords, now }) => !keepsWords && now === void 0) && !item.notes.some(({ kind }) => kind === "changed-facts");
+}
+function found(why, verdict, those) {
+	const items = those.map(({ item }) => item.id);
+	return items.length === 0 ? [] : [{
+		kind: "reworded",
+		verdict,
+		why,
+		items
+	}];
+}
+function reason({ why, items: { length } }, items) {
+	const quote = plural(length, "question quotes", "questions quote");
+	const must = plural(length, "must-pass question quotes", "must-pass questions quote");
+	switch (why) {
+		case "lost": return say`${quote} text that is reworded and no longer in the context${items}`;
+		case "must-pass": return say`${must} text that head rewords${items}`;
+		case "unsure": return say`${quote} text that head rewords${items}`;
+	}
+}
+function remedy({ why, verdict, accepted }) {
+	if (why === "lost") return say``;
+	const check = say` Compared by the new words; check that they still answer`;
+	return why === "must-pass" && verdict === "fail" && accepted === void 0 ? say`${check}, then ${acceptIt}.` : say`${check}. The new labels are ready to paste.`;
+}
+function wordingsOf({ items: ids }, { rewordings }, items) {
+	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));
+	const list = listWithin(own.map(({ item, before, after }) => say`${id(item)} (${wordDifference(before, after, 0)})`), wordingsBytes, Math.max(own.length, ids.length));
+	return list === void 0 ? items : say`: ${list}`;
+}
+const wordingsBytes = 300;
 // src/verdict/findings/kinds/unanswered.ts
 const schema = () => strictObject({
 	verdict: literal("warn"),
@@ -28068,7 +29936,7 @@ const schema = () => strictObject({
 }).describe("Questions that base answers and head does not.");
 const findingKind = {
 	kind: "unanswered",
-	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside$2(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
+	say: ({ why, items: { length } }, { facts, items }) => why === "failed" ? say`${plural(length, "query", "queries")} failed on head${beside$1(facts)}${items()}.` : say`Head gives no answer to ${plural(length, "question")} that base answers${items()}.`
 };
 const raised = {
 	as: "remark",
@@ -28098,34 +29966,38 @@ function lostAnswers(items, gated) {
 		items: lost.map(({ id }) => id)
 	}];
 }
-function beside$2({ outcome }) {
+function beside$1({ outcome }) {
 	return outcome === "compared" ? say` but not on base` : say``;
 }
 // src/verdict/findings/all.ts
 const findingKinds = {
-	"base-without-gate": findingKind$22,
-	bound: findingKind$18,
-	"changed-lists": findingKind$11,
-	"changed-source": findingKind$10,
-	"declared-losses": findingKind$14,
-	"doubtful-labels": findingKind$9,
-	drafts: findingKind$8,
-	failures: findingKind$7,
-	forbidden: findingKind$6,
-	"gone-answers": findingKind$5,
-	"in-a-copy": findingKind$4,
-	"judge-incomplete": findingKind$16,
-	"judge-untrusted": findingKind$15,
-	"lost-items": findingKind$3,
-	"must-pass": findingKind$12,
-	"not-started": findingKind$21,
-	"nothing-to-compare": findingKind$2,
-	"re-chunked": findingKind$1,
-	repairs: findingKind$20,
-	tolerance: findingKind$17,
+	"base-without-gate": findingKind$26,
+	bound: findingKind$22,
+	"broken-labels": findingKind$14,
+	"bulk-questions": findingKind$13,
+	"changed-lists": findingKind$12,
+	"changed-source": findingKind$11,
+	"declared-losses": findingKind$17,
+	"doubtful-labels": findingKind$10,
+	drafts: findingKind$9,
+	failures: findingKind$8,
+	forbidden: findingKind$7,
+	"gone-answers": findingKind$6,
+	"in-a-copy": findingKind$5,
+	"judge-incomplete": findingKind$19,
+	"judge-untrusted": findingKind$18,
+	"lost-items": findingKind$4,
+	"must-pass": findingKind$15,
+	"not-started": findingKind$25,
+	"nothing-to-compare": findingKind$3,
+	"re-chunked": findingKind$2,
+	repairs: findingKind$24,
+	reworded: findingKind$1,
+	tolerance: findingKind$21,
 	unanswered: findingKind,
-	unhealthy: findingKind$19,
-	"weaker-policy": findingKind$13
+	unhealthy: findingKind$23,
+	wavering: findingKind$20,
+	"weaker-policy": findingKind$16
 };
 // src/verdict/findings/kind-of.ts
 function kindOf(finding) {
@@ -28430,35 +30302,6 @@ function changesOf(headline) {
 function queryTime(items, side, percent) {
 	return nearestRank(items.flatMap(({ facts }) => facts[side]?.ms ?? []).toSorted((a, b) => a - b), percent);
 }
-// src/verdict/credit-copies.ts
-function* creditCopies(findings, again) {
-	const failing = findings.flatMap((finding) => finding.verdict === "fail" && isOfMetric(finding) ? [finding.metric] : []);
-	const credited = /* @__PURE__ */ new Set();
-	const copies = /* @__PURE__ */ new Map();
-	for (const metric of new Set(failing)) {
-		const found = again.worse(metric).flatMap((item) => {
-			const copied = again.copied(item);
-			return copied === void 0 ? [] : [[item.id, copied]];
-		});
-		if (found.length === 0) continue;
-		const items = new Map(found.map(([id, { item }]) => [id, item]));
-		if ((yield* again.judged(metric, items)).some(({ verdict }) => verdict === "fail" || verdict === "error")) continue;
-		credited.add(metric);
-		for (const [id, copied] of found) copies.set(id, copied);
-	}
-	if (credited.size === 0) return findings;
-	const docs = [...new Set([...copies.values()].flatMap((copied) => copied.docs))].toSorted();
-	return [...findings.map((finding) => finding.verdict === "fail" && isOfMetric(finding) && credited.has(finding.metric) ? {
-		...finding,
-		verdict: "warn"
-	} : finding), inCopies({
-		items: [...copies.keys()],
-		docs
-	})];
-}
-function isOfMetric(finding) {
-	return isPastTolerance(finding) || isPastBound(finding);
-}
 // src/verdict/findings/metric-findings.ts
 const lostShare = .2;
 const orphanedBelow = .2;
@@ -28624,7 +30467,7 @@ function* accept(finding, waivers, again) {
 }
 function* acceptMetric(finding, waivers, again) {
 	const whole = waivers.find(({ metric, items }) => metric === finding.metric && items.length === 0);
-	if (whole !== void 0) return warned$1(finding, [whole]);
+	if (whole !== void 0) return warned(finding, [whole]);
 	const worse = again.worse(finding.metric);
 	const partial = waivers.filter(({ metric, items }) => (metric === void 0 || metric === finding.metric) && items.some((id) => worse.has(id)));
 	if (partial.length === 0) return {
@@ -28634,7 +30477,7 @@ function* acceptMetric(finding, waivers, again) {
 	return (yield* again.unmoved(finding.metric, new Set(partial.flatMap(({ items }) => items)))).some((other) => isSameLoss(other, finding)) ? {
 		parts: [finding],
 		by: []
-	} : warned$1(finding, partial);
+	} : warned(finding, partial);
 }
 const kindsOfItems = Object.values(findingKinds).filter((kind) => "accept" in kind).map(({ kind }) => kind);
 function acceptItems(finding, waivers, again) {
@@ -28665,7 +30508,7 @@ function partOf$1(finding, items, { lostDocs }) {
 		items
 	};
 }
-function warned$1(finding, by) {
+function warned(finding, by) {
 	return {
 		parts: [{
 			...finding,
@@ -28693,34 +30536,19 @@ function acceptanceOf(losses) {
 // src/verdict/accepting/accepted.ts
 function* accepted(losses, run, isMeasured) {
 	const { items, weighed, change } = run;
-	const again = (name, instead) => weighAgain(name, items.map(instead), {
-		run,
-		isMeasured
-	});
-	const { findings, waived } = yield* acceptLosses(losses, change.waivers ?? [], {
+	return yield* acceptLosses(losses, change.waivers ?? [], {
 		worse: (name) => worseOn(name, weighed, items),
 		lostDocs: (ids) => {
 			const those = items.filter(({ id }) => ids.includes(id));
 			return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)));
 		},
-		unmoved: (name, ids) => again(name, (item) => ids.has(item.id) ? unmoved(item) : item)
+		unmoved: (name, ids) => {
+			return weighAgain(name, items.map((item) => ids.has(item.id) ? unmoved(item) : item), {
+				run,
+				isMeasured
+			});
+		}
 	});
-	const { copied } = change;
-	if (copied === void 0) return {
-		findings,
-		waived
-	};
-	return {
-		findings: yield* creditCopies(findings, {
-			worse: (name) => {
-				const worse = worseOn(name, weighed, items);
-				return items.filter(({ id }) => worse.has(id));
-			},
-			copied,
-			judged: (name, others) => again(name, (item) => others.get(item.id) ?? item)
-		}),
-		waived
-	};
 }
 function* weighAgain(name, items, { run: { weighed, policy, change }, isMeasured }) {
 	const metric = weighed.find(({ comparison }) => comparison.metric.name === name);
@@ -28747,8 +30575,43 @@ function unmoved(item) {
 		}
 	};
 }
+// src/verdict/credit-copies.ts
+function* creditCopies(findings, again) {
+	const blocking = findings.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const failing = blocking.filter((finding) => isOfMetric(finding));
+	if (failing.length === 0 || failing.length < blocking.length) return findings;
+	const worse = new Set(failing.flatMap(({ metric }) => [...again.worse(metric)]));
+	const known = /* @__PURE__ */ new Map();
+	for (const item of again.items) {
+		if (worse.has(item.id)) known.set(item.id, again.credited(item));
+		yield void 0;
+	}
+	const copied = [...known].filter(([, { docs }]) => docs.length > 0);
+	if (copied.length === 0) return findings;
+	const items = [];
+	for (const item of again.items) {
+		items.push((known.get(item.id) ?? again.credited(item)).item);
+		yield void 0;
+	}
+	const verdict = yield* again.verdict(items);
+	if (verdict === "fail" || verdict === "error") return findings;
+	const docs = [...new Set(copied.flatMap(([, one]) => one.docs))].toSorted();
+	return [...findings.map((finding) => finding.verdict === "fail" ? {
+		...finding,
+		verdict: "warn"
+	} : finding), inCopies({
+		items: copied.map(([id]) => id),
+		docs
+	})];
+}
+function isOfMetric(finding) {
+	return isPastTolerance(finding) || isPastBound(finding);
+}
 // src/verdict/findings/health-findings.ts
-const mostUnresolved = .1;
+const leastFit = {
+	share: .5,
+	questions: 10
+};
 const leastHomed = .9;
 const mostEmpty = .1;
 const mostUnlike = .05;
@@ -28787,26 +30650,18 @@ function onAll(...checked) {
 	const found = perSide(...checked);
 	return found.length === checked[0].length ? found : [];
 }
-function unhealthy(check, side, bad) {
+function unresolvedLabels({ labels, labelled, misfit }) {
+	const { of, unfit } = labelled;
+	const left = of - unfit.length;
+	const areFew = left < leastFit.questions && of >= leastFit.questions;
+	const isNoneKnown = labels.some((fit) => fit.known === "returned" && fit.unresolved === fit.of);
+	if (left === of || !(left < leastFit.share * of || areFew || isNoneKnown)) return void 0;
 	return {
-		kind: "unhealthy",
-		verdict: "error",
-		check,
-		side,
-		example: void 0,
-		nearest: void 0,
-		metric: void 0,
-		...bad
-	};
-}
-function unresolvedLabels({ labels, misfits }) {
-	const unfit = labels.find(({ of, unresolved, known }) => unresolved > 0 && (unresolved === of || known === "all" && unresolved > mostUnresolved * of));
-	const [first] = misfits;
-	return unfit && {
-		bad: unfit.unresolved,
-		of: unfit.of,
-		example: first?.name,
-		nearest: first?.nearest
+		bad: unfit.length,
+		of,
+		items: unfit,
+		example: misfit?.name,
+		nearest: misfit?.nearest
 	};
 }
 function homelessChunks({ homes }) {
@@ -28830,7 +30685,7 @@ function sameLists(sides) {
 		bad: lists,
 		of: lists
 	} : void 0);
-	return found.length === sides.length ? found : found.map(warned);
+	return found.length === sides.length ? found : found.map(warned$1);
 }
 function shorterLists(base, head) {
 	const isCut = ({ longest, depth, atLongest, lists }) => lists > 0 && longest < depth && 2 * atLongest > lists;
@@ -28839,7 +30694,7 @@ function shorterLists(base, head) {
 	if (short.longest === other.longest || !isCut(short) || isCut(other)) return [];
 	const side = isBase ? "base" : "head";
 	const { longest, depth } = short;
-	return [warned(unhealthy("lists-as-long", side, {
+	return [warned$1(unhealthy("lists-as-long", side, {
 		bad: longest,
 		of: depth
 	}))];
@@ -28853,16 +30708,10 @@ function placedAlike({ base, head }) {
 		bad,
 		of
 	});
-	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned(found)];
+	return [ofBase > Math.max(ofHead, mostUnplaced) ? found : warned$1(found)];
 }
 function unplacedShare({ chunks, unplaced }) {
 	return unplaced / Math.max(1, chunks);
-}
-function warned(finding) {
-	return {
-		...finding,
-		verdict: "warn"
-	};
 }
 function constantMetric({ gate, comparison: { metric, pairs, headScored, base } }, trusted) {
 	if (gate === void 0 || metric.direction !== "higher") return [];
@@ -28876,7 +30725,7 @@ function constantMetric({ gate, comparison: { metric, pairs, headScored, base } 
 	};
 	if (isAll(0)) return [unhealthy("something-measured", void 0, bad)];
 	if (metric.group !== "judged" || trusted !== false || !isAll(1)) return [];
-	return [warned(unhealthy("judge-varies", void 0, bad))];
+	return [warned$1(unhealthy("judge-varies", void 0, bad))];
 }
 // src/verdict/findings/judge-findings.ts
 function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
@@ -28971,14 +30820,16 @@ function namesOf$1(metrics) {
 }
 // src/verdict/findings/raised-kinds.ts
 const raisedKinds = [
+	raised$6,
+	raised$8,
 	raised$5,
-	raised$7,
 	raised$4,
 	raised$3,
 	raised$2,
+	raised$7,
 	raised$1,
-	raised$6,
-	raised
+	raised,
+	raised$9
 ];
 // src/verdict/findings/raised.ts
 function* raisedAs(as, run) {
@@ -29206,7 +31057,8 @@ function* decideStepwise(items, policy, change = {
 	};
 	const { findings: left, waived } = yield* accepted(yield* lossesOf(asked, measured), run, isMeasured);
 	const errors = errorsOf(run, remarks);
-	const parts = [
+	const credited = yield* withCopies([
+		...errors,
 		...heldBack(left, measured, change.judge),
 		...remarks.judged.filter(isNoError),
 		...orphaned,
@@ -29215,15 +31067,27 @@ function* decideStepwise(items, policy, change = {
 		...yield* raisedAs("remark", asked),
 		...change.policy ?? [],
 		...emptiedGoldenSet(change)
-	];
-	const findings = sortFindings([...errors, ...parts]);
+	], run);
+	const findings = sortFindings(credited);
 	return {
-		verdict: errors.length > 0 ? "error" : worst(parts.map((part) => part.verdict)),
+		verdict: errors.length > 0 ? "error" : worst(credited.map((part) => part.verdict)),
 		findings,
 		metrics,
 		headline: headlineMetric(metrics, findings, change.equalLength),
 		waived
 	};
+}
+function* withCopies(findings, { items, policy, change, weighed }) {
+	const { credited, ...without } = change;
+	if (credited === void 0) return findings;
+	return yield* creditCopies(findings, {
+		items,
+		worse: (name) => worseOn(name, weighed, items),
+		credited,
+		*verdict(others) {
+			return (yield* decideStepwise(others, policy, without)).verdict;
+		}
+	});
 }
 function remarksOf({ items, policy, change, weighed }) {
 	const judged = judgeFindings({
@@ -29300,14 +31164,16 @@ function brokenBase(items, policy, { health, judge }) {
 			trust: judge.trust && trustOnBase(judge.trust)
 		}
 	});
-	const found = [...findings, ...placedAlike(health)];
-	const codes = new Set(found.flatMap((finding) => faultOf(finding) ?? []));
-	return items.some(hasDeclaredLoss) ? [...codes].filter((code) => !ofTooFew.has(code)) : [...codes];
+	const isLessened = items.some(hasDeclaredLoss);
+	const found = [...findings, ...placedAlike(health)].filter((finding) => !(isLessened && isOfTooFew(finding)));
+	return [...new Set(found.flatMap((finding) => faultOf(finding) ?? []))];
 }
 function hasDeclaredLoss({ gone }) {
 	return gone.some(({ declared }) => declared);
 }
-const ofTooFew = /* @__PURE__ */ new Set(["nothing-to-compare", "something-measured"]);
+function isOfTooFew(finding) {
+	return kindOf(finding).fault?.isOfTooFew?.(finding) ?? false;
+}
 function asAlone(item, policy) {
 	const { golden, facts, scores, stale } = item;
 	if (facts.base === void 0 || scores.base === void 0 || hasDeclaredLoss(item)) return [];
@@ -29363,13 +31229,10 @@ function isShownOnBase(reason, { controls }) {
 	return controls.some(({ side, kind, right, of }) => side === "base" && kind === truth && right < .85 * of);
 }
 function dropsJudge(broken, policy) {
-	return !policy.gate.some(({ metric }) => needsJudge(metric, policy)) && broken.some((code) => ofJudge.has(code));
+	const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy));
+	const ofJudge = /* @__PURE__ */ new Set([untrustedCode, ...Object.values(judgeCodes)]);
+	return !isGated && broken.some((code) => ofJudge.has(code));
 }
-const ofJudge = /* @__PURE__ */ new Set([
-	"judge-untrusted",
-	"judge-stopped",
-	"judge-errors"
-]);
 function isPartlyMeasured(broken) {
 	return broken.every((code) => code.startsWith("failed-"));
 }
@@ -29411,7 +31274,7 @@ const setupNames = new RegExp(`^(?:${[
 function isSetupFile(path) {
 	return setupNames.test(posix.basename(path));
 }
-const most$10 = {
+const most$9 = {
 	read: 4,
 	bytes: 4194304,
 	packages: 20,
@@ -29432,9 +31295,9 @@ async function setupChanges({ added, removed, edited }, read) {
 			change: "removed"
 		}))
 	].filter(({ file }) => isSetupFile(file));
-	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$10.read));
+	const readable = new Set(all.filter(({ file, change }) => change === "edited" && versionReader(file) !== void 0).slice(0, most$9.read));
 	const changes = [];
-	for (const each of all.slice(0, most$10.files)) {
+	for (const each of all.slice(0, most$9.files)) {
 		const packages = readable.has(each) ? await packageChanges(each.file, read) : void 0;
 		changes.push({
 			...each,
@@ -29445,7 +31308,7 @@ async function setupChanges({ added, removed, edited }, read) {
 }
 async function packageChanges(file, read) {
 	const versionsIn = versionReader(file);
-	const [before, now] = [await read("base", file, most$10.bytes), await read("head", file, most$10.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
+	const [before, now] = [await read("base", file, most$9.bytes), await read("head", file, most$9.bytes)].map((text) => text === void 0 ? void 0 : versionsIn?.(text));
 	return before && now && differingPackages({
 		base: before,
 		head: now
@@ -29461,7 +31324,7 @@ function differingPackages({ base, head }) {
 	const quotable = changed.filter((one) => isVersion(one.base) && isVersion(one.head));
 	return {
 		total: changed.length,
-		names: quotable.slice(0, most$10.packages)
+		names: quotable.slice(0, most$9.packages)
 	};
 }
 function versionReader(file) {
@@ -29750,12 +31613,12 @@ function modelChanges({ base, head }) {
 }
 // src/gate/comparing/changes/looks-secret.ts
 function looksSecret(name) {
-	return wordsOf$1(name).some((word) => secretWords.has(word) || secretParts.test(word));
+	return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word));
 }
 function namesPart(name) {
-	return wordsOf$1(name).some((word) => partWords.has(word));
+	return wordsOf(name).some((word) => partWords.has(word));
 }
-function wordsOf$1(name) {
+function wordsOf(name) {
 	return name.replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/);
 }
 const list$2 = (words) => new Set(words.split(" "));
@@ -29771,7 +31634,7 @@ function looksGenerated(value) {
 	return (value.match(/[A-Za-z0-9]{16,}/g) ?? []).some((run) => /\d/.test(run) && /[A-Za-z]/.test(run)) || /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-/i.test(value);
 }
 // src/gate/comparing/changes/own-config.ts
-const most$9 = {
+const most$8 = {
 	files: 10,
 	bytes: 32768,
 	changes: 20
@@ -29779,9 +31642,9 @@ const most$9 = {
 async function ownConfigChanges(edited, read) {
 	const files = edited.filter((path) => isConfigFile(path) && !isSetupFile(path) && !isHidden(path));
 	const changes = [];
-	for (const file of files.slice(0, most$9.files)) {
-		const base = await read("base", file, most$9.bytes);
-		const head = await read("head", file, most$9.bytes);
+	for (const file of files.slice(0, most$8.files)) {
+		const base = await read("base", file, most$8.bytes);
+		const head = await read("head", file, most$8.bytes);
 		if (base !== void 0 && head !== void 0) changes.push(...keyChanges(file, {
 			base,
 			head
@@ -29795,7 +31658,7 @@ function keyChanges(file, texts) {
 	if (base === void 0 || head === void 0) return [];
 	const isHiddenFile = isEnvironment(file) || looksSecret(file);
 	const changed = [.../* @__PURE__ */ new Set([...head.keys(), ...base.keys()])].filter((path) => !isDeepStrictEqual(base.get(path)?.value, head.get(path)?.value));
-	if (changed.length > most$9.changes) return [];
+	if (changed.length > most$8.changes) return [];
 	return changed.flatMap((path) => {
 		const [before, now] = [base.get(path), head.get(path)];
 		const known = now ?? before;
@@ -30369,6 +32232,149 @@ function labelledByText(item, { texts, gone }) {
 		}
 	};
 }
+// src/golden/matching/broken-labels.ts
+const mostNear = 20;
+function brokenLabels(items, lookup) {
+	const { watch } = lookup;
+	return items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).flatMap((item) => brokenOf(item, lookup).map((label) => ({
+		item: item.id,
+		...label
+	}))).map(({ item, kind, name }, at) => ({
+		item,
+		name,
+		nearest: at < mostNear ? watch.nearest(kind, name) : void 0
+	}));
+}
+function brokenOf({ golden, stale, origin }, lookup) {
+	const { base, head } = golden;
+	if (origin === "added" || lookup.areNew) {
+		const kind = head.labels.kind === "chunks" ? "chunks" : "docs";
+		return stale.filter(({ on }) => on !== "base").map(({ name }) => ({
+			kind,
+			name
+		}));
+	}
+	return base === head || !head.answerable ? [] : editedLabels(golden, lookup);
+}
+function editedLabels({ base, head }, lookup) {
+	const { labels } = head;
+	switch (labels.kind) {
+		case "none": return [];
+		case "docs":
+		case "chunks": {
+			const { kind } = labels;
+			const known = base.labels.kind === kind ? base.labels.grades : /* @__PURE__ */ new Map();
+			return [...labels.grades.keys()].filter((name) => !known.has(name)).map((name) => ({
+				kind,
+				name: kind === "docs" ? documentId(name) : name
+			})).filter(({ name }) => lookup.watch.lacks(kind, name));
+		}
+		case "evidence":
+		case "sections": {
+			const known = new Set(targetsOf(base).map(({ any }) => JSON.stringify(any)));
+			return labels.targets.filter(({ any }) => !known.has(JSON.stringify(any))).filter(({ any }) => !any.some((evidence) => fits(evidence, lookup))).flatMap(({ any: [first] }) => first ?? []).map(({ doc }) => ({
+				kind: "docs",
+				name: documentId(doc)
+			}));
+		}
+	}
+}
+function targetsOf({ labels }) {
+	return "targets" in labels ? labels.targets : [];
+}
+function fits(evidence, { head, watch }) {
+	const doc = documentId(evidence.doc);
+	return head.source(doc) === void 0 ? !watch.lacks("docs", doc) : placesOn(head, evidence).length > 0;
+}
+// src/golden/matching/label-debt.ts
+function labelDebts(items, { labelled, watches, minGrade, matchesOf }) {
+	const unknown = unknownNames$1(labelled, watches);
+	if (unknown.docs.size + unknown.chunks.size === 0) return /* @__PURE__ */ new Map();
+	const on = watches.base === void 0 ? "head" : "both";
+	return new Map(items.flatMap((item) => {
+		const { base, head } = item.golden;
+		const [kept, owed] = partOf(base.labels, unknown, () => foundDocuments(matchesOf(item)));
+		if (owed.length === 0 || !base.answerable) return [];
+		const labels = isRelevant(kept, minGrade) ? kept : nothing$2(kept);
+		const stale = owed.map((label) => ({
+			item: item.id,
+			...label,
+			on
+		}));
+		const golden = {
+			base: {
+				...base,
+				labels
+			},
+			head
+		};
+		return [[item.id, {
+			golden,
+			stale
+		}]];
+	}));
+}
+function unknownNames$1(labelled, watches) {
+	const lacked = (kind) => new Set(labelled[kind].names.filter((name) => sideNames$1.every((side) => watches[side]?.lacks(kind, name) ?? true)));
+	return {
+		docs: lacked("docs"),
+		chunks: lacked("chunks")
+	};
+}
+function partOf(labels, unknown, found) {
+	switch (labels.kind) {
+		case "none":
+		case "sections": return [labels, []];
+		case "docs":
+		case "chunks": {
+			const { kind, grades } = labels;
+			const nameOf = (id) => kind === "docs" ? documentId(id) : id;
+			const isKept = ([id]) => !unknown[kind].has(nameOf(id));
+			const owed = [...grades.keys()].filter((id) => unknown[kind].has(nameOf(id)));
+			return [{
+				kind,
+				grades: new Map([...grades].filter(isKept))
+			}, owed.map((id) => ({ name: nameOf(id) }))];
+		}
+		case "evidence": {
+			const suspects = labels.targets.flatMap(({ any }) => any).filter(({ doc }) => unknown.docs.has(documentId(doc)));
+			if (suspects.length === 0) return [labels, []];
+			const docs = found();
+			const owed = new Set(suspects.filter(({ doc }) => !docs.has(documentId(doc))));
+			return [{
+				kind: "evidence",
+				targets: labels.targets.map((target) => ({
+					...target,
+					any: target.any.filter((one) => !owed.has(one))
+				})).filter(({ any }) => any.length > 0)
+			}, Array.from(owed, owedEvidence)];
+		}
+	}
+}
+function owedEvidence({ doc, quote }) {
+	return {
+		name: documentId(doc),
+		quote
+	};
+}
+function foundDocuments(matches) {
+	const targets = sideNames$1.flatMap((side) => matches[side]?.targets ?? []);
+	return new Set(targets.flatMap(({ rank, what }) => rank < Infinity && what.kind === "evidence" ? what.any.map(({ doc }) => doc) : []));
+}
+function isRelevant(labels, minGrade) {
+	if (labels.kind === "none") return false;
+	return ("targets" in labels ? labels.targets.map(({ grade }) => grade) : [...labels.grades.values()]).some((grade) => grade >= minGrade);
+}
+function nothing$2(labels) {
+	if (labels.kind === "none") return labels;
+	return "targets" in labels ? {
+		...labels,
+		targets: []
+	} : {
+		...labels,
+		grades: /* @__PURE__ */ new Map()
+	};
+}
 // src/lib/text/nearest-name.ts
 function nearestName(name, known) {
 	let best;
@@ -30389,19 +32395,6 @@ function commonLength(one, other, unitAt) {
 	let length = 0;
 	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
 	return length;
-}
-// src/lib/text/text-hash.ts
-function textHash(text) {
-	let low = 3735928559;
-	let high = 1103547991;
-	for (let at = 0; at < text.length; at += 1) {
-		const unit = text.charCodeAt(at);
-		low = Math.imul(low ^ unit, 2654435761);
-		high = Math.imul(high ^ unit, 1597334677);
-	}
-	low = Math.imul(low ^ low >>> 16, 2246822507) ^ Math.imul(high ^ high >>> 13, 3266489909);
-	high = Math.imul(high ^ high >>> 16, 2246822507) ^ Math.imul(low ^ low >>> 13, 3266489909);
-	return 2 ** 32 * (high & 2097151) + (low >>> 0);
 }
 // src/lib/text/text-numbers.ts
 function textNumbers() {
@@ -30460,7 +32453,6 @@ const returnedOn = {
 	head: 8
 };
 const MOST_SEEN = 5e3;
-const MOST_MISFITS = 5;
 function watchHealth(settings) {
 	const { side, documents, holdsChunk } = settings;
 	const { labelled } = settings;
@@ -30483,6 +32475,11 @@ function watchHealth(settings) {
 		const { numbers, bits } = labelled[kind];
 		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
 	};
+	const near = {
+		docs: documents?.names ?? seen.docs,
+		chunks: seen.chunks
+	};
+	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
 	return {
 		add: ({ golden, origin }, result) => {
 			if (result.kind === "failed") return;
@@ -30499,18 +32496,18 @@ function watchHealth(settings) {
 			}
 		},
 		resolves,
+		nearest,
+		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
 		health: (items, other) => {
 			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
-			const near = {
-				docs: documents?.names ?? seen.docs,
-				chunks: seen.chunks
-			};
+			const { misfit } = fits;
 			return {
 				labels: fits.labels,
-				misfits: fits.misfits.map(({ kind, ...misfit }) => ({
-					...misfit,
-					nearest: resolves(kind, misfit.name) ? void 0 : nearestName(misfit.name, near[kind])
-				})),
+				labelled: fits.labelled,
+				misfit: misfit && {
+					name: misfit.name,
+					nearest: nearest(misfit.kind, misfit.name)
+				},
 				homes: homes.facts(settings.prefix),
 				placed: placedOf(items, side),
 				answers: answers.facts()
@@ -30582,7 +32579,8 @@ function placedOf(items, side) {
 }
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
-	const misfits = [];
+	const unfit = [];
+	let misfit;
 	for (const item of items) {
 		if (item.origin === (side === "base" ? "added" : "removed") || item.wordingOf) continue;
 		const golden = item.golden[side];
@@ -30590,17 +32588,21 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		if (kind === "none") continue;
 		const fit = fits.get(kind) ?? {
 			of: 0,
-			unresolved: 0
+			unresolved: 0,
+			questions: 0
+		};
+		const before = {
+			of: fit.of,
+			unresolved: fit.unresolved
 		};
 		const count = (isResolved, of, name) => {
 			fit.of += 1;
 			if (isResolved) return;
 			fit.unresolved += 1;
-			if (misfits.length < MOST_MISFITS) misfits.push({
+			if (misfit === void 0 && !resolves(of, name)) misfit = {
 				kind: of,
-				item: item.id,
 				name
-			});
+			};
 		};
 		const isFound = isResolvedFor(item, {
 			side,
@@ -30612,7 +32614,13 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 			one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
 			any: (members) => count(members.some(isFound), "docs", members[0]?.name ?? "")
 		});
-		if (fit.of > 0) fits.set(kind, fit);
+		if (fit.of === before.of) continue;
+		fit.questions += 1;
+		if (fit.of - before.of === fit.unresolved - before.unresolved && !isFoundOn(item, side)) unfit.push({
+			id: item.id,
+			kind
+		});
+		fits.set(kind, fit);
 	}
 	const isKnown = {
 		evidence: documents,
@@ -30620,18 +32628,34 @@ function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, r
 		docs: documents,
 		chunks: holdsChunk
 	};
-	return {
-		labels: [...fits].map(([kind, fit]) => ({
+	const kinds = [...fits].map(([kind, fit]) => {
+		return {
 			kind,
-			...fit,
-			known: isKnown[kind] === void 0 ? "returned" : "all"
+			known: isKnown[kind] === void 0 ? "returned" : "all",
+			...fit
+		};
+	});
+	const open = new Set(kinds.filter((fit) => fit.known === "returned" && fit.unresolved < fit.of).map((fit) => fit.kind));
+	return {
+		labels: kinds.map(({ kind, of, unresolved, known }) => ({
+			kind,
+			of,
+			unresolved,
+			known
 		})),
-		misfits
+		labelled: {
+			of: kinds.reduce((sum, { questions }) => sum + questions, 0),
+			unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id)
+		},
+		misfit
 	};
 }
+function isFoundOn({ facts }, side) {
+	return (facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+}
 function isResolvedFor(item, { side, resolves, isOpen }) {
-	const isStale = ({ name, quote }) => item.stale.some(({ doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
-	const isFound = isOpen && (item.facts[side]?.match?.firstRank ?? Infinity) < Infinity;
+	const isStale = ({ name, quote }) => item.stale.some(({ name: doc, quote: gone, on }) => doc === name && gone === quote && (on === "both" || on === side && isAlone(item, side)));
+	const isFound = isOpen && isFoundOn(item, side);
 	return (evidence) => isFound || resolves("docs", evidence.name) && !isStale(evidence);
 }
 function isAlone({ facts }, side) {
@@ -30711,6 +32735,14 @@ function odditiesOf(side, items, { run, policy }) {
 		filters: without("filters"),
 		turns: without("history")
 	};
+}
+function askedTwice(side, items) {
+	const twice = items.flatMap(({ facts }) => facts[side]?.again ?? []);
+	if (twice.length === 0) return {};
+	return { twice: {
+		asked: twice.length,
+		wavering: twice.filter(({ wavers }) => wavers).length
+	} };
 }
 function looseIn(pipeline, { sorted }) {
 	const tiesAreFixed = pipeline !== void 0 && kindTraits[pipeline.kind].fixesTies || sorted !== void 0;
@@ -30891,7 +32923,8 @@ function scoreBeside({ items, pipelines }, settings, sides, { matrices, beside, 
 			metrics,
 			match,
 			refusal,
-			prices
+			prices,
+			gate: settings.gate.map(({ metric }) => ({ metric }))
 		},
 		sides: {
 			base,
@@ -31185,15 +33218,29 @@ async function scoreItems(policy, settings, sides, ports) {
 	await using beside = scoreBeside(policy, settings, sides, ports, ports.worthAThread);
 	const labels = openLabels(policy.items, sides);
 	let followed;
+	let debts = /* @__PURE__ */ new Map();
 	const renamed = /* @__PURE__ */ new Set();
-	const score = (item, metrics, as) => {
-		const own = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+	const score = (written, metrics, as) => {
+		const { golden = written.golden, stale = none$1 } = debts.get(written.id) ?? {};
+		const item = {
+			...written,
+			golden
+		};
+		const found = scorer(followed === void 0 ? item : byText(item, followed), metrics, as);
+		const own = {
+			...found,
+			stale: [...found.stale, ...stale]
+		};
 		return renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own;
 	};
 	const textsOfHead = normalCorpusOf(sides.head.corpus);
-	const textOnHead = ({ chunk }) => textOfChunk(chunk, textsOfHead);
 	const totals = openChunkTotals(policy, sides);
-	const watches = openWatches(policy, settings, sides);
+	const { minGrade } = settings.match;
+	const labelled = labelledNames(policy.items.filter((item) => !isApart(item)), minGrade);
+	const watches = openWatches(labelled, {
+		depth: policy.depth,
+		minGrade
+	}, sides);
 	const items = [];
 	const breath = openBreather(ports);
 	const count = (item, results) => {
@@ -31228,13 +33275,28 @@ async function scoreItems(policy, settings, sides, ports) {
 		});
 		await breath();
 	}
+	debts = labelDebts(items.filter((item) => !isApart(item)), {
+		labelled,
+		watches,
+		minGrade,
+		matchesOf: (item) => scorer(item, []).matches
+	});
+	for (const [index, item] of debts.size > 0 ? items.entries() : []) {
+		if (!debts.has(item.id)) continue;
+		items[index] = {
+			...item,
+			...lasting(score(item, settings.metrics))
+		};
+		await breath();
+	}
 	followed = labels?.followed();
 	const sums = totals.sums();
 	const isOrphaned = followed === void 0 && (sums.chunkOverlap ?? 1) < .2;
 	for (const [index, item] of followed || isOrphaned ? items.entries() : []) {
 		const { base, head } = item.golden;
 		if (base.labels.kind !== "chunks") continue;
-		if (isOrphaned && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
+		const isMended = debts.has(item.id);
+		if (isOrphaned && !isMended && isRelabelled(base.labels, head.labels)) renamed.add(item.id);
 		const { matches, ...scored } = score(item, settings.metrics);
 		const by = renamed.has(item.id) ? "head" : "text";
 		if (by === "text" && matches.head?.labels !== "evidence") continue;
@@ -31262,12 +33324,13 @@ async function scoreItems(policy, settings, sides, ports) {
 			spending: scores
 		};
 	};
-	const copied = (item) => {
-		const { matches } = score(item, []);
-		const { head } = matches;
-		const docs = (head?.targets ?? []).filter(({ rank }) => rank === Infinity || rank > (head?.contextReach ?? 0)).flatMap(({ what }) => what.kind === "evidence" ? what.any.flatMap((one) => copyOf$1(one, head?.chunks ?? [], { textOf: textOnHead })?.doc ?? []) : []);
-		if (docs.length === 0) return void 0;
-		const { facts, scores } = score(item, settings.metrics, { copies: true });
+	const credited = (item) => {
+		const own = score(item, []).matches.head;
+		const { facts, scores, matches } = score(item, settings.metrics, { copies: true });
+		const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+			const doc = rank < (own?.targets[at]?.rank ?? Infinity) ? matches.head?.chunks[rank - 1]?.chunk.doc : void 0;
+			return doc === void 0 ? [] : [documentId(doc)];
+		});
 		return {
 			item: {
 				...item,
@@ -31277,21 +33340,31 @@ async function scoreItems(policy, settings, sides, ports) {
 			docs
 		};
 	};
-	const questions = items.filter((item) => !isApart(item));
-	const oddities = (side, { run }) => odditiesOf(side, questions, {
-		run,
-		policy
+	const dev = new Set(devItems(items));
+	const questions = items.filter((item) => !isApart(item) && !dev.has(item));
+	const oddities = (side, { run }) => ({
+		...askedTwice(side, questions),
+		oddities: odditiesOf(side, questions, {
+			run,
+			policy
+		})
 	});
 	const health = {
 		base: watches.base && sides.base && {
 			...watches.base.health(questions, void 0),
-			oddities: oddities("base", sides.base)
+			...oddities("base", sides.base)
 		},
 		head: {
 			...watches.head.health(questions, watches.base),
-			oddities: oddities("head", sides.head)
+			...oddities("head", sides.head)
 		}
 	};
+	const areNew = sides.base === void 0 || policy.golden?.base === void 0;
+	const broken = brokenLabels(items.filter((item) => !isApart(item)), {
+		head: textsOfHead,
+		watch: watches.head,
+		areNew
+	});
 	return {
 		...await atEqualLength(items, settings.metrics, {
 			score: (item, metric) => score(item, [metric]),
@@ -31299,7 +33372,8 @@ async function scoreItems(policy, settings, sides, ports) {
 		}),
 		...sums,
 		health,
-		copied,
+		broken,
+		credited,
 		details
 	};
 }
@@ -31376,8 +33450,7 @@ function withHead(own, { facts, scores, matches }) {
 		}
 	};
 }
-function openWatches({ items, depth }, { match: { minGrade } }, sides) {
-	const labelled = labelledNames(items.filter((item) => !isApart(item)), minGrade);
+function openWatches(labelled, { depth, minGrade }, sides) {
 	const open = (side, { names = unknownNames, run }) => watchHealth({
 		...names,
 		side,
@@ -31450,6 +33523,186 @@ function byHeadOf({ verdict, metrics, headline }) {
 			...counts
 		}
 	};
+}
+// src/lib/text/words/near-pairs.ts
+function nearPairs(texts, least, accepts = () => true) {
+	const grams = rankedGrams(texts);
+	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
+	const holders = /* @__PURE__ */ new Map();
+	const open = /* @__PURE__ */ new Map();
+	const paired = /* @__PURE__ */ new Set();
+	const shared = {
+		by: new Int32Array(texts.length),
+		count: new Uint8Array(texts.length)
+	};
+	let searches = 0;
+	const pairs = [];
+	for (const at of order) {
+		const own = grams[at] ?? none;
+		const fewest = Math.ceil(least * own.length - slack);
+		const rarest = own.subarray(0, own.length - fewest + enough);
+		const wanted = Math.min(enough, fewest);
+		const near = partnersOf(at, {
+			rarest,
+			wanted,
+			among: holders
+		}).next().value;
+		if (near !== void 0) {
+			pair(near);
+			for (const gram of rarest) {
+				const others = open.get(gram)?.filter((other) => !paired.has(other));
+				if (others !== void 0) open.set(gram, others);
+			}
+			for (const also of partnersOf(at, {
+				rarest,
+				wanted,
+				among: open
+			})) pair(also);
+		}
+		for (const gram of rarest) {
+			add(holders, gram, at);
+			if (near === void 0) add(open, gram, at);
+		}
+	}
+	return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first);
+	function pair(near) {
+		pairs.push(near);
+		paired.add(near.first).add(near.second);
+	}
+	function* partnersOf(text, { rarest, wanted, among }) {
+		const own = grams[text] ?? none;
+		searches += 1;
+		let compared = 0;
+		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
+			if (shared.by[other] !== searches) {
+				if (sizeOf(grams, other) < least * own.length - slack) continue;
+				shared.by[other] = searches;
+				shared.count[other] = 0;
+			}
+			const count = (shared.count[other] ?? 0) + 1;
+			if (count > wanted) continue;
+			shared.count[other] = count;
+			if (!(count === wanted || compared < soon)) continue;
+			shared.count[other] = wanted + 1;
+			compared += 1;
+			const likeness = jaccard(grams[other] ?? none, own);
+			const near = {
+				first: Math.min(other, text),
+				second: Math.max(other, text),
+				likeness
+			};
+			if (likeness >= least - slack && accepts(near)) yield near;
+			if (compared > most$7) return;
+		}
+	}
+}
+function add(holders, gram, text) {
+	const others = holders.get(gram);
+	if (others === void 0) holders.set(gram, [text]);
+	else others.push(text);
+}
+const enough = 8;
+const soon = 32;
+const most$7 = 1e3;
+const slack = 1e-9;
+const none = /* @__PURE__ */ new Uint32Array();
+function sizeOf(grams, at) {
+	return grams[at]?.length ?? 0;
+}
+function rankedGrams(texts) {
+	const numbers = /* @__PURE__ */ new Map();
+	const counts = [];
+	const written = texts.map((text) => {
+		const grams = Array.from(gramsOf(text), (gram) => {
+			const number = numbers.get(gram) ?? numbers.size;
+			numbers.set(gram, number);
+			counts[number] = (counts[number] ?? 0) + 1;
+			return number;
+		});
+		return Uint32Array.from(grams);
+	});
+	const rare = [...counts.keys()].toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
+	const ranks = new Uint32Array(rare.length);
+	for (const [rank, number] of rare.entries()) ranks[number] = rank;
+	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
+}
+function gramsOf(text) {
+	const found = words$1(text);
+	const spaced = ` ${found.join(" ")} `;
+	const grams = /* @__PURE__ */ new Set();
+	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
+	return grams;
+}
+function jaccard(one, other) {
+	let shared = 0;
+	let [i, j] = [0, 0];
+	while (i < one.length && j < other.length) {
+		const difference = (one[i] ?? 0) - (other[j] ?? 0);
+		if (difference === 0) shared += 1;
+		if (difference <= 0) i += 1;
+		if (difference >= 0) j += 1;
+	}
+	return shared / (one.length + other.length - shared);
+}
+// src/golden/checks/labelled.ts
+function documentsOf$4({ labels }) {
+	return labelledDocuments(labels).map(documentId);
+}
+function quotesOf({ labels }) {
+	return evidencesOf(labels).flatMap(({ quote, section }) => section === void 0 ? [quote] : []);
+}
+function passageKeys({ labels }) {
+	return evidencesOf(labels).map(({ doc, quote }) => `${documentId(doc)}\n${normalText(quote)}`);
+}
+// src/golden/checks/repeated-additions.ts
+const leastLikeness = .6;
+const mostCompared$1 = 200;
+function repeatedAdditions(base, head) {
+	const known = new Set(base.map(({ id }) => id));
+	const items = head.filter(({ draft, split }) => draft !== "apart" && split !== "dev");
+	if (items.every(({ id }) => known.has(id))) return void 0;
+	const isAdded = ({ id }) => !known.has(id);
+	const pairs = groupsOf(items).filter((group) => group.length > 1 && group.some(isAdded)).flatMap((group) => repeatsIn(group, isAdded));
+	const repeated = new Set(pairs.flatMap((pair) => pair.filter(isAdded)));
+	const [like] = [...Map.groupBy(pairs, ([first]) => first)].toSorted(([, some], [, others]) => others.length - some.length).map(([item]) => item.id);
+	if (like === void 0) return void 0;
+	return {
+		items: items.filter((item) => repeated.has(item)).map(({ id }) => id),
+		like,
+		of: items.length
+	};
+}
+function groupsOf(items) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) for (const key of new Set(labelKeys(item))) {
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
+	}
+	return [...groups.values()].flatMap(inBlocks);
+}
+function inBlocks(group) {
+	if (group.length <= mostCompared$1) return [group];
+	const sorted = group.map((item) => ({
+		item,
+		text: words$1(item.query).join(" ")
+	})).toSorted((a, b) => byCodeUnit(a.text, b.text)).map(({ item }) => item);
+	const blocks = Math.ceil(sorted.length / mostCompared$1);
+	const size = Math.ceil(sorted.length / blocks);
+	return Array.from({ length: blocks }, (_, at) => sorted.slice(at * size, (at + 1) * size));
+}
+function repeatsIn(group, isAdded) {
+	const pairOf = ({ first, second }) => {
+		const [one, other] = [group[first], group[second]];
+		return one && other && (isAdded(one) || isAdded(other)) ? [[one, other]] : [];
+	};
+	return nearPairs(group.map(({ query }) => query), leastLikeness, (pair) => pairOf(pair).length > 0).flatMap(pairOf);
+}
+function labelKeys(item) {
+	const { labels } = item;
+	if (labels.kind === "none") return [words$1(item.query).join(" ")];
+	if (labels.kind === "docs") return [...labels.grades.keys()].map(documentId);
+	return labels.kind === "chunks" ? [...labels.grades.keys()] : passageKeys(item);
 }
 // src/metrics/compare/with-context-length.ts
 function withContextLength(metrics) {
@@ -31596,40 +33849,6 @@ function firstRanks(runs, rankOf) {
 	}
 	return ranks;
 }
-// src/golden/matching/quotes/sentence-terms.ts
-function termsOf(text) {
-	return words$1(text).map((word) => word.slice(0, stemUnits));
-}
-const stemUnits = 5;
-function openSentenceTerms(documents) {
-	const sentences = /* @__PURE__ */ new Map();
-	const documentsWith = /* @__PURE__ */ new Map();
-	const counts = /* @__PURE__ */ new Map();
-	let all = 0;
-	for (const { doc, text } of documents) {
-		const own = sentenceSpans(text).map((span) => ({
-			...span,
-			terms: termsOf(text.slice(span.start, span.end))
-		}));
-		sentences.set(doc, own);
-		all += own.length;
-		for (const { terms } of own) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-		for (const term of new Set(own.flatMap(({ terms }) => terms))) {
-			const listed = documentsWith.get(term);
-			if (listed === void 0) documentsWith.set(term, [doc]);
-			else listed.push(doc);
-		}
-	}
-	return {
-		weights: (terms) => new Map(terms.map((term) => [term, Math.log(1 + all / (.5 + (counts.get(term) ?? 0)))])),
-		holders: (weights, most) => {
-			const held = /* @__PURE__ */ new Map();
-			for (const [term, weight] of weights) for (const doc of documentsWith.get(term) ?? []) held.set(doc, (held.get(doc) ?? 0) + weight);
-			return [...held].toSorted(([, a], [, b]) => b - a).slice(0, most).map(([doc]) => doc);
-		},
-		in: (doc) => sentences.get(doc) ?? []
-	};
-}
 // src/golden/golden-lines.ts
 function goldenLine(item) {
 	return JSON.stringify(item);
@@ -31676,7 +33895,7 @@ function quoteFor(query, { doc, text }) {
 		doc,
 		text
 	}]);
-	const weights = sentences.weights(termsOf(query));
+	const weights = sentences.weights(termsOf$1(query));
 	const [best] = sentences.in(doc).map(({ start, end, terms }) => ({
 		quote: text.slice(start, end),
 		says: [...new Set(terms)].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0)
@@ -31692,12 +33911,12 @@ function shortened(sentence) {
 // src/gate/comparing/list-changes.ts
 const weightOfContext = .9;
 const timesDeeper = 4;
-const least$1 = .05;
+const least = .05;
 async function listChanges({ policy, sides }, ports) {
 	const { pipelines, settings } = policy;
 	const items = policy.items.filter((item) => item.wordingOf === void 0 && !isApart(item));
 	const isJudged = settings.gate.some(({ metric }) => isOfAnswers(metric));
-	const isShown = isJudged ? isBare$1 : isUnlabelled;
+	const isShown = isJudged ? isBare : isUnlabelled;
 	const bare = items.filter(({ golden }) => isShown(golden.base));
 	if (bare.length === 0) return void 0;
 	const contexts = {
@@ -31721,7 +33940,7 @@ async function listChanges({ policy, sides }, ports) {
 			base,
 			head
 		});
-		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least$1) changed.push(changeOf$1(item, found, {
+		if (found !== void 0 && Math.max(1 - found.overlap, found.lost, found.added) >= least) changed.push(changeOf$1(item, found, {
 			base: base ?? head,
 			head
 		}));
@@ -32014,13 +34233,13 @@ async function decideRun(collected, { scored, lists, judge, labelled }, ports) {
 		emptiesGoldenSet: policy.golden.base !== void 0 && !holdsQuestions(policy.golden.head),
 		chunkOverlap: scored.chunkOverlap,
 		health: policy.from === "head" ? withoutLabelsOfBase(scored.health) : scored.health,
-		copied: scored.copied,
+		credited: scored.credited,
 		judge,
 		equalLength: scored.equalLength?.name,
 		labelled,
 		unwritten: models.key === "withheld" && writesAnswers(policy)
 	};
-	const ofPolicy = policyFindings(policy, scored.items);
+	const ofPolicy = policyFindings(policy, scored);
 	const { decision, reviews } = await withReviews(policy, {
 		read: ports.reviews,
 		owners: () => ownersOfPolicy(collected)
@@ -32043,18 +34262,28 @@ function withoutLabelsOfBase({ base, head }) {
 	return {
 		base: base && {
 			...base,
-			labels: []
+			labels: [],
+			labelled: {
+				of: 0,
+				unfit: []
+			}
 		},
 		head
 	};
 }
-function policyFindings(policy, items) {
+function policyFindings(policy, { items, broken }) {
 	const other = policy.otherConfig;
 	return [
+		...brokenLabelsFound(broken),
+		...bulkQuestions(additionsOf(policy)),
 		...changedSource(policy.pipelines),
 		...other === void 0 ? [] : [otherConfig(other.named, other.counted)],
 		...weakerPolicy(items, policy.changes.filter((change) => !decidesNothingByFeature(change)))
 	];
+}
+function additionsOf({ golden: { base, head }, filteredFrom }) {
+	if (base === void 0 || base.hash === head.hash || filteredFrom !== void 0) return void 0;
+	return repeatedAdditions(base.items, head.items);
 }
 function writesAnswers({ pipelines: { base, head } }) {
 	return [base, head].some((settings) => settings !== void 0 && isWritten(settings));
@@ -32068,7 +34297,7 @@ const everything = {
 	base: 1,
 	head: 1
 };
-const mostPlaces$2 = 20;
+const mostPlaces$1 = 20;
 const sharesOf = oncePer(openShares);
 function openShares(corpora) {
 	const isSameDocument = documentsAlike(corpora);
@@ -32077,8 +34306,8 @@ function openShares(corpora) {
 		head: openWordings(corpora.head)
 	};
 	return (before, now) => {
-		const places = placesOf$1(now);
-		const pairs = placesOf$1(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
+		const places = placesOf(now);
+		const pairs = placesOf(before).flatMap(({ doc, span }) => places.flatMap((place) => isSameDocument(doc, place.doc) ? [{
 			base: span,
 			head: place.span
 		}] : []));
@@ -32106,11 +34335,11 @@ function documentsAlike({ base, head }) {
 		return alike;
 	};
 }
-function placesOf$1({ chunk, places, inPieces, matchedBy }) {
+function placesOf({ chunk, places, inPieces, matchedBy }) {
 	if (inPieces === true) return [];
 	const { doc, start, end } = chunk;
 	const isOpen = matchedBy === "none" || matchedBy === "words";
-	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$2);
+	if (places.length > 0 || !isOpen) return places.slice(0, mostPlaces$1);
 	return doc === void 0 || start === void 0 || end === void 0 || end <= start ? [] : [{
 		doc: documentId(doc),
 		span: {
@@ -32249,11 +34478,11 @@ function inChunks({ doc, places, section }, facts) {
 	if (!isListed(doc, facts)) return "not-indexed";
 	const chunks = facts.chunksOf(doc);
 	if (chunks === void 0 || places.length === 0) return "unproven";
-	const found = new Set(places.slice(0, mostPlaces$1).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place))));
+	const found = new Set(places.slice(0, mostPlaces).map((place) => (section === void 0 ? placeInIndex : sectionInIndex)(place, meeting(chunks, place))));
 	if (found.has("there")) return "there";
 	return found.has("split-by-chunking") ? "split-by-chunking" : "not-indexed";
 }
-const mostPlaces$1 = 20;
+const mostPlaces = 20;
 function placeInIndex(place, chunks) {
 	const cover = (spans) => isEnough(overlapLength(spans, place), place.end - place.start);
 	if (!cover(chunks)) return "not-indexed";
@@ -32284,6 +34513,7 @@ function holds(chunks, member, textOf = ({ chunk }) => chunk.text) {
 const noTexts = {
 	source: () => void 0,
 	normalised: () => void 0,
+	bare: () => void 0,
 	sections: () => [],
 	placesOf: () => ({
 		spans: [],
@@ -32315,13 +34545,9 @@ function isSeen({ what }, { chunks, textOf }, { match }) {
 	}
 }
 function isReadable(target, context, facts) {
-	return isSeen(target, context, {
-		...facts,
-		match: {
-			...facts.match,
-			copies: true
-		}
-	});
+	const { what } = target;
+	const { chunks, textOf } = context;
+	return isSeen(target, context, facts) || what.kind === "evidence" && what.any.some((member) => copyOf$1(member, chunks, { textOf }) !== void 0);
 }
 function seesSomething(match, context, facts) {
 	const targets = (match?.targets ?? []).filter(({ grade }) => grade >= (match?.minGrade ?? 1));
@@ -32386,7 +34612,7 @@ const fewest$2 = 3;
 const kept = .75;
 function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) {
 	if (manifest !== void 0 || returned === void 0) return false;
-	const docs = documentsOf$4(pair, base);
+	const docs = documentsOf$3(pair, base);
 	const isMissing = (doc) => returned.onHead(doc).length === 0;
 	if (docs.head.length === 0 || !docs.head.every(isMissing)) return false;
 	if (!docs.base.some((doc) => returned.onBase(doc) >= fewest$2)) return false;
@@ -32401,7 +34627,7 @@ function isNeverReturned(pair, { base, head }, { corpora, manifest, returned }) 
 	}));
 	return others.length > 0 && still.length >= kept * others.length;
 }
-function documentsOf$4({ base, head }, match) {
+function documentsOf$3({ base, head }, match) {
 	if (base.what.kind === "evidence" && head.what.kind === "evidence") return {
 		base: base.what.any.map(({ doc }) => doc),
 		head: head.what.any.map(({ doc }) => doc)
@@ -32429,20 +34655,20 @@ function movedTo({ base, head }, { notes }, facts) {
 	const [place] = first.places;
 	return {
 		doc: first.doc,
-		lines: place && linesOf$1(facts.corpora.head, first.doc, place)
+		lines: place && linesOf$2(facts.corpora.head, first.doc, place)
 	};
 }
-const beside$1 = 40;
+const beside = 40;
 function hasOtherNeighbours(doc, { was, is }, { corpora }) {
 	const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)];
 	if (before === void 0 || now === void 0 || was === void 0 || is === void 0) return false;
 	if (before === now) return false;
 	const [old, own] = [neighbours(before, was), neighbours(now, is)];
-	const holds = (text) => text.length >= beside$1 && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
+	const holds = (text) => text.length >= beside && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0;
 	return old.every((text, side) => text !== own[side] && holds(text));
 }
 function neighbours(text, { start, end }) {
-	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside$1)];
+	return [onlyLetters(text.slice(Math.max(0, start - 160), start)).slice(-40), onlyLetters(text.slice(end, end + 160)).slice(0, beside)];
 }
 // src/report/diagnosis/items/judged-cause.ts
 function judgedCause({ degraded: { matrices } }) {
@@ -32701,14 +34927,14 @@ function answeredElsewhere({ base: { what } }, degraded, facts) {
 		});
 	}
 }
-const shortest$1 = 5;
+const shortest = 5;
 const mostTerms = 3;
 function decisiveWords(text, { query, known }) {
 	const numbers = numbersIn(text).difference(numbersIn(query));
 	if (numbers.size === 0) return void 0;
 	const asked = new Set(words$1(query));
 	const frequency = (term) => known().filter((own) => own.has(term)).length;
-	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest$1 && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
+	const terms = [...new Set(words$1(text))].filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word)).toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length).slice(0, mostTerms);
 	return terms.length < 2 ? void 0 : {
 		numbers,
 		terms: new Set(terms)
@@ -32828,21 +35054,18 @@ function goneEvidence({ item }) {
 		}
 	};
 }
-const shortest = 20;
 function copyWithin({ head: { what } }, chunks, { corpora }) {
 	if (what.kind !== "evidence") return void 0;
 	const texts = normalCorpusOf(corpora.head);
 	const textOf = ({ chunk }) => textOfChunk(chunk, texts);
 	const docs = new Set(chunks.flatMap(({ chunk: { doc } }) => doc === void 0 ? [] : [documentId(doc)]));
 	const ranking = rankingForEvidence(chunks, textOf);
-	const cutCopy = ({ doc: own, quote, section }) => {
-		const text = normalText(quote);
-		if (section !== void 0 || text.length < shortest) return void 0;
+	const cutCopy = ({ doc: own, ...one }) => {
 		const ranks = Array.from(docs, (doc) => {
-			const places = doc === own ? [] : exactPlaces(texts.normalised(doc), text);
+			const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? "");
 			return places.length === 0 ? Infinity : satisfiedAt({
+				...one,
 				doc,
-				quote,
 				places
 			}, ranking);
 		});
@@ -33502,15 +35725,15 @@ const documentsMissing = ({ questions, documents }) => {
 };
 function vanished(questions) {
 	const asked = comparable(questions);
-	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$3(lists.head.passages)));
+	const onHead = new Set(asked.flatMap(({ lists }) => documentsOf$2(lists.head.passages)));
 	const counts = /* @__PURE__ */ new Map();
 	const stayed = {
 		kept: 0,
 		of: 0
 	};
 	for (const { lists } of asked) {
-		const base = documentsOf$3(lists.base.passages.slice(0, lists.head.length));
-		const head = new Set(documentsOf$3(lists.head.passages));
+		const base = documentsOf$2(lists.base.passages.slice(0, lists.head.length));
+		const head = new Set(documentsOf$2(lists.head.passages));
 		for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1);
 		const others = base.filter((doc) => onHead.has(doc));
 		stayed.of += others.length;
@@ -33519,7 +35742,7 @@ function vanished(questions) {
 	const share = stayed.kept / Math.max(1, stayed.of);
 	return [...counts].flatMap(([doc, times]) => !onHead.has(doc) && times > 1 && (1 - share) ** times < chance ? [doc] : []);
 }
-function documentsOf$3(passages) {
+function documentsOf$2(passages) {
 	return [...new Set(passages.flatMap(({ doc }) => doc ?? []))];
 }
 // src/report/diagnosis/likely/lengths.ts
@@ -33817,7 +36040,7 @@ function isNewDocument(sides) {
 // src/gate/comparing/returned-chunks.ts
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
-	const docs = new Set(lost.flatMap((item) => documentsOf$2(item, sides)));
+	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
 	const onBase = /* @__PURE__ */ new Map();
 	const onHead = /* @__PURE__ */ new Map();
 	for (const { id } of asked) {
@@ -33838,7 +36061,7 @@ async function returnedChunks(lost, asked, { sides, breath }) {
 		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
 	};
 }
-function documentsOf$2({ id, golden, notes }, { base, head }) {
+function documentsOf$1({ id, golden, notes }, { base, head }) {
 	const docs = [...labelledDocuments(golden.base.labels).map(documentId), ...documentsReturned(base, id)];
 	const renamed = docs.flatMap((doc) => head.moves?.renamed.get(doc) ?? []);
 	return [
@@ -33898,11 +36121,11 @@ function newPassage({ id, doc, start, end, text }) {
 	};
 }
 // src/report/diagnosis/likely/named-changes.ts
-const most$8 = 20;
+const most$6 = 20;
 function nameChanges({ leads, also }, changed) {
 	const name = (likely) => ({
 		...likely,
-		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$8)
+		named: changed === void 0 ? [] : namedFor(likely.cause, changed).slice(0, most$6)
 	});
 	return {
 		leads: name(leads),
@@ -34192,876 +36415,6 @@ function textOnBase(sides) {
 	const formerName = formerNameOf(sides);
 	return (doc) => isNew(doc) ? "" : sides.base?.corpus.text(formerName(doc));
 }
-// src/golden/checks/labelled.ts
-function documentsOf$1({ labels }) {
-	return labelledDocuments(labels).map(documentId);
-}
-function quotesOf({ labels }) {
-	return evidencesOf(labels).flatMap(({ quote, section }) => section === void 0 ? [quote] : []);
-}
-function passageKeys({ labels }) {
-	return evidencesOf(labels).map(({ doc, quote }) => `${documentId(doc)}\n${normalText(quote)}`);
-}
-// src/golden/checks/balance.ts
-const leastQuestions = 20;
-const leastOfTag = 5;
-const most$7 = {
-	ofDocument: .5,
-	unanswerable: .6
-};
-function unlabelled({ items }) {
-	return items.filter(({ answerable, labels }) => answerable && labels.kind === "none").map((item) => ({
-		item,
-		says: say`has no label, so that no retrieval metric counts it`
-	}));
-}
-function unanswerableShare({ items }) {
-	const count = items.filter(({ answerable }) => !answerable).length;
-	if (items.length < leastQuestions) return [];
-	if (count === 0) return ofSet$1(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most$7.unanswerable * items.length ? ofSet$1(say`${plain$2(share$1(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
-}
-function sizes$1({ sights, items }) {
-	if (items.length < leastQuestions) return ofSet$1(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
-	return sights.flatMap((sight) => isBlind(sight) ? ofSet$1(sightWords(sight)) : []);
-}
-function isBlind({ fewest, questions, tolerance }) {
-	return fewest === void 0 || fewest / questions > 2 * tolerance;
-}
-function sightWords({ metric, tolerance, fewest, questions }) {
-	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
-	if (fewest === void 0) return say`${allowed}, and ${questions} questions can block no loss at all`;
-	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
-}
-function points(fall) {
-	return say`${plain$2((100 * fall).toFixed(1))} points`;
-}
-function unbalanced({ items }) {
-	const rare = [...countsOf$2(items.map((item) => item.tags))].filter(([, count]) => count < leastOfTag).map(([tag, count]) => say`${foreign(tag, 80)} (${count})`);
-	const documents = items.map((item) => [...new Set(documentsOf$1(item))]);
-	const labelled = documents.filter((list) => list.length > 0).length;
-	const counts = countsOf$2(documents);
-	const [top] = [...counts].toSorted(([, a], [, b]) => b - a);
-	const isHeavy = top !== void 0 && counts.size > 1 && top[1] > most$7.ofDocument * labelled;
-	return [rare.length === 0 ? [] : ofSet$1(say`tags with fewer than ${leastOfTag} questions form no slice: ${joinWords(rare.slice(0, 20), say`, `)}`), isHeavy && labelled >= leastQuestions ? ofSet$1(say`${top[1]} of ${labelled} labelled questions are about ${foreign(top[0], 200)}`) : []].flat();
-}
-function countsOf$2(lists) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const each of lists.flat()) counts.set(each, (counts.get(each) ?? 0) + 1);
-	return counts;
-}
-function ofSet$1(says) {
-	return [{
-		item: void 0,
-		says
-	}];
-}
-// src/golden/checks/contradictions.ts
-function contradictions({ items }) {
-	return items.flatMap((item) => {
-		return [
-			unusedLabels(item),
-			forbiddenEvidence(item),
-			deniedWords(item),
-			unanswerableTag(item)
-		].flatMap((says) => says === void 0 ? [] : [{
-			item,
-			says
-		}]);
-	});
-}
-function unusedLabels({ answerable, labels }) {
-	return answerable || labels.kind === "none" ? void 0 : say`is not answerable, and has labels that say where the answer stands`;
-}
-function forbiddenEvidence(item) {
-	const { forbidden } = item;
-	if (forbidden === void 0) return void 0;
-	const selector = documentSelector(forbidden);
-	const doc = documentsOf$1(item).find((name) => selector.selects(name));
-	return doc === void 0 ? void 0 : say`forbids ${foreign(doc, 200)}, where its labels say the answer stands`;
-}
-function deniedWords({ references: [reference], contains, excludes }) {
-	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
-	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words$1(own), words$1(text))));
-	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
-	if (reference === void 0) return void 0;
-	const missing = contains.find((text) => !hasWordRun(words$1(reference), words$1(text)));
-	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
-}
-function unanswerableTag({ answerable, tags }) {
-	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
-	return tag !== void 0 && answerable ? say`is tagged "${tag}" and answerable` : void 0;
-}
-function arities({ items }) {
-	return items.flatMap((item) => {
-		const tagged = item.tags.flatMap((tag) => {
-			const says = item.answerable ? arityMistake(item, tag) : void 0;
-			return says === void 0 ? [] : [{
-				item,
-				says: say`is tagged "${tag}" and has ${says}`
-			}];
-		});
-		const { expect, labels } = item;
-		const isOneSided = expect === "note-conflict" && labels.kind !== "none" && passagesOf$1(item) < 2;
-		const says = say`expects a conflict and has one passage`;
-		return isOneSided ? [...tagged, {
-			item,
-			says
-		}] : tagged;
-	});
-}
-function passagesOf$1({ labels }) {
-	if (labels.kind === "none") return 0;
-	return "targets" in labels ? labels.targets.length : labels.grades.size;
-}
-function arityMistake(item, tag) {
-	const { labels } = item;
-	if (labels.kind === "none") return void 0;
-	const wanted = kinds.find(({ names }) => names.test(tag))?.wants;
-	const passages = passagesOf$1(item);
-	const documents = new Set(documentsOf$1(item)).size;
-	if (wanted === "documents" && labels.kind !== "chunks" && documents < 2) return plain$2("one document");
-	if (wanted !== void 0 && wanted !== "one" && passages < 2) return plain$2("one passage");
-	if (wanted === "one" && "targets" in labels && passages > 1) return plural(passages, "passage");
-}
-const kinds = [
-	{
-		names: /^(?:multi|two|2|cross)[-_ ]?(?:docs?|documents?)$/i,
-		wants: "documents"
-	},
-	{
-		names: /^(?:multi|two|2|three|3)[-_ ]?hops?$|^comparison$|^bridge$/i,
-		wants: "passages"
-	},
-	{
-		names: /^(?:single|one|1)[-_ ]?hop$/i,
-		wants: "one"
-	}
-];
-// src/golden/checks/copied-questions.ts
-const leastWords = 6;
-const leastShare = .7;
-function ownEvidence({ items }) {
-	return items.flatMap((item) => {
-		const whole = quotesOf(item).find((quote) => areOne(words$1(item.query), words$1(quote)));
-		return whole === void 0 ? [] : [{
-			item,
-			says: say`is its own evidence: ${foreign(whole)}`
-		}];
-	});
-}
-function copiedQuestions({ items }) {
-	return items.flatMap((item) => {
-		const query = words$1(item.query);
-		const longest = quotesOf(item).flatMap((quote) => {
-			const own = words$1(quote);
-			return areOne(query, own) ? [] : [longestRun(query, own)];
-		}).toSorted((a, b) => b.length - a.length)[0] ?? [];
-		return longest.length >= leastWords && longest.length >= leastShare * query.length ? [{
-			item,
-			says: say`copies its passage: ${foreign(longest.join(" "))}`
-		}] : [];
-	});
-}
-function areOne(one, other) {
-	const shorter = Math.min(one.length, other.length);
-	return shorter >= leastWords && longestRun(one, other).length === shorter;
-}
-function longestRun(one, other) {
-	let lengths = new Uint32Array(other.length + 1);
-	let [length, end] = [0, 0];
-	for (const [at, word] of one.entries()) {
-		const next = new Uint32Array(other.length + 1);
-		for (const [place, each] of other.entries()) {
-			if (word !== each) continue;
-			const run = (lengths[place] ?? 0) + 1;
-			next[place + 1] = run;
-			if (run > length) [length, end] = [run, at + 1];
-		}
-		lengths = next;
-	}
-	return one.slice(end - length, end);
-}
-// src/golden/checks/telling-prefixes.ts
-const mostPlaces = 5;
-const mostWords = 12;
-function tellingPrefixes({ evidence, found }, documents) {
-	const document = documents.normalised(evidence.doc);
-	const source = documents.source(evidence.doc);
-	if (found.kind !== "found" || document === void 0 || source === void 0) return void 0;
-	if (found.places.length > mostPlaces) return void 0;
-	const prefixes = found.places.flatMap(({ start }) => {
-		const before = source.slice(Math.max(0, start - 400), start).split(/\s+/);
-		const prefix = Array.from({ length: mostWords }, (_, count) => before.slice(-count - 1).join(" ").trim()).find((text) => {
-			const now = resolveEvidence({
-				...evidence,
-				prefix: text
-			}, document);
-			return now.kind === "found" && now.places.length === 1 && now.places[0]?.start === start;
-		});
-		return prefix === void 0 ? [] : [prefix];
-	});
-	return prefixes.length === found.places.length ? prefixes : void 0;
-}
-// src/golden/checks/label-places.ts
-function missingDocuments(set) {
-	const { names } = set;
-	if (names === void 0) return [];
-	return unmovedDocuments(set, (doc) => !names.has(doc)).map(({ item, doc }) => {
-		const near = nearDocument(doc, [...names]);
-		const hint = near === void 0 ? say`` : say`; did you mean ${path(near)}?`;
-		return {
-			item,
-			says: say`names ${path(doc)}, which is not a document${hint}`
-		};
-	});
-}
-function nearDocument(doc, names) {
-	const file = nearest(fileOf(doc), names.map(fileOf));
-	const alike = names.filter((name) => fileOf(name) === file);
-	return file === void 0 ? void 0 : nearestName(doc, alike) ?? alike[0];
-}
-function fileOf(doc) {
-	return doc.slice(doc.lastIndexOf("/") + 1);
-}
-function uncheckedLabels(set) {
-	if (set.names !== void 0) return [];
-	const isUnread = (doc) => set.documents.source(doc) === void 0;
-	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
-		item,
-		says: say`names ${path(doc)}, which is no file here`
-	}));
-}
-function unmovedDocuments({ items, places, ...set }, are) {
-	const ofItem = Map.groupBy(places, ({ item }) => item);
-	return items.flatMap((item) => {
-		const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc));
-		const isMoved = (doc) => moved.get(doc)?.every((place) => holdersOf$2(place, set).length > 0) === true;
-		return [...new Set(item.answerable ? documentsOf$1(item) : [])].filter((doc) => are(doc) && !isMoved(doc)).map((doc) => ({
-			item,
-			doc
-		}));
-	});
-}
-function staleLabels(set) {
-	return set.places.filter((place) => place.found.kind === "missing" && holdersOf$2(place, set).length === 0).map(({ item, evidence }) => ({
-		item,
-		says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`
-	}));
-}
-function movedLabels(set) {
-	return set.places.flatMap((place) => {
-		const { item, evidence, found } = place;
-		const holders = found.kind === "found" ? [] : holdersOf$2(place, set);
-		const [doc, second] = holders;
-		if (doc === void 0) return [];
-		return [{
-			item,
-			fix: second === void 0 ? fixOf(place, { doc }) : void 0,
-			says: say`${enumerate(holders.slice(0, 3).map(path))} holds what ${path(evidence.doc)} does not: ${quoted(evidence.quote)}`
-		}];
-	});
-}
-function editedQuotes(set) {
-	return nearPlaces(set).flatMap(({ place, now }) => {
-		const { item, evidence } = place;
-		if (changedFacts(evidence.quote, now) !== void 0) return [];
-		const document = set.documents.normalised(evidence.doc);
-		const again = document && resolveEvidence({
-			...evidence,
-			quote: now
-		}, document);
-		return [{
-			item,
-			fix: again?.kind === "found" && again.distance === 0 ? fixOf(place, { quote: now }) : void 0,
-			says: say`quotes ${quoted(evidence.quote)} where ${path(evidence.doc)} has ${quoted(now)}`
-		}];
-	});
-}
-function changedQuotes(set) {
-	return nearPlaces(set).flatMap(({ place: { item, evidence }, now }) => {
-		const facts = changedFacts(evidence.quote, now);
-		if (facts === void 0) return [];
-		const [before, after] = [facts.before, facts.after].map(factsIn);
-		return [{
-			item,
-			says: say`quotes ${before ?? ""} where ${path(evidence.doc)} has ${after ?? ""}: ${quoted(now)}`
-		}];
-	});
-}
-function ambiguousQuotes(set) {
-	return set.places.flatMap((place) => {
-		const { item, evidence, found } = place;
-		if (found.kind !== "found" || found.places.length < 2) return [];
-		const prefixes = tellingPrefixes(place, set.documents);
-		const fix = prefixes && {
-			...fixOf(place, {}),
-			by: prefixes.map((prefix) => ({ prefix }))
-		};
-		const told = prefixes?.slice(0, 3).map((prefix) => quoted(prefix)) ?? [];
-		const hint = told.length === 0 ? say`` : say`; a prefix tells them apart: ${enumerate(told)}`;
-		const count = found.places.length;
-		return [{
-			item,
-			fix,
-			says: say`${quoted(evidence.quote)} stands ${count} times in ${path(evidence.doc)}${hint}`
-		}];
-	});
-}
-function nearPlaces({ places, documents }) {
-	return places.flatMap((place) => {
-		const { evidence, found } = place;
-		if (found.kind !== "found" || found.distance === 0) return [];
-		return [{
-			place,
-			now: wholeWords(documents.source(evidence.doc), found.places[0]).replaceAll(/\s+/g, " ").trim()
-		}];
-	});
-}
-function holdersOf$2({ evidence }, { holders }) {
-	return (holders.get(normalText(evidence.quote)) ?? []).filter((doc) => doc !== documentId(evidence.doc));
-}
-function fixOf({ target, member }, by) {
-	return {
-		target,
-		member,
-		by: [by]
-	};
-}
-function factsIn(facts) {
-	return facts.length === 0 ? plain$2("nothing") : enumerate(facts.map((fact) => foreign(fact, 40)));
-}
-function path(doc) {
-	return foreign(doc, 200);
-}
-function passage({ quote, section }) {
-	return section === void 0 ? quoted(quote) : say`the section ${foreign(quote, 80)}`;
-}
-function quoted(text) {
-	return say`"${foreign(text, 80)}"`;
-}
-// src/golden/checks/references.ts
-const beside = 300;
-function referenceNumbers(set) {
-	const placesOf = Map.groupBy(set.places, ({ item }) => item);
-	return set.items.flatMap((item) => {
-		const passages = passagesOf(item, placesOf.get(item) ?? [], set);
-		const asked = referenceTexts(item);
-		if (passages.length === 0 || asked.length === 0) return [];
-		const strange = strangeNumbers(asked, [item.query, ...passages]);
-		if (strange.length === 0) return [];
-		return [{
-			item,
-			says: say`its reference has ${enumerate(strange.slice(0, 5).map((number) => foreign(number, 20)))}, and its passages do not`
-		}];
-	});
-}
-function missingReferences({ items }) {
-	const answerable = items.filter((item) => item.answerable);
-	const without = answerable.filter((item) => referenceTexts(item).length === 0);
-	if (2 * without.length >= answerable.length) return [];
-	return without.map((item) => ({
-		item,
-		says: say`has no answer and no claims, as most have`
-	}));
-}
-function referenceTexts({ references, claims = [] }) {
-	return [...references, ...claims.map(({ text }) => text)];
-}
-function passagesOf(item, places, { documents }) {
-	if (item.labels.kind === "docs") return documentsOf$1(item).flatMap((doc) => documents.source(doc) ?? []);
-	if (places.some(({ found }) => found.kind !== "found")) return [];
-	return places.flatMap(({ evidence, found }) => {
-		const source = documents.source(evidence.doc) ?? "";
-		return (found.kind === "found" ? found.places : []).map(({ start, end }) => source.slice(Math.max(0, start - beside), end + beside));
-	});
-}
-function strangeNumbers(asked, texts) {
-	const digits = texts.map(inDigits);
-	const known = new Set(digits.flatMap((text) => [...numbersIn(text)]));
-	const between = /* @__PURE__ */ new Map();
-	for (const { number, around } of digits.flatMap(numbersInPlace)) between.set(around, (between.get(around) ?? /* @__PURE__ */ new Set()).add(number));
-	const strange = asked.flatMap(numbersInPlace).filter(({ number, around }) => !known.has(number) || between.get(around)?.has(number) === false);
-	return [...new Set(strange.map(({ number }) => number))];
-}
-function numbersInPlace(text) {
-	const all = words$1(text);
-	return all.flatMap((word, at) => [...numbersIn(word)].map((number) => ({
-		number,
-		around: [...all.slice(Math.max(0, at - 2), at), all[at + 1]].join(" ")
-	})));
-}
-function inDigits(text) {
-	return text.replaceAll(inWords, (numeral) => String(numerals$1.indexOf(numeral.toLowerCase())));
-}
-const numerals$1 = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const inWords = new RegExp(`\\b(?:${numerals$1.join("|")})\\b`, "gi");
-// src/lib/text/words/near-pairs.ts
-function nearPairs(texts, least, accepts = () => true) {
-	const grams = rankedGrams(texts);
-	const order = [...grams.keys()].filter((at) => sizeOf(grams, at) > 0).toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b);
-	const holders = /* @__PURE__ */ new Map();
-	const open = /* @__PURE__ */ new Map();
-	const paired = /* @__PURE__ */ new Set();
-	const shared = {
-		by: new Int32Array(texts.length),
-		count: new Uint8Array(texts.length)
-	};
-	let searches = 0;
-	const pairs = [];
-	for (const at of order) {
-		const own = grams[at] ?? none;
-		const fewest = Math.ceil(least * own.length - slack);
-		const rarest = own.subarray(0, own.length - fewest + enough);
-		const wanted = Math.min(enough, fewest);
-		const near = partnersOf(at, {
-			rarest,
-			wanted,
-			among: holders
-		}).next().value;
-		if (near !== void 0) {
-			pair(near);
-			for (const gram of rarest) {
-				const others = open.get(gram)?.filter((other) => !paired.has(other));
-				if (others !== void 0) open.set(gram, others);
-			}
-			for (const also of partnersOf(at, {
-				rarest,
-				wanted,
-				among: open
-			})) pair(also);
-		}
-		for (const gram of rarest) {
-			add(holders, gram, at);
-			if (near === void 0) add(open, gram, at);
-		}
-	}
-	return pairs.toSorted((a, b) => a.second - b.second || a.first - b.first);
-	function pair(near) {
-		pairs.push(near);
-		paired.add(near.first).add(near.second);
-	}
-	function* partnersOf(text, { rarest, wanted, among }) {
-		const own = grams[text] ?? none;
-		searches += 1;
-		let compared = 0;
-		for (const gram of rarest) for (const other of among.get(gram) ?? []) {
-			if (shared.by[other] !== searches) {
-				if (sizeOf(grams, other) < least * own.length - slack) continue;
-				shared.by[other] = searches;
-				shared.count[other] = 0;
-			}
-			const count = (shared.count[other] ?? 0) + 1;
-			if (count > wanted) continue;
-			shared.count[other] = count;
-			if (!(count === wanted || compared < soon)) continue;
-			shared.count[other] = wanted + 1;
-			compared += 1;
-			const likeness = jaccard(grams[other] ?? none, own);
-			const near = {
-				first: Math.min(other, text),
-				second: Math.max(other, text),
-				likeness
-			};
-			if (likeness >= least - slack && accepts(near)) yield near;
-			if (compared > most$6) return;
-		}
-	}
-}
-function add(holders, gram, text) {
-	const others = holders.get(gram);
-	if (others === void 0) holders.set(gram, [text]);
-	else others.push(text);
-}
-const enough = 8;
-const soon = 32;
-const most$6 = 1e3;
-const slack = 1e-9;
-const none = /* @__PURE__ */ new Uint32Array();
-function sizeOf(grams, at) {
-	return grams[at]?.length ?? 0;
-}
-function rankedGrams(texts) {
-	const numbers = /* @__PURE__ */ new Map();
-	const counts = [];
-	const written = texts.map((text) => {
-		const grams = Array.from(gramsOf(text), (gram) => {
-			const number = numbers.get(gram) ?? numbers.size;
-			numbers.set(gram, number);
-			counts[number] = (counts[number] ?? 0) + 1;
-			return number;
-		});
-		return Uint32Array.from(grams);
-	});
-	const rare = [...counts.keys()].toSorted((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0) || a - b);
-	const ranks = new Uint32Array(rare.length);
-	for (const [rank, number] of rare.entries()) ranks[number] = rank;
-	return written.map((grams) => grams.map((number) => ranks[number] ?? 0).toSorted());
-}
-function gramsOf(text) {
-	const found = words$1(text);
-	const spaced = ` ${found.join(" ")} `;
-	const grams = /* @__PURE__ */ new Set();
-	if (found.length > 0) for (let at = 0; at + 3 <= spaced.length; at += 1) grams.add(spaced.slice(at, at + 3));
-	return grams;
-}
-function jaccard(one, other) {
-	let shared = 0;
-	let [i, j] = [0, 0];
-	while (i < one.length && j < other.length) {
-		const difference = (one[i] ?? 0) - (other[j] ?? 0);
-		if (difference === 0) shared += 1;
-		if (difference <= 0) i += 1;
-		if (difference >= 0) j += 1;
-	}
-	return shared / (one.length + other.length - shared);
-}
-// src/golden/checks/repeated-questions.ts
-function duplicates(set) {
-	return equals(set).map(({ first, second }) => ({
-		item: second,
-		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`
-	}));
-}
-function nearDuplicates(set) {
-	const told = new Set(equals(set).map(({ second }) => second));
-	return twins(set, isRepeat).filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second)).map(({ first, second }) => ({
-		item: second,
-		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
-	}));
-}
-function leaks(set) {
-	if (partOf(set, "dev").length === 0) return [];
-	return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
-		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
-		return {
-			item: test,
-			says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}`
-		};
-	});
-}
-function leakedEvidence(set) {
-	const ofDev = new Map(partOf(set, "dev").flatMap((item) => passageKeys(item).map((key) => [key, item])));
-	return partOf(set, "test").flatMap((item) => {
-		const dev = passageKeys(item).map((key) => ofDev.get(key)).find((other) => other !== void 0);
-		return dev === void 0 ? [] : [{
-			item,
-			says: say`quotes what ${place(dev)} of the split dev quotes`
-		}];
-	});
-}
-function partOf({ items }, part) {
-	const parts = new Set(items.map(({ split }) => split));
-	if (!parts.has("dev") || !parts.has("test")) return [];
-	return items.filter((item) => gatingSplit(item) === part);
-}
-function equals({ items }) {
-	return Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`).values().toArray().flatMap((group) => group.flatMap((second) => {
-		const first = group.find((one) => one === second || isRepeat(one, second));
-		return first === void 0 || first === second ? [] : [{
-			first,
-			second
-		}];
-	}));
-}
-function accessOf(item) {
-	return canonicalFilters(item) + canonicalQuestion({
-		...item,
-		query: ""
-	});
-}
-function wordsOf({ query }) {
-	return words$1(query).join(" ") || query;
-}
-function isRepeat(one, other) {
-	return !(one.cluster !== void 0 && one.cluster === other.cluster) && gatingSplit(one) === gatingSplit(other);
-}
-function gatingSplit({ split = "test" }) {
-	return split;
-}
-const least = {
-	sameDocument: .6,
-	unlabelled: .8,
-	otherDocument: .9
-};
-function twins(set, areOfInterest) {
-	const { items } = set;
-	const twinsOf = ({ first, second, likeness }) => {
-		const [one, other] = [items[first], items[second]];
-		return one === void 0 || other === void 0 ? [] : [{
-			first: one,
-			second: other,
-			likeness
-		}];
-	};
-	return nearPairs(items.map(({ query }) => query), least.sameDocument, (pair) => twinsOf(pair).some((two) => areOfInterest(two.first, two.second) && areTwins(two))).flatMap(twinsOf);
-}
-function areTwins({ first, second, likeness }) {
-	if (accessOf(first) !== accessOf(second)) return false;
-	if (wordsOf(first) === wordsOf(second)) return true;
-	const numbers = [numbersIn(first.query), numbersIn(second.query)];
-	if (numbers[0].symmetricDifference(numbers[1]).size > 0) return false;
-	if (haveLabelsInCommon(first, second)) return true;
-	return likeness >= (first.labels.kind === "none" || second.labels.kind === "none" ? least.unlabelled : least.otherDocument);
-}
-function haveLabelsInCommon(one, other) {
-	const own = new Set(labelNames(one));
-	return labelNames(other).some((name) => own.has(name));
-}
-function labelNames(item) {
-	const { labels } = item;
-	return labels.kind === "chunks" ? [...labels.grades.keys()] : documentsOf$1(item);
-}
-function place({ id: name, line }) {
-	return say`${id(name)} (line ${line})`;
-}
-// src/golden/checks/checks.ts
-const setChecks = {
-	"missing-document": {
-		severity: "error",
-		finds: "labels on documents that do not exist",
-		remedy: "Correct the path, or the globs of pipeline.documents. If the document is gone, quote what answers the question now (rag-gate golden review shows what comes close), or remove the question.",
-		find: missingDocuments
-	},
-	"stale-label": {
-		severity: "error",
-		finds: "quotes that no document holds, and sections that theirs does not",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.",
-		find: staleLabels
-	},
-	"moved-label": {
-		severity: "error",
-		finds: "quotes that stand in another document",
-		remedy: "Correct the path; --fix does where one other document alone holds the quote.",
-		find: movedLabels
-	},
-	"changed-quote": {
-		severity: "error",
-		finds: "quotes with other numbers, units or negations than their document",
-		remedy: "Bring quote and reference up to date.",
-		find: changedQuotes
-	},
-	contradiction: {
-		severity: "error",
-		finds: "questions that nothing can get right",
-		remedy: "Correct one of the two.",
-		find: contradictions
-	},
-	duplicate: {
-		severity: "error",
-		finds: "questions that are there already",
-		remedy: "Remove one, or give both the same cluster.",
-		find: duplicates
-	},
-	leak: {
-		severity: "error",
-		finds: "questions of test that stand in dev as well",
-		remedy: "Move both to the same split.",
-		find: leaks
-	},
-	"own-evidence": {
-		severity: "error",
-		finds: "questions that are their own evidence",
-		remedy: "Ask in the words of somebody who does not know the answer.",
-		find: ownEvidence
-	},
-	"unchecked-label": {
-		severity: "warn",
-		finds: "labels that could not be looked up",
-		remedy: "rag-gate check then holds them against what the pipeline returns.",
-		find: uncheckedLabels
-	},
-	"reference-numbers": {
-		severity: "warn",
-		finds: "references with numbers that their passages do not have",
-		remedy: "Correct the reference, or label the passage that has the number.",
-		find: referenceNumbers
-	},
-	"edited-quote": {
-		severity: "warn",
-		finds: "quotes that their document has in other words",
-		remedy: "--fix quotes the document.",
-		find: editedQuotes
-	},
-	"near-duplicate": {
-		severity: "warn",
-		finds: "questions that are nearly there already",
-		remedy: "Remove one, or give both the same cluster.",
-		find: nearDuplicates
-	},
-	"leaked-evidence": {
-		severity: "warn",
-		finds: "questions of test about a passage that dev quotes",
-		remedy: "Move both to the same split.",
-		find: leakedEvidence
-	},
-	"copied-question": {
-		severity: "warn",
-		finds: "questions in the words of their passage",
-		remedy: "Ask in the words of somebody who does not know the answer.",
-		find: copiedQuestions
-	},
-	arity: {
-		severity: "warn",
-		finds: "questions with more or fewer passages than their tag or expect says",
-		remedy: "Correct it, or label every passage that the answer takes.",
-		find: arities
-	},
-	"ambiguous-quote": {
-		severity: "warn",
-		finds: "quotes that stand in several places",
-		remedy: "Keep the prefix of the place that is meant; --fix writes all of them, of which any will do, as now.",
-		find: ambiguousQuotes
-	},
-	size: {
-		severity: "warn",
-		finds: "too few questions for what the gate asks",
-		remedy: "Add questions, or raise max-drop to a drop that this many questions can show.",
-		find: sizes$1
-	},
-	unlabelled: {
-		severity: "info",
-		finds: "questions without a label",
-		remedy: "Label them with rag-gate golden review, or mark them answerable: false; --fix finds the evidence of those with an answer.",
-		find: unlabelled
-	},
-	"missing-reference": {
-		severity: "info",
-		finds: "questions without a reference",
-		remedy: "Metrics of answers leave them out.",
-		find: missingReferences
-	},
-	unanswerable: {
-		severity: "info",
-		finds: "the share of questions without an answer",
-		remedy: "A tenth of near misses that the documents do not answer is a good start.",
-		find: unanswerableShare
-	},
-	balance: {
-		severity: "info",
-		finds: "how questions are spread",
-		remedy: "Spread them by what is asked.",
-		find: unbalanced
-	}
-};
-const allChecks = Object.keys(setChecks);
-function checkSet(set, checks = allChecks) {
-	return checks.flatMap((check) => setChecks[check].find(set).toSorted((a, b) => (a.item?.line ?? 0) - (b.item?.line ?? 0)).map((problem) => ({
-		check,
-		...problem
-	})));
-}
-// src/golden/checks/open-checked-set.ts
-const shortestMoved = 20;
-function openCheckedSet(of) {
-	const { items, corpus, texts = /* @__PURE__ */ new Map(), isWhole = false, sights = [] } = of;
-	const documents = normalCorpusOf(corpus);
-	const places = items.flatMap((item) => placesOf(item, documents));
-	return {
-		items,
-		documents,
-		names: isWhole ? new Set(texts.keys()) : void 0,
-		places,
-		holders: holdersOf$1(places, texts),
-		sights
-	};
-}
-function placesOf(item, documents) {
-	const { labels, answerable } = item;
-	if (!("targets" in labels) || !answerable) return [];
-	return labels.targets.flatMap(({ any }, target) => any.map((evidence, member) => {
-		return {
-			item,
-			target,
-			member,
-			evidence,
-			found: placeOf$1(evidence, documents)
-		};
-	}));
-}
-function placeOf$1(evidence, documents) {
-	const { doc, section: slug } = evidence;
-	const document = documents.normalised(doc);
-	if (document === void 0) return { kind: "no-document" };
-	if (slug === void 0) return resolveEvidence(evidence, document);
-	const section = documents.sections(doc).find((each) => each.slug === slug);
-	return section === void 0 ? { kind: "missing" } : {
-		kind: "found",
-		places: [section],
-		distance: 0
-	};
-}
-function holdersOf$1(places, texts) {
-	const lost = new Set(places.filter(({ evidence, found }) => evidence.section === void 0 && found.kind !== "found").map(({ evidence }) => normalText(evidence.quote)).filter((quote) => quote.length >= shortestMoved));
-	const holders = new Map(Array.from(lost, (quote) => [quote, []]));
-	if (lost.size === 0) return holders;
-	for (const [doc, text] of texts) {
-		const normal = normalText(text);
-		for (const quote of lost) if (normal.includes(quote)) holders.get(quote)?.push(documentId(doc));
-	}
-	return holders;
-}
-// src/report/wording/plain-text.ts
-function plainText(words) {
-	return partsOf$2(words).map((part) => textOf(part)).join("");
-}
-function quotingText(words) {
-	return partsOf$2(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
-}
-function plainForeign(text, limit) {
-	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
-	return clean === "" ? "(empty)" : cutText(clean, limit);
-}
-function textOf(part) {
-	switch (part.kind) {
-		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
-		case "foreign":
-		case "prose": return plainForeign(part.text, part.limit);
-	}
-}
-// src/gate/comparing/golden-problems.ts
-const mostQuestions = 1e4;
-const ofDocuments = ["ambiguous-quote", "reference-numbers"];
-const ofSet = [...[
-	"contradiction",
-	"duplicate",
-	"leak",
-	"own-evidence"
-], ...[
-	"near-duplicate",
-	"leaked-evidence",
-	"copied-question",
-	"arity"
-]];
-function goldenProblems({ policy: { golden, filteredFrom }, sides }) {
-	const { base, head } = golden;
-	if (filteredFrom !== void 0 || head.items.length > mostQuestions) return [];
-	const checks = base?.hash === head.hash ? ofDocuments : [...ofDocuments, ...ofSet];
-	const inherited = new Set(base && sides.base ? problemsOf(base, sides.base.corpus, checks).map(keyOf) : []);
-	const brought = problemsOf(head, sides.head.corpus, checks).filter((problem) => !inherited.has(keyOf(problem)));
-	return [...Map.groupBy(brought, ({ check }) => check)].flatMap(([check, found]) => {
-		const { severity, finds } = setChecks[check];
-		const items = found.flatMap(({ item, says }) => item === void 0 ? [] : [{
-			item: item.id,
-			says: plainText(says)
-		}]);
-		return severity === "info" ? [] : [{
-			check,
-			severity,
-			finds,
-			items
-		}];
-	});
-}
-function problemsOf({ items }, corpus, checks) {
-	return checkSet(openCheckedSet({
-		items,
-		corpus
-	}), checks);
-}
-function keyOf({ check, item }) {
-	return `${check} ${item?.id}`;
-}
 // src/gate/comparing/find-moves.ts
 async function findMoves(renames, corpora, of, ports) {
 	const hasLeft = leavesOf(of.indexes);
@@ -35084,7 +36437,7 @@ async function findMoves(renames, corpora, of, ports) {
 		const { onHead } = memberOf(evidence, {
 			corpora: normal,
 			moves
-		});
+		}, followEvidence);
 		if (onHead.kind === "gone") missing.add(onHead.text);
 		await breath();
 	}
@@ -35154,7 +36507,7 @@ function comparedWith(documents) {
 	const holders = /* @__PURE__ */ new Map();
 	const lengths = /* @__PURE__ */ new Map();
 	for (const [path, text] of documents) {
-		const wording = wordingOf(text);
+		const wording = wordingOf$1(text);
 		lengths.set(path, wording.length);
 		for (const [part, count] of countsOf$1(wording)) {
 			const held = holders.get(part) ?? /* @__PURE__ */ new Map();
@@ -35162,7 +36515,7 @@ function comparedWith(documents) {
 		}
 	}
 	return (text) => {
-		const own = wordingOf(text);
+		const own = wordingOf$1(text);
 		const shared = /* @__PURE__ */ new Map();
 		for (const [part, count] of countsOf$1(own)) for (const [path, held] of holders.get(part) ?? []) shared.set(path, (shared.get(path) ?? 0) + Math.min(count, held));
 		return new Map(shared.entries().map(([path, both]) => [path, both / Math.max(own.length, lengths.get(path) ?? 0)]));
@@ -35275,21 +36628,27 @@ function withHomes(run, written, listing) {
 		prefix: void 0
 	};
 	const documents = new Set(written.values().map(homes.of));
+	const atHome = (chunk) => {
+		const doc = chunk.doc && homes.of(chunk.doc);
+		return doc === chunk.doc ? chunk : {
+			...chunk,
+			doc
+		};
+	};
 	const results = {
 		documents,
 		get: (id) => {
 			const result = run.results.get(id);
 			if (result?.kind !== "answered") return result;
-			const chunks = result.chunks.map((chunk) => {
-				const doc = chunk.doc && homes.of(chunk.doc);
-				return doc === chunk.doc ? chunk : {
-					...chunk,
-					doc
-				};
-			});
+			const { again } = result;
+			const chunks = result.chunks.map(atHome);
 			return {
 				...result,
-				chunks
+				chunks,
+				...again && { again: {
+					...again,
+					chunks: again.chunks.map(atHome)
+				} }
 			};
 		}
 	};
@@ -35309,7 +36668,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, of which chunks were returned`);
+	warn(`the manifest is not used: it lacks ${quoted$2(missing)}, of which chunks were returned`);
 	return {
 		...homed,
 		run: {
@@ -35321,11 +36680,7 @@ function believed(homed, warn) {
 function documentsOfRun({ results }, ids) {
 	if (results.documents !== void 0) return results.documents;
 	const documents = /* @__PURE__ */ new Set();
-	for (const id of ids) {
-		const result = results.get(id);
-		if (result?.kind !== "answered") continue;
-		for (const { doc } of result.chunks) if (doc !== void 0) documents.add(doc);
-	}
+	for (const id of ids) for (const { doc } of chunksOfAskings(results.get(id))) if (doc !== void 0) documents.add(doc);
 	return documents;
 }
 function documentsOfChunkLabels(items) {
@@ -35379,12 +36734,9 @@ async function compare(collected, runs, ports) {
 	};
 	const diagnosed = await diagnoseRuns(found, ports);
 	const context = await contextChange(found, ports);
-	const problems = goldenProblems({
-		policy,
-		sides
-	});
 	const window = gatedWindow(policy.settings);
 	const told = await tellMeasured({
+		...collected,
 		items: scored.items,
 		sides,
 		window
@@ -35397,7 +36749,6 @@ async function compare(collected, runs, ports) {
 		...found,
 		diagnosed,
 		context,
-		problems,
 		features
 	});
 	await breathe(ports.signal);
@@ -35510,7 +36861,7 @@ function byOwnWording(run, items) {
 // src/gate/comparing/keeps-bad-judge.ts
 function keepsBadJudge({ built, broken }, base, head) {
 	const isOfBase = (built.judge?.trust?.reasons ?? []).every((reason) => reason.kind === "controls" && reason.side === "base");
-	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes("judge-stopped")) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
+	return (broken.includes("judge-untrusted") && !isOfBase || broken.includes(judgeCodes.stopped)) && isDeepStrictEqual(judgeOf(base), judgeOf(head));
 }
 function judgeOf({ settings: { judge, baseUrl, headers }, canaries }) {
 	return {
@@ -35564,7 +36915,7 @@ function requireCommits(found, expected, where = manifestName) {
 	]], where);
 }
 function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$2(wanted)}, found ${quoted$2(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -35680,7 +37031,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
-	const first = quoted$3(missing[0] ?? "");
+	const first = quoted$2(missing[0] ?? "");
 	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
@@ -35720,7 +37071,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf$2(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$2(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$2(value)}, while ${printable(first.files.path)} has ${quoted$2(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -36034,7 +37385,7 @@ async function requireSide(one, given) {
 	for (const { id, result } of answers) if (!(texts === void 0 ? isRepeated(result, repeated?.get(id), depths) : standsInCommit(result, texts))) throw runsInvalid(`${side}.jsonl`, `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`, { hint });
 }
 function documentsOf(answers) {
-	const chunks = answers.flatMap(({ result }) => chunksOf$3(result));
+	const chunks = answers.flatMap(({ result }) => chunksOfAskings(result));
 	return new Set(chunks.flatMap(({ doc }) => doc ?? []));
 }
 const hint = "collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files";
@@ -36049,7 +37400,7 @@ function lengthsOf(side, { depth, ownDepth }) {
 	return side === "base" ? [depth, ownDepth] : [depth];
 }
 function isRepeated(result, expected, depths) {
-	if (result?.kind !== "answered" || expected === void 0) return false;
+	if (result?.kind !== "answered" || result.again || expected === void 0) return false;
 	const given = result.chunks.map(({ id, doc, start, end }) => ({
 		id,
 		doc,
@@ -36060,7 +37411,7 @@ function isRepeated(result, expected, depths) {
 }
 function standsInCommit(result, texts) {
 	if (result?.kind !== "answered") return true;
-	return result.chunks.every(({ doc, start, end, text }) => {
+	return chunksOfAskings(result).every(({ doc, start, end, text }) => {
 		const held = doc === void 0 ? void 0 : texts.text(doc);
 		if (held === void 0) return true;
 		return start !== void 0 && end !== void 0 && [void 0, held.slice(start, end)].includes(text);
@@ -36475,7 +37826,7 @@ function runOpener(policy, { temp, signal }) {
 	};
 }
 function answersNothing(path, { items, golden }) {
-	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
+	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$2(id)}`);
 	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/run-context.ts
@@ -36523,7 +37874,7 @@ async function reportRuns(request, ports) {
 		return await report(collected, ports);
 	});
 }
-async function reportFiles$1(request, ports) {
+async function reportFiles(request, ports) {
 	const origin = {
 		...localOrigin,
 		files: {
@@ -36615,7 +37966,31 @@ async function writeFiles(folder, files) {
 		}
 	}
 }
-// src/report/badge.ts
+// src/report/wording/plain-text.ts
+function plainText(words) {
+	return partsOf$2(words).map((part) => textOf(part)).join("");
+}
+function quotingText(words) {
+	return partsOf$2(words).map((part) => part.kind === "own" ? textOf(part).replace(/“$/, "").replace(/^”/, "") : JSON.stringify(textOf(part))).join("");
+}
+function plainForeign(text, limit) {
+	const clean = cleanLine(text.replaceAll(/\s+/g, " ")).trim();
+	return clean === "" ? "(empty)" : cutText(clean, limit);
+}
+function textOf(part) {
+	switch (part.kind) {
+		case "own": return part.text.replaceAll("−", "-").replaceAll("→", "->").replaceAll("±", "+-");
+		case "foreign":
+		case "prose": return plainForeign(part.text, part.limit);
+		case "changed": return `[${[part.was, part.text].map((text) => text === "" ? "(nothing)" : plainForeign(text, part.limit)).join(" -> ")}]`;
+	}
+}
+// src/report/sinks/kinds/badge.ts
+const sink$6 = {
+	file: "badge.json",
+	holds: "the value of the headline metric, for an endpoint badge of shields.io",
+	render: badge
+};
 const colors = {
 	pass: "brightgreen",
 	warn: "yellow",
@@ -37040,7 +38415,8 @@ function healthRows({ health }) {
 		}],
 		[say`questions with chunks`, ({ answers: { asked, empty } }) => outOf(asked - empty, asked)],
 		[say`longest list`, ({ answers: { longest, depth } }) => say`${longest} of ${depth} asked for`],
-		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "all the same" : "differ")]
+		[say`lists of different questions`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "all the same" : "differ")],
+		[sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice, if not: search exactly, fix every seed` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf$3(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
 }
 const oddities = {
@@ -37120,20 +38496,21 @@ function evidence$1(finding, report) {
 	return [
 		plural(finding.pairs, "question"),
 		isWide ? [say`95% CI ${intervalWords(interval, group)}`] : [],
-		testWords$1(finding, statistics),
+		testWords$1(finding, statistics, report),
 		finding.rule !== "auto" && finding.outcome === "inconclusive" ? furtherWords(finding, {
 			statistics,
 			group
 		}) : []
 	].flat();
 }
-function testWords$1(finding, statistics) {
+function testWords$1(finding, statistics, { health }) {
 	const { rule, p, pairs, outcome } = finding;
 	if (rule === "point") return [];
 	if (rule === "auto" && hangsOnOne(statistics)) return [say`less than two questions net`];
 	if (p !== void 0) {
 		const told = say`${probabilityWords(p)}${correctedWords(finding)}`;
-		return [rule === "auto" && outcome === "broken" && p >= .1 ? say`${told}, but at least three times what is allowed` : told];
+		const ruledOut = sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? waveringAlpha : autoAlpha;
+		return [rule === "auto" && outcome === "broken" && p >= ruledOut ? say`${told}, but at least three times what is allowed` : told];
 	}
 	const test = statistics?.test;
 	if (test?.kind !== "none") return [say`not tested`];
@@ -37298,9 +38675,10 @@ function besideWorst(worst, report) {
 	const metric = report.metrics.find((each) => each.metric === report.headline);
 	if (report.outcome === "adopted") return [say`base has no RAG Gate config or golden set`];
 	if (metric?.delta === void 0) return [];
-	if ("metric" in worst && worst.metric === metric.metric && "drop" in worst) return [countsFact(metric, false)];
+	const { tellsMovementOf, isOfUnlabelled } = kindOf(worst);
+	if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)];
 	const facts = movementFacts(metric, false);
-	return "labelled" in worst && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
+	return isOfUnlabelled && metric.group === "retrieval" ? [say`with labels: ${joinWords(facts, say` · `)}`] : facts;
 }
 function quietFacts(report) {
 	const metrics = plural(report.metrics.length, "metric");
@@ -37650,7 +39028,12 @@ function mistakeAnnotation({ file, line, path, message }) {
 	};
 }
 const messageLimit = 1e3;
-// src/report/code-quality.ts
+// src/report/sinks/kinds/code-quality.ts
+const sink$5 = {
+	file: "code-quality.json",
+	holds: "the remarks at lines of files, for the code quality widget of GitLab",
+	render: codeQuality
+};
 const severities = {
 	error: "blocker",
 	warning: "minor",
@@ -37673,6 +39056,2881 @@ function codeQuality(report) {
 	}));
 	return `${JSON.stringify(issues, void 0, 2)}\n`;
 }
+// src/report/wording/remedies/unmeasured-remedy.ts
+function unmeasuredRemedy(report) {
+	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
+}
+function remedyPage({ findings, origin }) {
+	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
+}
+// src/report/wording/remedies/reproduce.ts
+const named = 10;
+function reproduceCommand(report, only = accusedIn(report)) {
+	const { verdict, outcome, origin } = report;
+	const { gateLine, commits } = origin;
+	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
+	if (gateLine === void 0) return void 0;
+	const ids = only.filter(isNameable).slice(0, named);
+	return [
+		gateLine,
+		...commitFlag("--base", commits.base),
+		...commitFlag("--head", origin.pullHead ?? commits.head),
+		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
+	].join(" ");
+}
+function isCorrected({ metrics }) {
+	return metrics.some(({ correction }) => correction?.corrected !== void 0);
+}
+function whereToRun({ origin }) {
+	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
+}
+function isNameable(id) {
+	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
+}
+function accusedIn(report) {
+	if (isCorrected(report)) return [];
+	if (worseItems(report).length > 0) return ["@worse"];
+	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
+}
+function commitFlag(flag, sha) {
+	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
+}
+// src/report/wording/remedies/brings-back.ts
+function bringsBack(report) {
+	const metric = headlineMetricOf(report);
+	const lost = worseItems(report).flatMap((item) => {
+		const { why, mustPass } = item;
+		const pair = metric && pairOf(item, metric.metric);
+		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
+			rank: why.rank.head,
+			mustPass,
+			fall: pair === void 0 ? 0 : pair.base - pair.head
+		}] : [];
+	});
+	if (lost.length === 0) return void 0;
+	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
+	const allowed = metric?.gate?.allowed;
+	const isKept = (k) => {
+		if (metric?.delta === void 0 || allowed === void 0) return false;
+		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
+		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
+		return -metric.delta - regained / pairs <= allowed;
+	};
+	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
+	const last = Math.max(...ranks);
+	const k = ranks.find(isKept) ?? last;
+	return {
+		k,
+		back: lost.filter(({ rank }) => rank <= k).length,
+		of: lost.length,
+		isLeast: isKept(k) && k > Math.min(...ranks)
+	};
+}
+// src/report/wording/remedies/to-fix.ts
+const most$5 = 2;
+function toFix$1(report) {
+	const { verdict } = report;
+	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
+	const words = movesOf(report);
+	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
+	return {
+		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
+		words
+	};
+}
+function toRead(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared" || length === 0) return void 0;
+	const these = length === 1 ? say`the question` : say`the ${length} questions`;
+	const decides = wouldDecide(report, length);
+	const more = decides === void 0 ? say`` : say`; ${decides}`;
+	return {
+		label: say`Worth a look`,
+		words: say`${these} that got worse${more}.`
+	};
+}
+function wouldDecide(report, worse) {
+	const deciding = decidingFinding(report);
+	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
+	if (report.findings.some((each) => holdsBack(each, deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
+	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
+}
+function movesOf(report) {
+	const { diagnosis } = report;
+	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
+	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
+	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
+	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
+	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$5);
+	const failed = tried.find((one) => one.failed !== void 0)?.failed;
+	if (first === void 0) return failed && say`${failed}.`;
+	const or = restored === void 0 ? say`, or` : say`; or`;
+	const told = second === void 0 ? first : say`${first}${or} ${second}`;
+	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
+}
+function oncePerSetting(all) {
+	const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1]);
+	return all.filter((_, at) => keys[at] === void 0 || keys.indexOf(keys[at]) === at);
+}
+function contextMove(report) {
+	const { context, diagnosis } = report;
+	if (context?.remedy?.kind !== "k") return void 0;
+	const { k, recall, tokens: length } = context.remedy;
+	const key = cutKey(report) ?? (isBuiltin(report) ? "retrieve.k" : void 0);
+	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
+	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
+	const also = option?.k === k ? say` and ${regained(option)}` : say``;
+	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
+}
+function isBuiltin({ changed }) {
+	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
+}
+const moves = {
+	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
+	"document-names": () => [say`name each returned document by its path in the repository`],
+	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
+	"texts-edited": (_, report) => {
+		const meant = declared(report);
+		const label = say`quote the new wording in the labels if it answers as well`;
+		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
+	},
+	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
+	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
+	"context-cut": (_, report) => cutMoves(report),
+	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
+	invented: () => [say`tell the generator to answer from its context alone`],
+	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
+	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
+	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
+	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
+	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
+	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
+	"split-evidence": (_, report) => [
+		...between("chunk.overlap", report),
+		...headings(report),
+		...between("chunk.size", report),
+		say`let chunks overlap more`
+	],
+	"larger-chunks": (_, report) => chunkMoves(report),
+	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
+	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
+	"context-grown": (_, report) => {
+		const fewer = [...between("retrieve.k", report), ...between("context", report)];
+		return fewer.length > 0 ? fewer : chunkMoves(report);
+	},
+	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
+};
+function isNamed(named, key) {
+	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
+}
+function declared(report) {
+	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? []);
+}
+const mostGlobs = 3;
+function putBack({ named }, { changed }) {
+	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
+	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
+	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
+	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
+	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
+	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
+}
+function chunkMoves(report) {
+	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
+	return [
+		first,
+		...widerBudget(report),
+		...others
+	];
+}
+function headings(report) {
+	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
+	const { head: size } = changeOf("chunk.size", report) ?? {};
+	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
+	return [say`cut along ${foreign("headings")} again${kept}`];
+}
+function between(key, report) {
+	const change = changeOf(key, report);
+	const [base, head] = [Number(change?.base), Number(change?.head)];
+	if (change?.base === void 0 || change.head === void 0) return [];
+	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
+	const [low, high] = [Math.min(base, head), Math.max(base, head)];
+	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
+}
+function widerBudget({ headline, metrics, context }) {
+	const metric = metrics.find((each) => each.metric === headline);
+	const cutoff = cutoffOf(headline ?? "");
+	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
+	const read = 100 * Math.round(context.head / 100);
+	const wider = `recall@${read}t`;
+	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
+	if (read <= cutoff.budget || isGated) return [];
+	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
+}
+function hybrid(report) {
+	const mode = changeOf("retrieve.mode", report);
+	if (mode === void 0) return [];
+	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
+	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
+}
+function cutMoves(report) {
+	const key = cutKey(report);
+	const option = key === void 0 ? void 0 : bringsBack(report);
+	if (option === void 0) return [say`give the generator as many chunks as before`];
+	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`];
+}
+function cutKey(report) {
+	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
+}
+function regained({ back, of, isLeast }) {
+	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
+}
+function changeOf(key, { changed }) {
+	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
+	return change?.kind === "value" ? change : void 0;
+}
+function countChanges({ changed }) {
+	if (changed === void 0) return 0;
+	const { config, files, documents, models } = changed;
+	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
+	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
+}
+// src/lib/text/printing/visible-json.ts
+function visibleJson(value, indent) {
+	return visible(JSON.stringify(value, void 0, indent));
+}
+function visible(json) {
+	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
+}
+function escaped(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+// src/report/wording/settings/acceptance-words.ts
+function namesToAccept(finding) {
+	if (finding.verdict !== "fail") return [];
+	if (!("items" in finding)) return [finding.metric];
+	const { items, kind } = finding;
+	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
+}
+function isPlainId(id) {
+	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
+}
+// src/report/wording/remedies/to-accept.ts
+const mostItems = 20;
+const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
+function toAccept({ findings }) {
+	const names = [...new Set(findings.flatMap(namesToAccept))];
+	const failing = findings.filter(({ verdict }) => verdict === "fail");
+	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
+	return {
+		review: names.length === 0 ? void 0 : reviewLine(names),
+		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
+	};
+}
+function toAcceptItem(item, report) {
+	if (report.verdict !== "fail" || report.outcome !== "compared") return void 0;
+	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
+	if (!failing.some((one) => isWaivable(one) && one.items.includes(item.id)) && !worseItems(report).some(({ id }) => id === item.id)) return void 0;
+	return {
+		review: isPlainId(item.id) ? reviewLine([item.id]) : void 0,
+		waivers: ["waivers:", waiverOfItems([item.id])],
+		still: stillFailing(failing, item, report)
+	};
+}
+function stillFailing(failing, item, report) {
+	const waivable = failing.filter(isWaivable);
+	const others = new Set(waivable.flatMap(({ items }) => items).filter((id) => id !== item.id));
+	const metrics = failing.flatMap((one) => "metric" in one && one.metric !== void 0 && !holdsWithout(one, item, report) ? [one.metric] : []);
+	return [...[...new Set(metrics)].map((name) => metricName(name)), ...others.size === 0 ? [] : [plural(others.size, "other question")]];
+}
+function holdsWithout(finding, item, report) {
+	if (!isPastTolerance(finding)) return false;
+	const pair = pairOf(item, finding.metric);
+	const metric = report.metrics.find((each) => each.metric === finding.metric);
+	if (pair === void 0 || metric === void 0) return false;
+	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
+	const moved = metric.direction === "higher" ? pair.base - pair.head : pair.head - pair.base;
+	return finding.drop - moved / finding.pairs <= finding.tolerance;
+}
+function reviewLine(names) {
+	return `/rag-gate accept ${names.join(", ")}: reason`;
+}
+function waiverOf(finding) {
+	if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`];
+	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
+	return [waiverOfItems(finding.items)];
+}
+function waiverOfItems(items) {
+	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
+}
+function isWithin(finding, others) {
+	if (!isWaivable(finding)) return false;
+	const { items } = finding;
+	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
+}
+function isWaivable(finding) {
+	return kindOf(finding).accept !== void 0;
+}
+// node_modules/markdown-table/index.js
+function defaultStringLength(value) {
+	return value.length;
+}
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	const alignments = [];
+	const cellMatrix = [];
+	const sizeMatrix = [];
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		const row = [];
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	const row = [];
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+// src/report/markdown/escape.ts
+const safe = Symbol("safe Markdown");
+function markdownOf(markdown) {
+	return markdown[safe];
+}
+function gfm(literals, ...values) {
+	const pieces = literals.flatMap((literal, index) => {
+		const value = values[index];
+		return value === void 0 ? [literal] : [literal, escapeValue(value)];
+	});
+	return { [safe]: concatenate(pieces) };
+}
+function joinMarkdown(list, separator) {
+	const pieces = list.map((piece) => piece[safe]);
+	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
+}
+function code(text, limit = 160) {
+	return { [safe]: codeText(text, limit) };
+}
+function prose(text, limit = 160) {
+	return { [safe]: proseText(text, limit) };
+}
+function fencedText(text, { lines: kept, width, language = "text" } = {
+	lines: 20,
+	width: 200
+}) {
+	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
+	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+	const fence = "`".repeat(Math.max(3, longest + 1));
+	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
+}
+function exactBlock(lines) {
+	const text = lines.join("\n");
+	const block = fencedText(text, {
+		lines: lines.length,
+		width: Infinity
+	});
+	return block[safe].includes(`\n${text}\n`) ? block : void 0;
+}
+function escapedJson(json) {
+	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
+}
+function unitEscape(unit) {
+	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
+}
+function unbroken(words) {
+	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
+}
+function tableMarkdown(rows, align) {
+	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
+	return { [safe]: markdownTable(cells, {
+		align,
+		stringLength: () => 3
+	}) };
+}
+function link$1(words, url) {
+	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
+}
+function inHtml(markdown) {
+	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
+	return { [safe]: html };
+}
+const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
+const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+function escapeValue(value) {
+	if (typeof value === "string") return codeText(value);
+	return safe in value ? value[safe] : markdownText(value);
+}
+// src/report/markdown/section.ts
+function headed(heading, body) {
+	return gfm`#### ${heading}\n\n${body}`;
+}
+function titled(title, body) {
+	return gfm`**${title}**\n\n${body}`;
+}
+function foldable(heading, body) {
+	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
+}
+function withRest(rows, { limit, rest }, show) {
+	const more = rows.length - limit;
+	if (more <= 0) return show(rows);
+	const line = gfm`${say`${more} more`} in the ${rest}.`;
+	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
+}
+// src/report/markdown/accept-section.ts
+function acceptSection(report, { reproduce }) {
+	const command = reproduceCommand(report);
+	if (!reproduce || command === void 0) return void 0;
+	const isAccepted = isAcceptedLoss(report);
+	const accept = acceptParts(report);
+	const parts = [
+		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
+		...accept,
+		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
+	];
+	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
+	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
+}
+function acceptParts(report) {
+	const { review, waivers } = toAccept(report);
+	const reviews = reviewsOf(report);
+	const { by, unread } = reviews ?? {};
+	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
+	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
+	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
+	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
+}
+function prompt(report, command) {
+	const { origin, verdict } = report;
+	return [
+		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
+		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
+		...declared(report).map((words) => `Or, ${quotingText(words)}.`),
+		...pathWords(report),
+		`To check${whereToRun(report)}: ${command}`
+	];
+}
+function pathWords({ origin: { workingDirectory } }) {
+	if (workingDirectory === void 0) return [];
+	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
+}
+function toCopy(intro, lines) {
+	const block = exactBlock(lines);
+	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
+}
+// src/report/wording/questions/question-row.ts
+function questionRow(item, report) {
+	const { why, targets } = item;
+	const gone = goneTarget(item, report);
+	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
+	const [target = targets?.[0]] = moved;
+	const ranks = target?.rank ?? why?.rank;
+	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
+	const named = why?.target;
+	const place = named === void 0 || named.kind === "chunk" ? named && {
+		kind: "chunk",
+		id: named.name
+	} : {
+		kind: "file",
+		side: "head",
+		path: named.name,
+		lines: void 0
+	};
+	return {
+		passage: target === void 0 ? place : placeOfTarget(target),
+		others: Math.max(0, moved.length - 1),
+		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
+		head: headWords(item) ?? gone?.head ?? rank("head")
+	};
+}
+function isLeftOut({ why, targets }) {
+	return why?.cause === "evidence-gone" && targets?.length === 0;
+}
+function baseOf({ failures }, rank) {
+	return failures.base === void 0 ? rank("base") : say`query failed`;
+}
+function goneTarget({ id, why, targets }, { findings }) {
+	if (why !== void 0) return void 0;
+	for (const finding of findings) {
+		const causeOf = kindOf(finding).rows?.cause;
+		if (causeOf === void 0 || !("docs" in finding) || !finding.items.includes(id)) continue;
+		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
+		if (target === void 0) return void 0;
+		return {
+			target,
+			head: insteadOfRank[causeOf(finding, [target.name])] ?? say`not found`
+		};
+	}
+}
+function movedTargets(item) {
+	const isBetter = item.change === "improved";
+	const [within, beside] = isBetter ? [gainedTargets(item), raisedTargets(item)] : [lostTargets(item), loweredTargets(item)];
+	const side = isBetter ? "head" : "base";
+	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
+}
+const topRanks = 5;
+function rankOn(side, rank, { why, chunks }) {
+	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
+	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
+	const at = rankWords$1(rank);
+	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
+	if (side === "head") return say`${at}, token ${why.ends}`;
+	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
+	return until === void 0 ? at : say`${at}, token ${until}`;
+}
+function beyondContext(side, rank, { change, chunks }) {
+	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
+	const isSeen = seen.some((chunk) => chunk.rank === rank);
+	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
+}
+function rankWords$1(rank) {
+	return say`rank ${plain$2(String(rank))}`;
+}
+function headWords({ failures, why }) {
+	if (failures.head !== void 0) return say`query failed`;
+	if (why === void 0) return void 0;
+	const { cause, rank, room, movedTo, elsewhere } = why;
+	const at = rank.head === void 0 ? void 0 : rankWords$1(rank.head);
+	const context = room === void 0 ? say`` : say`, cut at ${room}`;
+	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
+	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
+	if (cause === "moved-text" && movedTo !== void 0) return say`moved to ${placeWords$1({
+		kind: "file",
+		side: "head",
+		path: movedTo.doc,
+		lines: movedTo.lines
+	})}, ${at ?? say`not found there`}`;
+	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
+	if (gone !== void 0) return gone;
+	return elsewhere === void 0 || at === void 0 ? void 0 : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
+}
+const insteadOfRank = {
+	"evidence-gone": say`text is gone`,
+	"not-indexed": say`not indexed`,
+	"split-by-chunking": say`cut apart`,
+	"in-a-copy": say`only a copy`
+};
+// src/report/wording/questions/short-path.ts
+function shortPath(path, report) {
+	const name = lastPart(path);
+	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
+}
+const namesOf = oncePer(({ items }) => {
+	const names = /* @__PURE__ */ new Map();
+	for (const { targets, why } of items) for (const { name } of targets ?? (why?.target === void 0 ? [] : [why.target])) {
+		const known = names.get(lastPart(name)) ?? /* @__PURE__ */ new Set();
+		names.set(lastPart(name), known.add(name));
+	}
+	return names;
+});
+function lastPart(path) {
+	return path.slice(path.lastIndexOf("/") + 1) || path;
+}
+// src/report/markdown/before-after.ts
+const most$4 = 5;
+function beforeAfterSection(report, { texts }) {
+	const [item] = worseItems(report);
+	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
+	if (lines.length === 0) return void 0;
+	const block = fencedText(lines.join("\n"), {
+		lines: lines.length,
+		width: 160,
+		language: "diff"
+	});
+	return foldable(gfm`<b>Before and after</b> for the first question`, block);
+}
+function diffLines(item, report) {
+	const [target] = movedTargets(item);
+	const { query, chunks } = item;
+	if (target === void 0 || query === void 0 || chunks?.base === void 0) return [];
+	const [base, head] = ["base", "head"].map((side) => rowsOf(item, side, report));
+	if (base === void 0 || head === void 0 || base.length === 0) return [];
+	const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk);
+	const shared = same < 0 ? base.length : same;
+	const width = Math.max(...[...base, ...head].map(({ place }) => place.length));
+	const line = (sign) => (row) => `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd();
+	const lines = target.lines.base ?? target.lines.head;
+	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
+	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
+	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
+	return [
+		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
+		`  needs ${plainForeign(place, 160)}${quote}`,
+		...head.slice(0, shared).map(line(" ")),
+		...base.slice(shared).map(line("-")),
+		...head.slice(shared).map(line("+")),
+		...lost
+	];
+}
+function lostWords$1({ chunks, failures, why }) {
+	if (failures.head !== void 0) return "the query failed";
+	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
+	const returned = chunks?.head.length ?? 0;
+	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
+}
+function rowsOf(item, side, report) {
+	const ranked = item.chunks?.[side] ?? [];
+	const [target] = movedTargets(item);
+	const passage = target?.rank[side];
+	const end = endOf(item, side, report);
+	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
+	const rows = ranked.slice(0, last);
+	const below = ranked.find(({ rank }) => rank === passage && rank > last);
+	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
+		passage,
+		end,
+		side,
+		report
+	}));
+}
+function endOf({ budget, chunks }, side, { headline }) {
+	const cutoff = cutoffOf(headline ?? "");
+	const ranked = chunks?.[side] ?? [];
+	switch (cutoff.kind) {
+		case "tokens": return {
+			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
+			says: `${count$4(cutoff.budget)} tokens end in here`
+		};
+		case "context": return {
+			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
+			says: "the context ends here"
+		};
+		case "ranks": return {
+			rank: cutoff.k,
+			says: `the top ${cutoff.k} ends here`
+		};
+		case "none": return {
+			rank: most$4,
+			says: ""
+		};
+	}
+}
+function rowOf({ chunk, rank }, { passage, end, side, report }) {
+	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
+	const at = lines?.[side];
+	const range = at === void 0 ? "" : `:${lineRange(at)}`;
+	const isPast = side === "head" && end.says !== "" && rank > end.rank;
+	const marks = [rank === passage ? [isPast ? "the passage, past the end" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
+	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
+	const note = marks.length === 0 ? "" : `  <- ${marks.join(", ")}`;
+	return {
+		chunk,
+		rank: String(rank),
+		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
+		tokens: tokens === void 0 ? "" : count$4(tokens),
+		mark: `${unit}${note}`
+	};
+}
+// src/report/feature.ts
+function featureSections(report) {
+	return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? []);
+}
+// src/report/wording/changes/changed-keys.ts
+function settingWords(changed) {
+	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
+		file,
+		line,
+		side
+	])).values()].flatMap((changes) => {
+		const keys = joinWords(changes.map(keyWords), say`, `);
+		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
+	});
+}
+const mostFiles = 2;
+function ownConfig({ config }) {
+	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
+	return new Map([...files].slice(0, mostFiles));
+}
+function ownConfigWords(changed) {
+	return Array.from(ownConfig(changed), ([file, changes]) => {
+		const keys = named$2(changes.map(keyWords), changes.length);
+		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
+	});
+}
+function isSetting({ path }) {
+	return path.startsWith("pipeline.");
+}
+function untold({ config, documents }) {
+	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
+	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
+	return config.flatMap((change) => {
+		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
+		const added = change.added.filter((glob) => !told.has(glob));
+		const removed = change.removed.filter((glob) => !told.has(glob));
+		return added.length + removed.length === 0 ? [] : [{
+			...change,
+			added,
+			removed
+		}];
+	});
+}
+function keyWords(change) {
+	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
+	const name = keyName(change.path) ?? path;
+	switch (change.kind) {
+		case "value": {
+			const { base, head } = change;
+			if (isLong(base) || isLong(head)) return say`${name} edited`;
+			return say`${name} ${value$1(base)} → ${value$1(head)}`;
+		}
+		case "list": {
+			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
+			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
+		}
+		case "edited": return say`${name} edited`;
+	}
+}
+function placeWords({ file, line, side }) {
+	if (file === void 0 || line === void 0) return say``;
+	return say` (${foreign(`${file}:${line}`, 200)}${plain$2(side === "base" ? " on base" : "")})`;
+}
+function keyName(path) {
+	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
+	if (own === void 0) return void 0;
+	return joinWords(own.split(".").map((part) => plain$2(part)), say`.`);
+}
+function isLong(text) {
+	return text !== void 0 && text.length > 40;
+}
+// src/report/wording/changes/changed-documents.ts
+function movedWords$1(documents) {
+	if (documents === void 0) return [];
+	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
+}
+function editedWords(documents) {
+	if (documents === void 0) return [];
+	const { renamed, edited } = documents;
+	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
+}
+function reasonWords(why, how) {
+	const documents = plural(why.total, "document");
+	const names = named$2(pathsOf(why.names), why.total);
+	if (why.kind === "file") return say`${documents} ${plain$2(how)}${inBrackets$1(names)}`;
+	const moved = say`${documents} ${plain$2(how === "added" ? "came into the index" : "left the index")}`;
+	switch (why.kind) {
+		case "glob": {
+			const glob = say`glob ${id(why.glob)}`;
+			const by = plain$2(how === "added" ? "selected by" : "excluded by");
+			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
+			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
+		}
+		case "manifest": {
+			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
+			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
+		}
+		case "no-file": return say`${moved}${afterColon(names)}`;
+	}
+}
+// src/report/wording/changes/what-changed.ts
+const most$3 = {
+	bytes: 2400,
+	onPass: 3,
+	parts: 6
+};
+function whatChanged({ changed, verdict }) {
+	if (changed === void 0) return void 0;
+	const parts = [
+		...settingWords(changed),
+		...modelWords(changed),
+		...movedWords$1(changed.documents),
+		...ownConfigWords(changed),
+		...fileWords$1(changed),
+		...editedWords(changed.documents),
+		...indexWords(changed)
+	];
+	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
+	return parts.length === 0 ? void 0 : sentence(parts, limit);
+}
+function sentence(parts, limit) {
+	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
+	const rest = parts.length - shown.length;
+	const more = rest === 0 ? [] : [say`${rest} more`];
+	return say`${joinWords([...shown, ...more], say`; `)}.`;
+}
+function modelWords({ models }) {
+	return models.map(({ role, base, head }) => say`${plain$2(role)} ${value$1(base)} → ${value$1(head)}`);
+}
+const facts = {
+	documents: "documents in the index",
+	chunks: "chunks",
+	"mean-chunk-tokens": "tokens per chunk",
+	"duplicate-share": "duplicate chunks",
+	"empty-chunks": "empty chunks"
+};
+function indexWords({ index, documents }) {
+	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
+	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$2(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
+}
+function number(fact, amount) {
+	if (fact === "duplicate-share") return plain$2(`${(100 * amount).toFixed(1)}%`);
+	return say`${Math.round(amount)}`;
+}
+const mostSetup = 2;
+function fileWords$1(changed) {
+	const { files } = changed;
+	if (files === void 0) return [];
+	const setup = changed.setup.slice(0, mostSetup);
+	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
+	const others = ({ total, names }) => {
+		const rest = names.filter((name) => !told.has(name));
+		return {
+			total: total - names.length + rest.length,
+			names: rest
+		};
+	};
+	return [
+		...countedWords(others(files.edited), "file", "edited"),
+		...setup.map((change) => setupWords(change)),
+		...countedWords(others(files.added), "file", "added"),
+		...countedWords(others(files.removed), "file", "removed"),
+		...renamedWords(files.renamed, "file")
+	];
+}
+function setupWords({ file, change, packages }) {
+	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
+	return say`${foreign(file, 200)} ${plain$2(change)}${inBrackets$1(listed)}`;
+}
+// src/lib/stats/rule-of-three.ts
+function ruleOfThree(n) {
+	return n === 0 ? 1 : 1 - .05 ** (1 / n);
+}
+// src/report/wording/settings/sight-sentence.ts
+function sightSentence({ metrics, outcome, verdict }) {
+	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
+	for (const metric of metrics) {
+		const gated = gatedShare(metric);
+		if (gated === void 0) continue;
+		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
+		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+	}
+}
+function gatedShare({ group, gate, base, coverage }) {
+	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
+	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
+	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
+	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
+	return {
+		n: coverage.pairs,
+		tolerance: gate.allowed,
+		rule
+	};
+}
+function pointsOf({ group }) {
+	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+}
+function seen({ metric, group }, { n, tolerance, rule }) {
+	const these = n === 1 ? say`This one question` : say`These ${n} questions`;
+	const fewest = fewestBlocked(n, {
+		tolerance,
+		rule
+	});
+	const points = pointsOf({ group });
+	const losses = fewest === void 0 ? say`${these} can block no loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
+	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
+}
+function leftOpen(n, points) {
+	return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
+}
+function gathered({ statistics }) {
+	const largest = statistics?.documents?.largest;
+	if (largest === void 0 || largest < .5) return say``;
+	if (largest === 1) return say` All of them are about the same documents.`;
+	return say` ${percent$1(largest)} of them share documents with one another.`;
+}
+// src/report/wording/figures/money.ts
+function money(usd) {
+	if (usd > 0 && usd < .01) return say`<$0.01`;
+	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
+	return say`$${plain$2(`${count$4(Number(whole))}.${cents}`)}`;
+}
+// src/report/markdown/tables/table.ts
+const leftColumn = columnAt("left");
+const rightColumn = columnAt("right");
+function columnAt(align) {
+	function column(heading, cell, gap) {
+		return {
+			heading,
+			align,
+			cell,
+			gap
+		};
+	}
+	return column;
+}
+function sideTable(rows, hasBase) {
+	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
+	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
+}
+function filledColumns(columns, rows) {
+	return columns.map((column) => ({
+		column,
+		cells: rows.map((row) => column.cell(row))
+	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
+}
+function table(columns, rows) {
+	const filled = filledColumns(columns, rows);
+	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
+}
+// src/report/markdown/tables/cost-rows.ts
+function costRows(report) {
+	const { judge, cost } = report;
+	if (judge === void 0 || cost === void 0) return [];
+	const { trust, stopped, lost } = judge;
+	return [
+		row(say`judge`, judgeName(report)),
+		row(say`sample`, sampleWords(report)),
+		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
+		row(say`stopped`, stopped && causeWords(stopped.cause)),
+		row(say`calls`, callWords(cost)),
+		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
+		row(say`missing on base`, lost.base && lostWords(lost.base)),
+		row(say`missing on head`, lostWords(lost.head)),
+		row(say`tokens`, tokenWords(cost)),
+		row(say`money`, moneyOf(cost)),
+		row(say`put right`, repairWords(cost)),
+		row(say`store`, storeWords[cost.store])
+	].flat();
+}
+function costTable(rows) {
+	return table(costColumns, rows);
+}
+const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
+function spentWords({ usd, budget, requests }) {
+	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
+	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
+}
+function callWords({ calls, planned, requests, budget }) {
+	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
+	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
+	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
+	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
+	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
+	return say`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
+}
+function tokenWords({ tokens, budget, planned, estimatedReplies }) {
+	const { input, cachedInput, output, reasoning } = tokens;
+	return say`${input} input${cachedInput === 0 ? say`` : say` (${cachedInput} cached)`}, ${output} output${reasoning === 0 ? say`` : say` (${reasoning} reasoning)`}${planned === void 0 ? say`` : say`; about ${planned.input} and ${planned.output} planned`}${budget.tokens === void 0 ? say`` : say`; ${budget.tokens} allowed`}${estimatedReplies === 0 ? say`` : say`; estimated for ${plural(estimatedReplies, "reply", "replies")}`}`;
+}
+function moneyOf({ usd, budget, planned }) {
+	if (usd === void 0) return say`n/a: no price is configured`;
+	const limit = budget.usd === void 0 ? say`` : say` of ${money(budget.usd)}`;
+	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
+	return say`${money(usd)}${limit}${plan}, by the prices configured`;
+}
+function repairWords(cost) {
+	const parts = [
+		counted(cost.askedAgain, "claim asked again", "claims asked again"),
+		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
+		counted(cost.correctedSources, "source corrected", "sources corrected"),
+		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
+		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
+	].flat();
+	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
+}
+function counted(number, one, many) {
+	return number === 0 ? [] : [plural(number, one, many)];
+}
+const storeWords = {
+	saved: say`saved`,
+	unchanged: say`nothing new to save`,
+	unwanted: say`not kept, as configured`,
+	"not-saved": say`not saved`,
+	unasked: void 0
+};
+function lostWords(lost) {
+	if (lost.length === 0) return void 0;
+	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
+}
+function row(name, value) {
+	return value === void 0 ? [] : [{
+		name,
+		value
+	}];
+}
+// src/report/markdown/health-section.ts
+function healthSection(report) {
+	const table = isDead(report) ? healthTable(report) : void 0;
+	return table && headed(gfm`Health`, table);
+}
+function healthTable(report) {
+	const rows = healthRows(report);
+	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
+}
+// src/report/markdown/tables/index-rows.ts
+function indexRows({ index: { base, head }, times }) {
+	if (base === void 0 || head === void 0) return [];
+	const facts = {
+		base,
+		head
+	};
+	const { buildMs, queryP50Ms, queryP95Ms } = times;
+	return [
+		sideRow(say`documents`, (side) => print(facts[side].documents, count$4)),
+		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$4)),
+		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
+		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
+		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$4)),
+		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$4)),
+		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
+		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
+		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
+		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration$1)),
+		sideRow(say`index size`, (side) => print(facts[side].bytes, bytes))
+	].flat();
+}
+function basisRow(facts) {
+	return sideRow(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
+}
+function buildWords(time) {
+	return time === "cached" ? say`cached` : print(time, duration$1);
+}
+function print(value, show) {
+	return value === void 0 ? void 0 : plain$2(show(value));
+}
+// src/report/wording/coverage-line.ts
+function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
+	const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({
+		group,
+		name: metric
+	});
+	if (isOfLabels && gate === void 0) return void 0;
+	const { pairs, runErrors, judgeErrors } = coverage;
+	const notApplicable = isOfLabels ? 0 : coverage.notApplicable;
+	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
+	const lost = runErrors + judgeErrors + changed;
+	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
+	const parts = [
+		changed === 0 ? [] : [turnedWords(coverage, turned)],
+		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+		runErrors === 0 ? [] : [failedWords(runErrors, metric)],
+		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
+	].flat();
+	return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
+}
+function failedWords(queries, metric) {
+	return metric.startsWith("scorer.") ? plural(queries, "question that query or scorer failed on", "questions that query or scorer failed on") : plural(queries, "failed query", "failed queries");
+}
+function turnedWords(coverage, { base, head }) {
+	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
+	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
+	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
+	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
+	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
+	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat(), say`, `)}${why}`;
+}
+function inBrackets(ids) {
+	const list = idList(ids, 400);
+	return list === void 0 ? say`` : say` (${list})`;
+}
+function ruledOutWords(ruledOut, items) {
+	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
+	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$2(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
+}
+// src/report/markdown/tables/metric-table.ts
+function mainMetrics({ metrics }) {
+	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
+	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
+	const rank = ({ verdict }) => isQuiet && verdict === "not-gated" ? order$1.length : order$1.indexOf(verdict);
+	return shown.toSorted((a, b) => rank(a) - rank(b));
+}
+const order$1 = [
+	"fail",
+	"error",
+	"warn",
+	"not-gated",
+	"pass"
+];
+function otherMetrics({ metrics }) {
+	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
+}
+function metricTable(metrics, report, isGated) {
+	const name = leftColumn(say`Metric`, nameOf$1);
+	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report, isGated) : headColumns;
+	const gated = [
+		verdict,
+		name,
+		...values
+	].filter((column) => column !== void 0);
+	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
+}
+function nameOf$1({ metric, group, judged, promoted, correction }) {
+	const name = metricName(metric);
+	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
+	if (judged) return say`${name} by judge`;
+	if (promoted) return say`${name} at equal length`;
+	return isOfSpending({
+		group,
+		name: metric
+	}) ? say`${name} by the pipeline` : name;
+}
+const base = rightColumn(say`Base`, (metric) => valueWords$1(metric.base, metric.group));
+const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric.group));
+const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
+const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
+function verdictColumn(report) {
+	return leftColumn(say``, (metric) => {
+		if (isUndecided(metric, report)) return gfm`not decided`;
+		const why = whyWarned(metric, report);
+		const cell = verdictCells[metric.verdict];
+		return why === void 0 ? cell : gfm`${cell}: ${why}`;
+	});
+}
+function whyWarned({ metric, verdict }, { findings }) {
+	if (verdict !== "warn") return void 0;
+	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
+	if (finding === void 0 || !isPastTolerance(finding)) return void 0;
+	if (finding.accepted !== void 0) return say`accepted`;
+	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
+}
+const headColumns = [
+	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
+	head,
+	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
+];
+function comparedColumns(report, isGated) {
+	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`));
+	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say``));
+	return [
+		verdictColumn(report),
+		base,
+		head,
+		change,
+		counts,
+		allowed,
+		...ofFeatures
+	];
+}
+function movedWords(metric, { findings }) {
+	return findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
+}
+function changeWords(metric, report) {
+	const { statistics, group } = metric;
+	const change = movedWords(metric, report);
+	const interval = statistics?.interval95;
+	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalCell(interval, group)})`;
+}
+function isUndecided({ verdict }, report) {
+	return report.verdict === "error" && verdict === "pass";
+}
+function hasVerdict({ gate, verdict: reached }) {
+	return reached !== "pass" || gate?.min !== void 0 || gate?.max !== void 0;
+}
+const verdictCells = {
+	pass: gfm`✅ pass`,
+	warn: gfm`⚠️ warn`,
+	fail: gfm`❌ fail`,
+	error: gfm`⛔ error`,
+	"not-gated": gfm`not gated`
+};
+// src/report/markdown/tables/slice-table.ts
+function sliceRows({ metrics, headline }) {
+	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
+		const isHeadline = metric === headline;
+		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
+			metric,
+			direction,
+			group,
+			slice,
+			of: "tag"
+		}));
+		if (!isHeadline) return rows;
+		const others = [
+			"dev",
+			"drafts",
+			"added"
+		].flatMap((of) => {
+			const slice = apart[of];
+			return slice === void 0 ? [] : [{
+				metric,
+				direction,
+				group,
+				slice,
+				of
+			}];
+		});
+		return [...rows, ...others];
+	});
+}
+function sliceTable(rows, report) {
+	return table(sliceColumns(report), rows);
+}
+function sliceColumns({ outcome }) {
+	const compared = outcome === "compared";
+	return [
+		leftColumn(say`Slice`, sliceName),
+		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
+		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
+		...compared ? [value(say`Base`, "base")] : [],
+		value(say`Head`, "head"),
+		...compared ? changeColumns : [],
+		leftColumn(say`Allowed`, ({ of, slice, group, direction }) => of === "tag" && slice.gate ? toleranceWords({
+			gate: slice.gate,
+			group,
+			base: slice.base,
+			direction
+		}) : void 0, say`none`)
+	];
+}
+function sliceName(row) {
+	switch (row.of) {
+		case "tag": return id(row.slice.tag);
+		case "added": return say`added questions`;
+		case "dev": return say`split dev`;
+		case "drafts": return say`unreviewed drafts`;
+	}
+}
+const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({
+	delta,
+	group
+})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+function value(heading, side) {
+	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
+}
+// src/report/markdown/metric-sections.ts
+function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
+	const rows = mainMetrics(report);
+	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
+	const shown = new Set(broken.slice(0, failingRows));
+	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
+	if (kept.length === 0) return void 0;
+	const more = rows.length - kept.length;
+	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
+	return joinMarkdown([
+		metricTable(kept, report, true),
+		...coverageLines(kept.filter(hasPairs)),
+		...last
+	], gfm`\n\n`);
+}
+function hasPairs({ coverage }) {
+	return coverage.pairs > 0;
+}
+function otherMetricSection(report, { others }) {
+	const rows = otherMetrics(report);
+	if (!others || rows.length === 0) return void 0;
+	const table = metricTable(rows, report, false);
+	return titled(gfm`${say`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines(rows)], gfm`\n\n`));
+}
+function coverageLines(rows) {
+	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
+	if (lines.length === 0) return [];
+	return [joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)];
+}
+const slicesShown = 20;
+function sliceSection(report, { slices }, { rest, isWhole }) {
+	const rows = sliceRows(report);
+	if (!slices || rows.length === 0) return void 0;
+	const limit = isWhole ? rows.length : slicesShown;
+	return titled(gfm`${say`Slices (${rows.length})`}`, withRest(rows, {
+		limit,
+		rest
+	}, (kept) => sliceTable(kept, report)));
+}
+// src/report/markdown/tables/statistics-table.ts
+function statisticsRows({ metrics }) {
+	return metrics.flatMap((metric) => {
+		const { gate, statistics, coverage, slices } = metric;
+		if (gate === void 0) return [];
+		return [{
+			tag: void 0,
+			pairs: coverage.pairs,
+			statistics
+		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
+			metric,
+			tag,
+			pairs,
+			statistics: own
+		}]);
+	});
+}
+function statisticsTable(rows) {
+	return table(statisticsColumns, rows);
+}
+const statisticsColumns = [
+	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$2({
+		metric,
+		tag
+	})),
+	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$2(gate.rule)),
+	leftColumn(say`Test`, testWords, say`none`),
+	rightColumn(say`p`, ({ statistics: { rule } }) => {
+		const p = rule?.adjusted ?? rule?.p;
+		return p === void 0 ? void 0 : probabilityWords(p);
+	}),
+	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
+	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
+	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
+		const count = documents?.count ?? clusters;
+		return count === void 0 ? void 0 : say`${count}`;
+	}),
+	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
+];
+function testWords({ metric: { gate }, pairs, statistics }) {
+	const { test, own, changed, rule } = statistics;
+	if (rule === void 0 || gate?.rule === "point") return void 0;
+	if (gate?.rule === "auto") return own && ownWords[own.kind];
+	switch (test.kind) {
+		case "none": return say`none: ${untestedWords(test, {
+			pairs,
+			changed
+		})}`;
+		case "t": return say`paired t`;
+		case "sign-flip": return say`sign-flip`;
+		case "mcnemar": return say`McNemar`;
+		case "bootstrap": return say`bootstrap`;
+	}
+}
+const ownWords = {
+	t: say`paired t`,
+	mcnemar: say`McNemar, exact`,
+	"sign-flip": say`sign-flip`
+};
+// src/report/markdown/details-section.ts
+function detailsSection(report, shape, view) {
+	const scores = isDead(report) ? [] : [
+		otherMetricSection(report, shape),
+		sliceSection(report, shape, view),
+		statisticsSection(report, shape)
+	];
+	const sections = [
+		changedSection(report, shape),
+		...sectionsOfFeatures(report, shape),
+		noteSection(report, shape, view),
+		...scores,
+		...factSections(report, shape)
+	].filter((section) => section !== void 0);
+	if (sections.length === 0) return void 0;
+	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
+}
+function changedSection(report, { changed }) {
+	const words = changed ? whatChanged(report) : void 0;
+	return words && gfm`**What changed:** ${words}`;
+}
+function sectionsOfFeatures(report, { changed }) {
+	if (!changed) return [];
+	return featureSections(report).map(({ title, brief }) => gfm`**${plain$2(title)}:** ${brief}`);
+}
+function noteSection(report, { notes: limit }, { rest }) {
+	const sight = sightSentence(report);
+	const notes = [...sight === void 0 ? [] : [sight], ...notesApart(report).folded];
+	if (notes.length === 0) return void 0;
+	const list = withRest(notes, {
+		limit,
+		rest
+	}, (some) => joinMarkdown(some.map((note) => gfm`- ${note}`), gfm`\n`));
+	return titled(gfm`Notes`, list);
+}
+function factSections(report, { index }) {
+	if (!index) return [];
+	const health = isDead(report) ? void 0 : healthTable(report);
+	const rows = indexRows(report);
+	const costs = costRows(report);
+	return [
+		health === void 0 ? [] : [titled(gfm`Health`, health)],
+		rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
+		costs.length === 0 ? [] : [costTable(costs)]
+	].flat();
+}
+function statisticsSection(report, { statistics }) {
+	const rows = statisticsRows(report);
+	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
+	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
+	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
+}
+// src/report/markdown/error-sections.ts
+function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
+	if (error === void 0) return [];
+	const { mistakes, message } = error;
+	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
+	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message))] : []].flat();
+}
+function mistakeList(mistakes, bytes, { rest }) {
+	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
+	const fitting = countWithin(lines.map(markdownOf), bytes);
+	const more = lines.length - fitting;
+	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
+	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
+}
+function mistakeLine({ file, line, column, path, message }) {
+	const at = [
+		file,
+		line,
+		column
+	].filter((part) => part !== void 0).join(":");
+	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
+	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
+}
+// src/report/markdown/file-link.ts
+function fileLink(words, place, origin) {
+	return link$1(words, fileUrl(place, origin));
+}
+function fileUrl({ side, path, lines }, origin) {
+	const { serverUrl, repository } = origin;
+	const commit = origin.commits[side];
+	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
+	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
+	if (segments.some((segment) => [
+		"",
+		".",
+		".."
+	].includes(segment))) return void 0;
+	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
+}
+function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
+	return side === "base" ? movedFrom : workingDirectory;
+}
+function encodeSegment(segment) {
+	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
+function fragment(path, lines) {
+	if (lines === void 0) return "";
+	const query = rendered.test(path) ? "?plain=1" : "";
+	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
+}
+// src/report/markdown/page-link.ts
+function pageUrl({ origin }, itemId) {
+	const { page, artifact } = origin;
+	if (page === void 0 || itemId === void 0) return page ?? artifact;
+	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
+}
+// src/report/markdown/footer.ts
+function footer(report) {
+	const { origin } = report;
+	const { base } = origin.commits;
+	const page = pageUrl(report);
+	const facts = factWords(report).map((fact) => gfm`${fact}`);
+	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
+	const { config } = origin;
+	return gfm`<sub>${joinMarkdown([
+		...config === void 0 ? [] : [gfm`${foreign(fromTop(origin.workingDirectory ?? "", config), 200)}`],
+		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
+		...facts,
+		...page === void 0 ? [] : [link$1(gfm`report`, page)],
+		...origin.runUrl === void 0 ? [] : [link$1(gfm`run`, origin.runUrl)],
+		...origin.helpUrl === void 0 ? [] : [link$1(gfm`help`, origin.helpUrl)]
+	], gfm` · `)}</sub>`;
+}
+function fileWords({ base, head }) {
+	const named = (side, path) => say`${plain$2(side)} ${foreign(path, 200)}`;
+	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
+}
+function headParts({ origin }) {
+	const head = origin.pullHead ?? origin.commits.head;
+	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
+	return origin.repository === void 0 ? [gfm`head work tree`] : [];
+}
+function factWords(report) {
+	const { golden, times, cost } = report;
+	const measured = isMeasured(report);
+	return [
+		measured && golden ? [plural(golden.items, "question")] : [],
+		answerWords$1(report.origin),
+		judgeWords(report),
+		measured ? withheldWords(report) : [],
+		[plain$2(duration$1(times.totalMs))],
+		cost === void 0 ? [] : [spentWords(cost)]
+	].flat();
+}
+function isMeasured({ outcome }) {
+	return ![
+		"unchanged",
+		"not-started",
+		"not-measured"
+	].includes(outcome);
+}
+function withheldWords({ text, metrics }) {
+	if (text === "ids") return [say`questions and texts withheld`];
+	if (text === "queries") return [say`texts withheld`];
+	return text === "tracked" && metrics.some(isOfAnswers) ? [say`answers withheld`] : [];
+}
+function answerWords$1({ answers }) {
+	if (answers === void 0) return [];
+	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
+}
+function judgeWords(report) {
+	const judge = judgeName(report);
+	const sample = sampleWords(report);
+	if (judge === void 0) return [];
+	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
+}
+function commitLink(sha, { serverUrl, repository }) {
+	const short = shortSha(sha);
+	if (short === void 0) return gfm`${sha}`;
+	const known = serverUrl !== void 0 && repository !== void 0;
+	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
+}
+// src/report/wording/remedies/label-lines.ts
+function labelLines(labels) {
+	return labels.slice(0, mostLines$1).map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`).filter((line) => line.length <= longestLine$1);
+}
+const mostLines$1 = 50;
+const longestLine$1 = 2e3;
+// src/report/markdown/label-section.ts
+function labelSection(report, { goldenLines }) {
+	const lines = labelLines(newLabels(report));
+	const body = exactBlock(lines.map(escapedJson));
+	if (!goldenLines || lines.length === 0 || body === void 0) return void 0;
+	const intro = gfm`Head rewords what these questions quote. If the new words answer them, put each label in place of the old one.`;
+	return foldable(gfm`New labels to paste`, gfm`${intro}\n\n${body}`);
+}
+// src/report/markdown/tables/place-cell.ts
+const shown$2 = 3;
+function placeCell(place, origin) {
+	const words = gfm`${placeWords$1(place)}`;
+	return place.kind === "file" ? fileLink(words, place, origin) : words;
+}
+function belowEachOther(lines) {
+	const rest = lines.length - shown$2;
+	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
+	return joinMarkdown([...lines.slice(0, shown$2), ...more], gfm`<br>`);
+}
+// src/report/markdown/tables/question-columns.ts
+function questionColumn(texts, report) {
+	const lost = new Set(report.findings.flatMap(lostMustPass));
+	return leftColumn(say`Question`, (item) => {
+		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query, shownOfQuestion) : id(item.id)}`;
+		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link$1(words, pageUrl(report, item.id));
+		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
+	});
+}
+const shownOfQuestion = 48;
+function goldenLink(words, { line }, { golden, origin }) {
+	if (golden === void 0 || line === void 0) return words;
+	return fileLink(words, {
+		side: "head",
+		path: golden.file,
+		lines: {
+			first: line,
+			last: line
+		}
+	}, origin);
+}
+function passageColumns(report) {
+	const where = (side) => (item) => {
+		const words = questionRow(item, report)[side];
+		const cell = words && gfm`${words}`;
+		return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell));
+	};
+	const base = leftColumn(say`Base`, where("base"));
+	return [
+		...report.outcome === "compared" ? [base] : [],
+		leftColumn(say`Head`, where("head")),
+		leftColumn(say`Passage`, (item) => passageCell(item, report))
+	];
+}
+const mostUnbroken = 20;
+function passageCell(item, report) {
+	const { passage, others } = questionRow(item, report);
+	if (passage === void 0) return void 0;
+	const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`;
+	return gfm`${placeLink(passage, report)}${more}`;
+}
+function placeLink(place, report) {
+	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
+	const { origin } = report;
+	const path = origin.serverUrl !== void 0 && origin.repository !== void 0 ? shortPath(place.path, report) : place.path;
+	return fileLink(gfm`${placeWords$1({
+		...place,
+		path
+	})}`, place, origin);
+}
+function scoreColumns(items, report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
+	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
+}
+function isPlain(item, metric, { outcome }) {
+	if (!isShare$1(metric)) return false;
+	const pair = pairOf(item, metric.metric);
+	if (outcome !== "compared" || pair === void 0) return true;
+	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0;
+}
+function movementWords({ scores }, { metric, group }, { outcome }) {
+	const score = scores.find((each) => each.metric === metric);
+	const head = valueWords$1(valueOf(score?.head), group);
+	return outcome === "compared" ? say`${valueWords$1(valueOf(score?.base), group)} → ${head}` : head;
+}
+// src/report/markdown/list-section.ts
+function listSection(report, { listRows, texts }, { rest, isWhole }) {
+	const rows = changedItems(report);
+	if (report.lists === void 0 || rows.length === 0) return void 0;
+	const body = withRest(rows, {
+		limit: listRows,
+		rest
+	}, (some) => listTable(some, report, {
+		texts,
+		isShort: !isWhole
+	}));
+	const legend = isWhole ? gfm`${listLegend(plain$2("Bold"))}\n\n` : gfm``;
+	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
+}
+function listTable(rows, report, { texts, isShort }) {
+	const question = questionColumn(texts, report);
+	const listed = (side) => (row) => listCell(row, side, {
+		report,
+		isShort
+	});
+	return table([
+		{
+			...question,
+			cell: ({ item }) => question.cell(item)
+		},
+		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$2(share$1(change.overlap))),
+		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
+		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
+		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
+	], rows);
+}
+function listCell(row, side, { report, isShort }) {
+	const chunks = listedChunks(row, side, report);
+	if (chunks === void 0) return void 0;
+	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
+		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report.origin)}`;
+		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
+	});
+	const moved = gfm`${movedWords$2(row.change, side)}`;
+	if (lines.length === 0) return moved;
+	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
+}
+const longestLine = 2e3;
+function goldenLineSection(report, { goldenLines, listRows }) {
+	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
+		lines?.both ?? [],
+		lines?.base ?? [],
+		lines?.head ?? []
+	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
+	const body = exactBlock([...new Set(rows)]);
+	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
+	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
+	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
+	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
+}
+// src/report/wording/questions/answer-words.ts
+function showsAnswer({ answerLostBy }, report) {
+	const metric = headlineMetricOf(report);
+	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
+}
+function commonAnswer(report) {
+	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
+	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
+	let most;
+	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
+		text,
+		items,
+		of: shown.length
+	};
+	return most;
+}
+function commonAnswerWords({ text, items, of }) {
+	return say`${items} of ${of} now say: “${proseOf(text)}”`;
+}
+function answerWords({ answers, answerLostBy }, { texts, common }) {
+	if (answers === void 0) return [];
+	const { base, head, faults } = answers;
+	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
+	return [
+		outcomeWords(base, head),
+		claimWords(base, head),
+		...faultLines(faults, texts),
+		...texts ? [
+			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
+			isExpected ? expectedWords(answers) : void 0,
+			sideWords("base", answers),
+			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
+		] : []
+	].filter((line) => line !== void 0);
+}
+function outcomeWords(base, head) {
+	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
+	if (base?.outcome === void 0) return plain$2(head.outcome);
+	return say`${plain$2(base.outcome)} → ${plain$2(head.outcome)}`;
+}
+function claimWords(base, head) {
+	const now = countOf(head);
+	if (now === void 0) return void 0;
+	const before = countOf(base);
+	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
+	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
+}
+function countOf(answer) {
+	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
+	return asked.length === 0 ? void 0 : {
+		loose: asked.filter(isLoose).length,
+		of: asked.length
+	};
+}
+function isLoose({ inContext }) {
+	return inContext !== void 0 && inContext !== "entailed";
+}
+function unsupportedIn({ faults, head }) {
+	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
+	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
+}
+const isOfHead = /* @__PURE__ */ new Set([
+	"excluded-string",
+	"invented-number",
+	"invented-claim"
+]);
+function looseWords(head) {
+	const text = head?.claims?.find(isLoose)?.text;
+	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
+}
+const shown$1 = 2;
+function faultLines(faults, texts) {
+	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
+		const { label, one } = nameOf[kind];
+		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
+		if (!texts || named.length === 0) return say`${plain$2(label)}: ${plural(list.length, one)}`;
+		const more = named.length > shown$1 ? say` and ${named.length - shown$1} more` : say``;
+		return say`${plain$2(label)}: ${joinWords(named.slice(0, shown$1), say`, `)}${more}`;
+	});
+}
+const nameOf = {
+	"missing-string": {
+		label: "missing",
+		one: "expected string"
+	},
+	"missing-claim": {
+		label: "no longer said",
+		one: "statement"
+	},
+	"excluded-string": {
+		label: "must not say",
+		one: "string"
+	},
+	"invented-number": {
+		label: "made up",
+		one: "number"
+	},
+	"invented-claim": {
+		label: "made up",
+		one: "statement"
+	}
+};
+const shortAnswer = 80;
+function expectedWords({ expected }) {
+	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
+}
+function sideWords(side, { faults, ...answers }) {
+	const text = answers[side]?.text;
+	if (text === void 0) return void 0;
+	const told = side === "base" ? "missing-string" : "invented-number";
+	const fault = faults.find(({ kind }) => kind === told)?.text;
+	return say`${plain$2(side)}: ${foreign(excerpt(text, fault))}`;
+}
+function excerpt(text, wanted) {
+	if (text.length <= 160 || wanted === void 0) return text;
+	const run = words$1(wanted);
+	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
+	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
+}
+// src/report/markdown/tables/failure-table.ts
+function failedQueries({ items }) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
+		const message = failures[side];
+		if (message === void 0) continue;
+		const key = `${side} ${message}`;
+		const group = groups.get(key) ?? {
+			ids: [],
+			side,
+			message
+		};
+		group.ids.push(name);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+function countFailed(groups) {
+	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
+}
+const idRoom = 200;
+function failedIds({ ids }) {
+	return idList(ids, idRoom) ?? plural(ids.length, "question");
+}
+function failureTable(rows, texts) {
+	return table([
+		leftColumn(say`Questions`, failedIds),
+		leftColumn(say`Side`, ({ side }) => plain$2(side)),
+		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
+	], rows);
+}
+// src/report/markdown/marked-prose.ts
+function markedProse(text, marked) {
+	const visible = cleanText(text);
+	const [first] = spansOf(visible, marked);
+	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
+	let at = 0;
+	let done = gfm``;
+	for (const { start, end } of spansOf(shown, marked)) {
+		if (start < at) continue;
+		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
+		at = end;
+	}
+	return gfm`${done}${piece(shown.slice(at))}`;
+}
+const leadIn = 60;
+function wordBefore(text, at) {
+	return text.indexOf(" ", Math.max(0, at)) + 1;
+}
+function spansOf(text, marked) {
+	const lower = text.toLowerCase();
+	if (lower.length !== text.length) return [];
+	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
+		start: lower.indexOf(each.toLowerCase()),
+		length: each.length
+	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
+		start,
+		end: start + length
+	})).toSorted((a, b) => a.start - b.start);
+}
+function piece(text) {
+	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
+	const before = text.startsWith(" ") ? gfm` ` : gfm``;
+	const after = text.endsWith(" ") ? gfm` ` : gfm``;
+	return gfm`${before}${prose(text, Infinity)}${after}`;
+}
+// src/report/markdown/tables/answer-columns.ts
+function answerColumns(items, report, texts) {
+	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
+	if (!texts || !hasTexts) return [faultColumn(texts)];
+	const base = leftColumn(say`Base said`, ({ answers }) => {
+		const text = answers?.base?.text;
+		if (answers === void 0 || text === void 0) return void 0;
+		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
+	});
+	return [
+		leftColumn(say`Expected`, expectedCell),
+		...report.outcome === "compared" ? [base] : [],
+		headSays(report)
+	];
+}
+function headSaysColumn(items, report, texts) {
+	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
+	if (!texts || !items.some(isWorse)) return [];
+	const column = headSays(report);
+	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
+	return [{
+		...column,
+		gap: say`no worse`,
+		cell
+	}];
+}
+function headSays(report) {
+	const common = commonAnswer(report);
+	return leftColumn(say`Head says`, ({ answers, failures }) => {
+		if (failures.head !== void 0) return gfm`query failed`;
+		if (answers?.head?.text === void 0) return void 0;
+		if (answers.head.text === common?.text) return gfm`as above`;
+		const unsupported = unsupportedIn(answers);
+		return joinMarkdown([markedProse(answers.head.text, unsupported), ...unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`)], gfm`<br>`);
+	});
+}
+function expectedCell({ answers, contains }) {
+	if (answers === void 0) return void 0;
+	const missing = faultTexts(answers, "missing-string", "missing-claim");
+	const expected = answers.expected ?? contains?.join(", ");
+	const isMarked = (text) => expected?.toLowerCase().includes(text.toLowerCase()) === true;
+	const lines = [
+		expected === void 0 ? [] : [markedProse(expected, missing)],
+		missing.filter((text) => !isMarked(text)).map((text) => markedProse(text, [text])),
+		faultTexts(answers, "excluded-string").map((text) => gfm`not ${markedProse(text, [text])}`)
+	].flat();
+	return lines.length === 0 ? void 0 : joinMarkdown(lines.slice(0, mostLines), gfm`<br>`);
+}
+const mostLines = 3;
+function faultTexts({ faults }, ...kinds) {
+	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
+}
+function faultColumn(texts) {
+	return leftColumn(say`Head's answer`, (item) => {
+		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
+		const [first, ...others] = answerWords(item, {
+			texts,
+			common: void 0
+		});
+		const lines = [...isDeclined ? [say`declined${first === void 0 ? say`` : say`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
+		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
+	});
+}
+// src/report/markdown/tables/question-table.ts
+function questionTable(items, report, texts) {
+	const metric = headlineMetricOf(report);
+	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
+	return table([
+		questionColumn(texts, report),
+		...columns,
+		...scoreColumns(items, report)
+	], items);
+}
+// src/report/markdown/question-sections.ts
+const openRows = {
+	comment: 5,
+	summary: 20
+};
+function worseSection(report, shape, view) {
+	const items = worseItems(report);
+	const open = openOf(report, shape, view);
+	if (items.length === 0 || isCalm(report)) return void 0;
+	const show = (rows) => questionTable(rows, report, shape.texts);
+	const body = shape.worseRows > open ? show(items.slice(0, open)) : withRest(items, {
+		limit: open,
+		rest: view.rest
+	}, show);
+	const common = shape.texts ? commonAnswer(report) : void 0;
+	const said = common === void 0 ? gfm`` : gfm`${commonAnswerWords(common)}\n\n`;
+	const sides = link$1(gfm`compare them side by side ↗`, pageUrl(report));
+	const page = pageUrl(report) === void 0 ? gfm`` : gfm` · ${sides}`;
+	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
+}
+function openOf(report, { worseRows }, { isWhole }) {
+	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
+}
+function isCalm({ verdict, outcome }) {
+	return verdict === "pass" && outcome === "compared";
+}
+function worseHeading(report) {
+	const { length } = worseItems(report);
+	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
+	const metric = headlineMetricOf(report);
+	const told = say`${plural(length, "question")} got worse`;
+	if (metric === void 0 || metric.degraded === length) return told;
+	const on = say`on ${metricName(metric.metric)}`;
+	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
+}
+function otherQuestionsSection(report, shape, view) {
+	const { worseRows, betterRows, failureRows, texts } = shape;
+	const open = openOf(report, shape, view);
+	const show = (rows) => questionTable(rows, report, texts);
+	const worse = worseRows > open ? worseItems(report).slice(open) : [];
+	const better = betterRows === 0 ? [] : betterItems(report);
+	const failed = failureRows === 0 ? [] : failedQueries(report);
+	const parts = [
+		part(gfm`Got worse`, worse, {
+			limit: worseRows - open,
+			...view
+		}, show),
+		part(gfm`Got better`, better, {
+			limit: betterRows,
+			...view
+		}, show),
+		part(gfm`Queries that failed`, failed, {
+			limit: failureRows,
+			...view
+		}, (rows) => failureTable(rows, texts))
+	].flat();
+	if (parts.length === 0) return void 0;
+	const heading = othersHeading(report, {
+		others: open > 0,
+		worse: worse.length,
+		better: better.length,
+		failed: countFailed(failed)
+	});
+	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
+	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
+}
+function part(title, rows, limits, show) {
+	return rows.length === 0 ? [] : [{
+		title,
+		body: withRest(rows, limits, show)
+	}];
+}
+function othersHeading({ outcome }, { others, worse, better, failed }) {
+	const what = outcome === "compared" ? say`that got worse` : say`to look at`;
+	const which = others ? worse === 1 ? say`The other question` : say`The other ${worse} questions` : plural(worse, "question");
+	return joinWords([
+		worse === 0 ? [] : [say`${which} ${what}`],
+		better === 0 ? [] : [worse === 0 ? say`${plural(better, "question")} that got better` : say`${better} that got better`],
+		failed === 0 ? [] : [say`${plural(failed, "query", "queries")} that failed`]
+	].flat(), say`, `);
+}
+// src/report/markdown/remark-section.ts
+const findingsShown = 5;
+function remarkSection(report, { notes: limit }, { rest }) {
+	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
+	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
+	const lines = [...within(findings, findingsShown, say`more`, rest), ...within(notes, limit, say`more notes`, rest)];
+	if (lines.length === 0) return void 0;
+	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
+}
+const marks = {
+	fail: gfm`❌ fail:`,
+	error: gfm`⛔ error:`,
+	warn: gfm`⚠️ warn:`
+};
+function within(lines, limit, what, rest) {
+	const more = lines.length - limit;
+	return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines;
+}
+function otherFindings(report) {
+	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
+	return findingsInOrder(report).flatMap((finding) => {
+		const { verdict } = finding;
+		if (isToldByRows(finding, report)) return [];
+		if (finding === first || isCaution(finding)) return restOf(finding, report);
+		if (isInTable(finding, report)) return [];
+		return [{
+			verdict,
+			words: reasonSentence(finding, report, isPastTolerance(finding) && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
+		}];
+	});
+}
+function restOf(finding, report) {
+	if (isPastTolerance(finding)) return [];
+	const words = reasonSentence(finding, report, "rest");
+	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
+		verdict: finding.verdict,
+		words
+	}];
+}
+function isInTable(finding, report) {
+	if (!isPastTolerance(finding) || finding.tag !== void 0) return false;
+	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
+}
+// src/report/wording/questions/mechanisms.ts
+function mechanismOf(item, report) {
+	const { why, failures, answerLostBy } = item;
+	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
+	if (why === void 0) return aloneOf(item, report);
+	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`;
+	return behindBudget(item, why, report) ?? phrases[why.cause](why);
+}
+function aloneOf({ id, targets = [] }, { findings }) {
+	const docs = targets.map(({ name }) => name);
+	for (const finding of findings) {
+		const { rows } = kindOf(finding);
+		if (!("items" in finding) || !finding.items.includes(id)) continue;
+		const cause = rows?.cause?.(finding, docs);
+		if (cause !== void 0) return phrases[cause](noWhy);
+		if (rows?.way !== void 0) return rows.way;
+	}
+	return phrases.unknown(noWhy);
+}
+function behindBudget(item, { metric, cause }, report) {
+	const cutoff = cutoffOf(metric);
+	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
+	const behind = say`past ${cutoff.budget} tokens`;
+	const beside = besideBudget(item, report);
+	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
+	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
+	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
+}
+const isOfRank = /* @__PURE__ */ new Set([
+	"not-retrieved",
+	"crowded-out",
+	"ranked-too-low",
+	"reordered",
+	"same-chunks-reordered"
+]);
+function besideBudget(item, { metrics }) {
+	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
+	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
+	const pair = pairOf(item, metric);
+	const window = windowOf(metric);
+	return pair && window && {
+		window,
+		isFound: pair.head === 1,
+		isLost: pair.head < pair.base
+	};
+}
+const noWhy = {
+	metric: "",
+	depth: 0,
+	room: void 0,
+	neverReturned: void 0
+};
+const phrases = {
+	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
+	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not make again`,
+	"tool-loop": () => (number) => say`${has(number)} the same call made again`,
+	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
+	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
+	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
+	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
+	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
+	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
+	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
+	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
+	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
+	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
+	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
+	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
+	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
+	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
+	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
+	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
+	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
+	uncited: () => (number) => say`${are(number)} answered without citing anything`,
+	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
+	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
+	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
+	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
+	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
+	hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
+	unknown: () => () => say`got worse for a reason that the run does not show`
+};
+function verb(number, one, many) {
+	return plain$2(number === "one" ? one : many);
+}
+function finds(number) {
+	return verb(number, "finds", "find");
+}
+function has(number) {
+	return verb(number, "has", "have");
+}
+function are(number) {
+	return verb(number, "is", "are");
+}
+// src/report/wording/questions/worse-answers.ts
+function worseAnswersSentence({ worseAnswers, items }) {
+	if (worseAnswers === void 0) return void 0;
+	const { total } = worseAnswers;
+	return say`${joinWords(order.flatMap((by) => {
+		const count = worseAnswers[by];
+		return count === 0 ? [] : [{
+			by,
+			count
+		}];
+	}).map(({ by, count }, index) => {
+		const one = count === 1;
+		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
+		return say`${index === 0 ? whoOf$1(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
+	}), say`; `)}.`;
+}
+const order = [
+	"retrieval",
+	"generator",
+	"both",
+	"untold"
+];
+function whoOf$1(count, total) {
+	if (count < total) return say`${count} of the ${total} answers that got worse`;
+	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
+}
+const predicate = {
+	retrieval: (_, passage) => say`lost ${passage}`,
+	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
+	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
+	untold: (one) => say`${plain$2(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
+};
+function were(one) {
+	return plain$2(one ? "was" : "were");
+}
+const most$2 = 3;
+function idsOf(by, items) {
+	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
+	return by === "retrieval" || ids.length > most$2 ? say`` : say` (${joinWords(ids, say`, `)})`;
+}
+// src/lib/stats/distributions/hypergeometric.ts
+function atLeastMarked({ of, marked, drawn, found }) {
+	requireFinite([
+		of,
+		marked,
+		drawn,
+		found
+	]);
+	const least = Math.max(found, drawn + marked - of, 0);
+	const most = Math.min(drawn, marked);
+	const all = logChoose(of, drawn);
+	let sum = 0;
+	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
+}
+// src/report/wording/questions/worst-slices.ts
+const most$1 = 3;
+const fewest = 5;
+const alpha = .05;
+function worstSlices(report) {
+	const metric = headlineMetricOf(report);
+	if (metric === void 0) return void 0;
+	const { slices, degraded: marked, improved, unchanged } = metric;
+	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
+	if (known.length < 2) return void 0;
+	const of = marked + improved + unchanged;
+	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
+		const { tag, pairs, degraded } = slice;
+		return {
+			tag,
+			pairs,
+			degraded,
+			p: atLeastMarked({
+				of,
+				marked,
+				drawn: pairs,
+				found: degraded
+			})
+		};
+	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
+	if (worst.length === 0) return void 0;
+	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
+	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
+}
+// src/report/wording/questions/common-sentence.ts
+const commonSentence$1 = oncePer((report) => {
+	const { length: total } = worseItems(report);
+	const headline = headlineMetricOf(report);
+	if (report.outcome !== "compared" || total === 0) return void 0;
+	if (headline !== void 0 && !isShare$1(headline)) return void 0;
+	const sentences = [
+		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
+		partition(report),
+		worstSlices(report)
+	];
+	return {
+		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
+		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
+	};
+});
+function isToldByWays(report) {
+	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
+	const items = worseItems(report);
+	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
+}
+const most = 3;
+function wayText(item, report) {
+	return plainText(mechanismOf(item, report)("many", say`it`));
+}
+function waysOf(report) {
+	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
+}
+function partition(report) {
+	const items = worseItems(report);
+	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
+	const isMore = sorted.length > most;
+	const shown = sorted.slice(0, isMore ? 2 : most);
+	const rest = items.length - shown.flat().length;
+	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
+	const parts = shown.flatMap((those, at) => told(those, {
+		isNamed: named < at,
+		of: items.length
+	}));
+	const more = isMore ? [say`${plural(rest, "other")}`] : [];
+	return say`${joinWords([...parts, ...more], say`; `)}.`;
+}
+function namesPassage(way) {
+	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
+}
+function told(those, { isNamed, of }) {
+	const { length } = those;
+	const number = length === 1 ? "one" : "many";
+	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
+	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
+}
+function whoOf(count, of) {
+	if (count < of) return say`${count}`;
+	if (of === 1) return say`It`;
+	return of === 2 ? say`Both` : say`All ${of}`;
+}
+// src/report/markdown/worse-lines.ts
+function causeSentence(report) {
+	const sentence = causeSentence$1(report);
+	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
+}
+function commonSentence(report) {
+	return labelled(commonSentence$1(report));
+}
+function toFix(report) {
+	return labelled(toFix$1(report));
+}
+function labelled(sentence) {
+	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
+}
+function linkedMarkdown(sentence, origin) {
+	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
+}
+// src/report/markdown/document.ts
+function renderDocument(report, shape, view) {
+	const hasScores = !isDead(report) || report.outcome === "compared";
+	return `${markdownOf(joinMarkdown([
+		alertSection(report),
+		...errorSections(report, shape, view),
+		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
+		remarkSection(report, shape, view),
+		...hasScores ? questionSections(report, shape, view) : [],
+		healthSection(report),
+		detailsSection(report, shape, view),
+		acceptSection(report, shape),
+		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
+		footer(report)
+	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
+}
+function questionSections(...asked) {
+	const [report, shape] = asked;
+	return [
+		commonSentence(report),
+		toFix(report),
+		worseSection(...asked),
+		listSection(...asked),
+		goldenLineSection(report, shape),
+		labelSection(report, shape),
+		beforeAfterSection(report, shape),
+		otherQuestionsSection(...asked)
+	];
+}
+function isQuiet({ verdict, outcome, metrics }) {
+	const isStill = metrics.every(({ gate, improved, degraded }) => gate === void 0 || improved + degraded === 0);
+	return verdict === "pass" && outcome === "compared" && isStill;
+}
+function alertSection(report) {
+	const { gate, alert, verdict, facts, limits } = headlineOf(report);
+	const lines = [
+		joinMarkdown([gfm`**${gate}: ${verdict}**${report.verdict === "warn" ? gfm` (does not block)` : gfm``}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
+		remedyLine(report) ?? causeSentence(report),
+		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
+	].filter((line) => line !== void 0);
+	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
+}
+function remedyLine(report) {
+	const hint = report.error?.hint;
+	const remedy = hint === void 0 ? unmeasuredRemedy(report) : messageWords(hint, 600);
+	if (remedy === void 0) return void 0;
+	const page = remedyPage(report);
+	const where = page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`;
+	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
+}
+// src/report/markdown/shorten.ts
+const everySection = {
+	index: true,
+	changed: true,
+	slices: true,
+	others: true,
+	statistics: true,
+	texts: true,
+	goldenLines: true,
+	reproduce: true,
+	passingRows: true,
+	lastLines: true,
+	shortened: false
+};
+function shorten(render, { full, budget }) {
+	let text = "";
+	for (const shape of shapes(full)) {
+		text = render(shape);
+		if (byteLength(text) <= budget) break;
+	}
+	return text;
+}
+function* shapes(full) {
+	let shape = full;
+	yield shape;
+	for (const step of steps(full)) {
+		shape = {
+			...shape,
+			...step,
+			shortened: true
+		};
+		yield shape;
+	}
+}
+function steps({ betterRows, failingRows, worseRows, listRows }) {
+	return [
+		{ index: false },
+		{ statistics: false },
+		{ betterRows: Math.min(10, betterRows) },
+		{ betterRows: 0 },
+		{ slices: false },
+		{ others: false },
+		{ failureRows: 0 },
+		{ goldenLines: false },
+		{ changed: false },
+		{ texts: false },
+		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
+			worseRows: rows,
+			listRows: Math.min(listRows, rows)
+		})),
+		{ notes: 3 },
+		{ reproduce: false },
+		{ passingRows: false },
+		{
+			failingRows: Math.min(20, failingRows),
+			mistakeBytes: 8e3,
+			lastLines: false
+		}
+	];
+}
+const fewerRows = [
+	1e3,
+	300,
+	100,
+	30,
+	10,
+	5,
+	3,
+	0
+];
+// src/report/markdown/comment.ts
+const commentBytes = 64e3;
+const markerBytes = 300;
+const commentShape = {
+	...everySection,
+	betterRows: 10,
+	failureRows: 10,
+	listRows: 5,
+	worseRows: 50,
+	notes: 8,
+	failingRows: 6,
+	mistakeBytes: 2e4
+};
+function renderComment(report, { budget }) {
+	const view = {
+		rest: link$1(gfm`run summary`, report.origin.runUrl),
+		isWhole: false
+	};
+	return shorten((shape) => renderDocument(report, shape, view), {
+		full: commentShape,
+		budget: budget - markerBytes
+	});
+}
+// src/report/sinks/kinds/comment.ts
+const sink$4 = {
+	file: "comment.md",
+	holds: "the comment as it would be posted",
+	render: (report) => renderComment(report, { budget: commentBytes })
+};
+// src/report/sinks/kinds/json.ts
+const sink$3 = {
+	file: "report.json",
+	holds: "everything, for programs",
+	render: reportJsonPieces
+};
+// src/report/build/gated-losses.ts
+function gatedLosses(report) {
+	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
+	const isSplit = report.items.some(({ split, origin }) => split === "test" && origin !== "added");
+	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
+		item,
+		finding
+	})) : []), ({ item }) => item);
+	return new Map(report.items.flatMap((item) => {
+		const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? [];
+		const metrics = fallenOn(item, report).filter((metric) => !(isSplit && item.split === "dev") && failing.some((finding) => isAbout(finding, metric, item)));
+		return findings.length + metrics.length === 0 ? [] : [[item.id, {
+			findings,
+			metrics
+		}]];
+	}));
+}
+function isAbout(finding, metric, item) {
+	if (!isShare$1(metric)) return false;
+	if (!isOfMetric(finding) || finding.metric !== metric.metric) return false;
+	const { tag } = finding;
+	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
+}
+// src/report/wording/questions/causes.ts
+function whyWords({ why }) {
+	return why && say`${plain$2(why.cause)}${rankWords(why)}${elsewhereWords(why)}`;
+}
+function elsewhereWords({ elsewhere }) {
+	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
+}
+function hintsOf({ movedTo, missedBy, elsewhere }) {
+	const isNear = missedBy !== void 0 && missedBy.share <= near;
+	return [
+		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
+		isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
+		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
+	].flat();
+}
+function rankWords(why) {
+	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
+	const { base, head } = rank;
+	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
+	if (neverReturned === true) return say`, its document never returned`;
+	if (base === void 0) return to;
+	if (head === void 0) {
+		if (cause === "list-cut") return say`, was rank ${rankOf(base)}, ${plural(room, "chunk")} returned now`;
+		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : to;
+	}
+	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
+	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
+	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room)}`;
+	return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``;
+}
+const isNotFound = /* @__PURE__ */ new Set([
+	"moved-text",
+	"not-retrieved",
+	"unknown"
+]);
+const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
+const isAboutOrder = /* @__PURE__ */ new Set([
+	"moved-text",
+	"ousted-by-new-text",
+	"same-chunks-reordered",
+	"ranked-too-low",
+	"reordered"
+]);
+const near = .2;
+function missedWords({ missedBy }) {
+	if (missedBy === void 0) return say``;
+	return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`;
+}
+function scoreOf({ score }) {
+	return plain$2(String(Number(score.toPrecision(2))));
+}
+function rankOf(rank) {
+	return plain$2(String(rank));
+}
+// src/report/terminal/terminal-blocks.ts
+function textOfBlocks(blocks) {
+	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
+}
+function bullets(title, list, width) {
+	if (list.length === 0) return [];
+	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
+}
+function indented(text, width) {
+	return wrapWords(text, width - 2).map((line) => `  ${line}`);
+}
+function moreLines(more, { rest, width }) {
+	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
+}
+function acceptLines({ review, waivers }, width) {
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
+}
+function copiedLines(title, lines) {
+	return lines.length === 0 ? [] : [title, ...lines];
+}
+function errorLines({ error, text }, width) {
+	if (error === void 0) return [];
+	const { hint, mistakes, message } = error;
+	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
+	return [
+		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
+		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
+			const at = [
+				file,
+				line,
+				column
+			].filter((part) => part !== void 0).join(":");
+			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
+		}),
+		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
+	];
+}
+// src/report/terminal/terminal-questions.ts
+const shown = 5;
+function questionLines({ report, paint, width, rest, allWorse }) {
+	const items = worseItems(report);
+	if (items.length === 0) return [];
+	const most = allWorse ? items.length : shown;
+	const more = items.length - most;
+	const common = commonAnswer(report);
+	const said = common && plainText(commonAnswerWords(common));
+	return [
+		plainText(worseHeading(report)),
+		...said === void 0 ? [] : indented(said, width),
+		...items.slice(0, most).flatMap((item) => {
+			const [title = "", ...details] = linesOf$1(item, report, common);
+			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
+		}),
+		...moreLines(more, {
+			rest,
+			width
+		})
+	];
+}
+function linesOf$1(item, report, common) {
+	const id = plainForeign(item.id, 80);
+	return [
+		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
+		...answerLines(item, report, common),
+		...passageLines(item, report)
+	];
+}
+function questionTitle(item, report) {
+	const name = `${plainForeign(item.id, 80)}${mustPass(item, report)}`;
+	const values = movement(item, report);
+	const metric = headlineMetricOf(report)?.metric;
+	return values === "" || metric === void 0 ? name : `${name}  ${metric}  ${values}`;
+}
+function questionDetails(item, report) {
+	return [
+		...answerLines(item, report, void 0),
+		...passageLines(item, report),
+		...whyLines(item, report)
+	];
+}
+function whyLines(item, report) {
+	if (item.why === void 0) return [];
+	const how = mechanismOf(item, report)("one", say`its passage`);
+	const more = hintsOf(item.why).map((words) => plainText(words));
+	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
+}
+function mustPass({ id }, report) {
+	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
+}
+function passageLines(item, report) {
+	const { passage, others, base, head } = questionRow(item, report);
+	if (passage === void 0 || head === void 0) return [];
+	const more = others === 0 ? "" : ` and ${others} more`;
+	const moved = base === void 0 ? head : say`${base} → ${head}`;
+	const score = movement(item, report);
+	const isWhole = [
+		"",
+		"0.000",
+		"1.000 -> 0.000"
+	].includes(score);
+	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
+}
+function answerLines(item, report, common) {
+	if (!showsAnswer(item, report)) return [];
+	return answerWords(item, {
+		texts: true,
+		common
+	}).map((words) => plainText(words));
+}
+function evidence(target, { passage, base, head }, { outcome }) {
+	const place = placeText(placeOfTarget(target));
+	const told = passage !== void 0 && placeText(passage) === place && head ? base === void 0 ? head : say`${base} → ${head}` : void 0;
+	const ranks = outcome === "compared" ? rankWords$2(target) : rankOnHead(target);
+	return `${place}, ${plainText(told ?? ranks)}`;
+}
+function rankOnHead({ rank: { head } }) {
+	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
+}
+function placeText(place) {
+	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
+	const { first } = place.lines;
+	return plainText(placeWords$1({
+		...place,
+		lines: {
+			first,
+			last: first
+		}
+	}));
+}
+function movement(item, report) {
+	const metric = headlineMetricOf(report);
+	return metric === void 0 ? "" : movementOn(metric, item, report);
+}
+function otherMovements(item, report) {
+	const headline = headlineMetricOf(report)?.metric;
+	return (report.outcome === "compared" ? report.metrics : []).flatMap((metric) => {
+		const { base, head } = valuesOn(metric, item);
+		return metric.metric !== headline && base !== head ? [`${metric.metric}  ${movementOn(metric, item, report)}`] : [];
+	});
+}
+function movementOn(metric, item, report) {
+	const { base, head } = valuesOn(metric, item);
+	if (base === void 0 && head === void 0) return "";
+	const now = valueWords$1(head, metric.group);
+	return plainText(report.outcome === "compared" ? say`${valueWords$1(base, metric.group)} → ${now}` : now);
+}
+function valuesOn({ metric }, item) {
+	const score = item.scores.find((each) => each.metric === metric);
+	return {
+		base: valueOf(score?.base),
+		head: valueOf(score?.head)
+	};
+}
+// src/report/sinks/kinds/junit.ts
+const sink$2 = {
+	file: "junit.xml",
+	holds: "a test case for each gated metric and each question, for what reads JUnit",
+	render: junitPieces
+};
+function* junitPieces(report) {
+	const { workingDirectory = "" } = report.origin;
+	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
+	const losses = gatedLosses(report);
+	const suites = [{
+		name: "gate",
+		cases: gateCases(report)
+	}, {
+		name: file,
+		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
+	}];
+	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
+	for (const { name, cases } of suites) {
+		yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`;
+		for (const each of cases) yield caseText(each, name);
+		yield "  </testsuite>\n";
+	}
+	yield "</testsuites>\n";
+}
+function gateCases(report) {
+	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
+	const names = new Set(gated.map(({ metric }) => metric));
+	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed(verdict));
+	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
+	const { error } = report;
+	return [
+		...error === void 0 ? [] : [{
+			name: error.code,
+			result: {
+				kind: "error",
+				lines: [oneLine(error.message)]
+			}
+		}],
+		...report.outcome === "unchanged" ? [{ name: "nothing to measure changed" }] : [],
+		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
+			name,
+			...resultOf(byCase.get(name) ?? [], report)
+		}))
+	];
+}
+function isRed(verdict) {
+	return verdict === "fail" || verdict === "error";
+}
+function resultOf(findings, report) {
+	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
+	if (first === void 0) return {};
+	return { result: {
+		kind: findings[0]?.verdict === "error" ? "error" : "failure",
+		lines: [first, ...more]
+	} };
+}
+function itemCase(item, loss, report) {
+	const id = plainForeign(item.id, 80);
+	const at = {
+		name: item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`,
+		line: item.line
+	};
+	if (loss !== void 0) return {
+		...at,
+		result: {
+			kind: "failure",
+			lines: lossLines(item, loss, report)
+		}
+	};
+	const why = whyUncompared(item, report);
+	return why === void 0 ? at : {
+		...at,
+		result: {
+			kind: "skipped",
+			lines: [why]
+		}
+	};
+}
+function lossLines(item, { findings, metrics }, report) {
+	const moved = metrics.map(({ metric, group }) => {
+		const pair = pairOf(item, metric);
+		return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
+	});
+	return [plainText(joinWords([...findings.map(({ kind }) => say`${metricName(kind)}`), ...moved], say`, `)), ...questionDetails(item, report)];
+}
+function whyUncompared(item, { metrics }) {
+	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
+	for (const side of ["head", "base"]) {
+		const failure = item.failures[side];
+		if (failure !== void 0) return `query failed on ${side}${failure === "" ? "" : `: ${oneLine(failure)}`}`;
+	}
+	return "not compared";
+}
+function oneLine(text) {
+	return plainForeign(text, 400);
+}
+function countsOf(cases) {
+	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
+	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
+}
+function caseText({ name, line, result }, suite) {
+	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
+	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
+	if (result === void 0) return `${open}/>\n`;
+	const { kind, lines } = result;
+	const said = ` message="${xmlText(lines[0])}"`;
+	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
+}
+function xmlText(text) {
+	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const names = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;"
+};
+const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 // src/report/page-kit/html-text.ts
 const entities = {
 	"&": "&amp;",
@@ -38002,2846 +42260,12 @@ function withoutDetails(report) {
 		chunks: []
 	};
 }
-// src/report/build/gated-losses.ts
-function gatedLosses(report) {
-	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
-	const isSplit = report.items.some(({ split, origin }) => split === "test" && origin !== "added");
-	const naming = Map.groupBy(failing.flatMap((finding) => "items" in finding ? finding.items.map((item) => ({
-		item,
-		finding
-	})) : []), ({ item }) => item);
-	return new Map(report.items.flatMap((item) => {
-		const findings = naming.get(item.id)?.map(({ finding }) => finding) ?? [];
-		const metrics = fallenOn(item, report).filter((metric) => !(isSplit && item.split === "dev") && failing.some((finding) => isAbout(finding, metric, item)));
-		return findings.length + metrics.length === 0 ? [] : [[item.id, {
-			findings,
-			metrics
-		}]];
-	}));
-}
-function isAbout(finding, metric, item) {
-	if (!isShare$1(metric)) return false;
-	if (!isOfMetric(finding) || finding.metric !== metric.metric) return false;
-	const { tag } = finding;
-	return tag === void 0 || item.tags.includes(tag) || tag === "must_pass" && item.mustPass;
-}
-// src/report/wording/questions/answer-words.ts
-function showsAnswer({ answerLostBy }, report) {
-	const metric = headlineMetricOf(report);
-	return answerLostBy !== void 0 || metric !== void 0 && isOfAnswers(metric);
-}
-function commonAnswer(report) {
-	const shown = worseItems(report).filter((item) => showsAnswer(item, report));
-	const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text);
-	let most;
-	for (const [text, { length: items }] of texts) if (text !== void 0 && items > Math.max(2, most?.items ?? 0)) most = {
-		text,
-		items,
-		of: shown.length
-	};
-	return most;
-}
-function commonAnswerWords({ text, items, of }) {
-	return say`${items} of ${of} now say: “${proseOf(text)}”`;
-}
-function answerWords$1({ answers, answerLostBy }, { texts, common }) {
-	if (answers === void 0) return [];
-	const { base, head, faults } = answers;
-	const isExpected = answerLostBy !== void 0 && !faults.some(({ kind }) => kind === "missing-string");
-	return [
-		outcomeWords(base, head),
-		claimWords(base, head),
-		...faultLines(faults, texts),
-		...texts ? [
-			faults.some(({ kind }) => kind === "invented-claim") ? void 0 : looseWords(head),
-			isExpected ? expectedWords(answers) : void 0,
-			sideWords("base", answers),
-			head?.text !== void 0 && head.text === common?.text ? say`head: as above` : sideWords("head", answers)
-		] : []
-	].filter((line) => line !== void 0);
-}
-function outcomeWords(base, head) {
-	if (head?.outcome === void 0 || head.outcome === base?.outcome) return void 0;
-	if (base?.outcome === void 0) return plain$2(head.outcome);
-	return say`${plain$2(base.outcome)} → ${plain$2(head.outcome)}`;
-}
-function claimWords(base, head) {
-	const now = countOf(head);
-	if (now === void 0) return void 0;
-	const before = countOf(base);
-	const compared = before === void 0 ? say`` : say` (base: ${before.loose} of ${before.of})`;
-	return say`${now.loose} of ${plural(now.of, "claim")} not in the context${compared}`;
-}
-function countOf(answer) {
-	const asked = answer?.claims?.filter(({ inContext }) => inContext !== void 0) ?? [];
-	return asked.length === 0 ? void 0 : {
-		loose: asked.filter(isLoose).length,
-		of: asked.length
-	};
-}
-function isLoose({ inContext }) {
-	return inContext !== void 0 && inContext !== "entailed";
-}
-function unsupportedIn({ faults, head }) {
-	const invented = faults.flatMap(({ kind, text }) => text !== void 0 && isOfHead.has(kind) ? [text] : []);
-	return invented.length > 0 ? invented : [head?.claims?.find(isLoose)?.text ?? []].flat();
-}
-const isOfHead = /* @__PURE__ */ new Set([
-	"excluded-string",
-	"invented-number",
-	"invented-claim"
-]);
-function looseWords(head) {
-	const text = head?.claims?.find(isLoose)?.text;
-	return text === void 0 ? void 0 : say`not in the context: ${foreign(text)}`;
-}
-const shown$2 = 2;
-function faultLines(faults, texts) {
-	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
-		const { label, one } = nameOf$1[kind];
-		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain$2(label)}: ${plural(list.length, one)}`;
-		const more = named.length > shown$2 ? say` and ${named.length - shown$2} more` : say``;
-		return say`${plain$2(label)}: ${joinWords(named.slice(0, shown$2), say`, `)}${more}`;
-	});
-}
-const nameOf$1 = {
-	"missing-string": {
-		label: "missing",
-		one: "expected string"
-	},
-	"missing-claim": {
-		label: "no longer said",
-		one: "statement"
-	},
-	"excluded-string": {
-		label: "must not say",
-		one: "string"
-	},
-	"invented-number": {
-		label: "made up",
-		one: "number"
-	},
-	"invented-claim": {
-		label: "made up",
-		one: "statement"
-	}
+// src/report/sinks/kinds/page.ts
+const sink$1 = {
+	file: "report.html",
+	holds: "the evidence page, for a browser",
+	render: evidencePage
 };
-const shortAnswer = 80;
-function expectedWords({ expected }) {
-	return expected !== void 0 && expected.length <= shortAnswer ? say`expected: ${foreign(expected)}` : void 0;
-}
-function sideWords(side, { faults, ...answers }) {
-	const text = answers[side]?.text;
-	if (text === void 0) return void 0;
-	const told = side === "base" ? "missing-string" : "invented-number";
-	const fault = faults.find(({ kind }) => kind === told)?.text;
-	return say`${plain$2(side)}: ${foreign(excerpt(text, fault))}`;
-}
-function excerpt(text, wanted) {
-	if (text.length <= 160 || wanted === void 0) return text;
-	const run = words$1(wanted);
-	const sentence = sentencesOf(text).find((each) => hasWordRun(words$1(each), run));
-	return sentence === void 0 || text.startsWith(sentence) ? text : `… ${sentence}`;
-}
-// src/report/wording/questions/causes.ts
-function whyWords({ why }) {
-	return why && say`${plain$2(why.cause)}${rankWords$1(why)}${elsewhereWords(why)}`;
-}
-function elsewhereWords({ elsewhere }) {
-	return elsewhere === void 0 ? say`` : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`;
-}
-function hintsOf({ movedTo, missedBy, elsewhere }) {
-	const isNear = missedBy !== void 0 && missedBy.share <= near;
-	return [
-		movedTo === void 0 ? [] : [say`now in ${foreign(movedTo.doc, 200)}`],
-		isNear ? [say`missed by a score of ${scoreOf(missedBy)}`] : [],
-		elsewhere === void 0 ? [] : [say`perhaps answered by ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}`]
-	].flat();
-}
-function rankWords$1(why) {
-	const { cause, rank, depth, room = 0, movedTo, neverReturned } = why;
-	const { base, head } = rank;
-	const to = movedTo === void 0 ? say`` : say`, to ${foreign(movedTo.doc, 200)}`;
-	if (neverReturned === true) return say`, its document never returned`;
-	if (base === void 0) return to;
-	if (head === void 0) {
-		if (cause === "list-cut") return say`, was rank ${rankOf(base)}, ${plural(room, "chunk")} returned now`;
-		return isNotFound.has(cause) ? say`${to}, was rank ${rankOf(base)}, not in the first ${rankOf(depth)} now` : to;
-	}
-	const moved = say`, ${rankOf(base)} → ${rankOf(head)}`;
-	if (isAboutOrder.has(cause)) return say`${to}${moved}${missedWords(why)}`;
-	if (cause === "crowded-out") return say`${moved}, budget full after ${rankOf(room)}`;
-	return isAboutContext.has(cause) ? say`${moved}, context of ${rankOf(room)}` : say``;
-}
-const isNotFound = /* @__PURE__ */ new Set([
-	"moved-text",
-	"not-retrieved",
-	"unknown"
-]);
-const isAboutContext = /* @__PURE__ */ new Set(["context-cut", "left-out-of-context"]);
-const isAboutOrder = /* @__PURE__ */ new Set([
-	"moved-text",
-	"ousted-by-new-text",
-	"same-chunks-reordered",
-	"ranked-too-low",
-	"reordered"
-]);
-const near = .2;
-function missedWords({ missedBy }) {
-	if (missedBy === void 0) return say``;
-	return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`;
-}
-function scoreOf({ score }) {
-	return plain$2(String(Number(score.toPrecision(2))));
-}
-function rankOf(rank) {
-	return plain$2(String(rank));
-}
-// src/report/wording/questions/mechanisms.ts
-function mechanismOf(item, report) {
-	const { why, failures, answerLostBy } = item;
-	if (failures.head !== void 0) return phrases["query-failed"](noWhy);
-	if (why === void 0) return aloneOf(item, report);
-	if (answerLostBy === "both") return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`;
-	return behindBudget(item, why, report) ?? phrases[why.cause](why);
-}
-function aloneOf({ id, targets = [] }, { findings }) {
-	const docs = targets.map(({ name }) => name);
-	for (const finding of findings) {
-		const { rows } = kindOf(finding);
-		if (!("items" in finding) || !finding.items.includes(id)) continue;
-		const cause = rows?.cause?.(finding, docs);
-		if (cause !== void 0) return phrases[cause](noWhy);
-		if (rows?.way !== void 0) return rows.way;
-	}
-	return phrases.unknown(noWhy);
-}
-function behindBudget(item, { metric, cause }, report) {
-	const cutoff = cutoffOf(metric);
-	if (cutoff.kind !== "tokens" || !isOfRank.has(cause)) return void 0;
-	const behind = say`past ${cutoff.budget} tokens`;
-	const beside = besideBudget(item, report);
-	if (beside?.isFound === true) return (number, passage) => say`${finds(number)} ${passage} in ${beside.window}, but ${behind}`;
-	if (beside?.isLost === true) return (_, passage) => say`lost ${passage} from ${beside.window}`;
-	return cause === "not-retrieved" ? void 0 : (number, passage) => say`${finds(number)} ${passage} only ${behind}`;
-}
-const isOfRank = /* @__PURE__ */ new Set([
-	"not-retrieved",
-	"crowded-out",
-	"ranked-too-low",
-	"reordered",
-	"same-chunks-reordered"
-]);
-function besideBudget(item, { metrics }) {
-	const those = metrics.filter(({ metric }) => metric.startsWith("recall@") && cutoffOf(metric).kind !== "tokens");
-	const { metric = "" } = those.find(({ gate }) => gate !== void 0) ?? those[0] ?? {};
-	const pair = pairOf(item, metric);
-	const window = windowOf(metric);
-	return pair && window && {
-		window,
-		isFound: pair.head === 1,
-		isLost: pair.head < pair.base
-	};
-}
-const noWhy = {
-	metric: "",
-	depth: 0,
-	room: void 0,
-	neverReturned: void 0
-};
-const phrases = {
-	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
-	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not make again`,
-	"tool-loop": () => (number) => say`${has(number)} the same call made again`,
-	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
-	"missing-tool": () => (number) => say`${verb(number, "lacks", "lack")} a call that is expected`,
-	"passage-dropped": () => (number, passage) => say`${verb(number, "drops", "drop")} ${passage} after a step had returned it`,
-	"evidence-gone": () => (number) => say`${verb(number, "quotes", "quote")} text that no document holds any more`,
-	"in-a-copy": () => (number, passage) => say`${finds(number)} ${passage} only as a copy in another document`,
-	"not-indexed": ({ neverReturned }) => (number, passage) => neverReturned === true ? say`${verb(number, "gets", "get")} nothing from the document of ${passage}` : say`lost ${passage} from the index`,
-	"split-by-chunking": () => (number, passage) => say`${has(number)} ${passage} cut apart by chunk borders`,
-	"moved-text": () => (number, passage) => say`${verb(number, "does", "do")} not find ${passage} in its new place`,
-	"list-cut": ({ room }) => (number, passage) => room === 0 ? say`${verb(number, "gets", "get")} no chunk at all` : say`had ${passage} past the end of head's shorter lists`,
-	"not-retrieved": ({ depth }) => (number, passage) => say`no longer ${finds(number)} ${passage} in the first ${depth}`,
-	"context-cut": ({ room }) => (number, passage) => say`${finds(number)} ${passage} only past the ${room === void 0 ? say`chunks` : plural(room, "chunk")} that the generator gets`,
-	"left-out-of-context": () => (number, passage) => say`${verb(number, "ranks", "rank")} ${passage} high enough, but the generator is not given it`,
-	"crowded-out": () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
-	"ousted-by-new-text": () => (number, passage) => say`${has(number)} new text ranked before ${passage}`,
-	"same-chunks-reordered": () => (number) => say`${verb(number, "gets", "get")} the same chunks in another order`,
-	"ranked-too-low": ({ metric }) => (number, passage) => say`${finds(number)} ${passage} lower, outside ${windowOf(metric) ?? say`what counts`}`,
-	reordered: () => (number, passage) => say`${finds(number)} ${passage} at a lower rank`,
-	uncited: () => (number) => say`${are(number)} answered without citing anything`,
-	"refused-despite-evidence": () => (number, passage) => say`${are(number)} declined although the generator has ${passage}`,
-	"refused-without-evidence": () => (number, passage) => say`${are(number)} declined, since the generator lacks ${passage}`,
-	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
-	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
-	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with what no chunk holds`,
-	unknown: () => () => say`got worse for a reason that the run does not show`
-};
-function verb(number, one, many) {
-	return plain$2(number === "one" ? one : many);
-}
-function finds(number) {
-	return verb(number, "finds", "find");
-}
-function has(number) {
-	return verb(number, "has", "have");
-}
-function are(number) {
-	return verb(number, "is", "are");
-}
-// src/report/wording/questions/question-row.ts
-function questionRow(item, report) {
-	const { why, targets } = item;
-	const gone = goneTarget(item, report);
-	const moved = gone === void 0 ? movedTargets(item) : [gone.target];
-	const [target = targets?.[0]] = moved;
-	const ranks = target?.rank ?? why?.rank;
-	const rank = (side) => ranks === void 0 || isLeftOut(item) ? void 0 : say`${rankOn(side, ranks[side], item)}${beyondContext(side, ranks[side], item)}`;
-	const named = why?.target;
-	const place = named === void 0 || named.kind === "chunk" ? named && {
-		kind: "chunk",
-		id: named.name
-	} : {
-		kind: "file",
-		side: "head",
-		path: named.name,
-		lines: void 0
-	};
-	return {
-		passage: target === void 0 ? place : placeOfTarget(target),
-		others: Math.max(0, moved.length - 1),
-		base: report.outcome === "compared" ? baseOf(item, rank) : void 0,
-		head: headWords(item) ?? gone?.head ?? rank("head")
-	};
-}
-function isLeftOut({ why, targets }) {
-	return why?.cause === "evidence-gone" && targets?.length === 0;
-}
-function baseOf({ failures }, rank) {
-	return failures.base === void 0 ? rank("base") : say`query failed`;
-}
-function goneTarget({ id, why, targets }, { findings }) {
-	if (why !== void 0) return void 0;
-	for (const finding of findings) {
-		const causeOf = kindOf(finding).rows?.cause;
-		if (causeOf === void 0 || !("docs" in finding) || !finding.items.includes(id)) continue;
-		const target = targets?.find(({ name, rank }) => finding.docs.includes(name) && rank.head === void 0);
-		if (target === void 0) return void 0;
-		return {
-			target,
-			head: insteadOfRank[causeOf(finding, [target.name])] ?? say`not found`
-		};
-	}
-}
-function movedTargets(item) {
-	const isBetter = item.change === "improved";
-	const [within, beside] = isBetter ? [gainedTargets(item), raisedTargets(item)] : [lostTargets(item), loweredTargets(item)];
-	const side = isBetter ? "head" : "base";
-	return (within.length > 0 ? within : beside).toSorted((a, b) => (a.rank[side] ?? 0) - (b.rank[side] ?? 0));
-}
-const topRanks = 5;
-function rankOn(side, rank, { why, chunks }) {
-	const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity);
-	if (rank === void 0) return depth === Infinity ? say`not found` : say`not in top ${depth}`;
-	const at = rankWords(rank);
-	if (why?.ends === void 0 || (why.rank.head ?? Infinity) > topRanks) return at;
-	if (side === "head") return say`${at}, token ${why.ends}`;
-	const until = chunks?.base?.find((chunk) => chunk.rank === rank)?.until;
-	return until === void 0 ? at : say`${at}, token ${until}`;
-}
-function beyondContext(side, rank, { change, chunks }) {
-	const seen = (chunks?.[side] ?? []).filter(({ inContext }) => inContext === true);
-	const isSeen = seen.some((chunk) => chunk.rank === rank);
-	return change === "improved" && rank !== void 0 && seen.length > 0 && !isSeen ? say`, not in the context` : say``;
-}
-function rankWords(rank) {
-	return say`rank ${plain$2(String(rank))}`;
-}
-function headWords({ failures, why }) {
-	if (failures.head !== void 0) return say`query failed`;
-	if (why === void 0) return void 0;
-	const { cause, rank, room, movedTo, elsewhere } = why;
-	const at = rank.head === void 0 ? void 0 : rankWords(rank.head);
-	const context = room === void 0 ? say`` : say`, cut at ${room}`;
-	if (cause === "context-cut" || cause === "left-out-of-context") return at && say`${at}${cause === "context-cut" ? context : say`, not in the context`}`;
-	if (cause === "list-cut") return room === void 0 ? void 0 : say`only ${plural(room, "chunk")} returned`;
-	if (cause === "moved-text" && movedTo !== void 0) return say`moved to ${placeWords$1({
-		kind: "file",
-		side: "head",
-		path: movedTo.doc,
-		lines: movedTo.lines
-	})}, ${at ?? say`not found there`}`;
-	const gone = why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause];
-	if (gone !== void 0) return gone;
-	return elsewhere === void 0 || at === void 0 ? void 0 : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 200)}`;
-}
-const insteadOfRank = {
-	"evidence-gone": say`text is gone`,
-	"not-indexed": say`not indexed`,
-	"split-by-chunking": say`cut apart`,
-	"in-a-copy": say`only a copy`
-};
-// node_modules/markdown-table/index.js
-function defaultStringLength(value) {
-	return value.length;
-}
-function markdownTable(table, options) {
-	const settings = options || {};
-	const align = (settings.align || []).concat();
-	const stringLength = settings.stringLength || defaultStringLength;
-	const alignments = [];
-	const cellMatrix = [];
-	const sizeMatrix = [];
-	const longestCellByColumn = [];
-	let mostCellsPerRow = 0;
-	let rowIndex = -1;
-	while (++rowIndex < table.length) {
-		const row = [];
-		const sizes = [];
-		let columnIndex = -1;
-		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
-		while (++columnIndex < table[rowIndex].length) {
-			const cell = serialize(table[rowIndex][columnIndex]);
-			if (settings.alignDelimiters !== false) {
-				const size = stringLength(cell);
-				sizes[columnIndex] = size;
-				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			}
-			row.push(cell);
-		}
-		cellMatrix[rowIndex] = row;
-		sizeMatrix[rowIndex] = sizes;
-	}
-	let columnIndex = -1;
-	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
-	else {
-		const code = toAlignment(align);
-		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
-	}
-	columnIndex = -1;
-	const row = [];
-	const sizes = [];
-	while (++columnIndex < mostCellsPerRow) {
-		const code = alignments[columnIndex];
-		let before = "";
-		let after = "";
-		if (code === 99) {
-			before = ":";
-			after = ":";
-		} else if (code === 108) before = ":";
-		else if (code === 114) after = ":";
-		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
-		const cell = before + "-".repeat(size) + after;
-		if (settings.alignDelimiters !== false) {
-			size = before.length + size + after.length;
-			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
-			sizes[columnIndex] = size;
-		}
-		row[columnIndex] = cell;
-	}
-	cellMatrix.splice(1, 0, row);
-	sizeMatrix.splice(1, 0, sizes);
-	rowIndex = -1;
-	const lines = [];
-	while (++rowIndex < cellMatrix.length) {
-		const row = cellMatrix[rowIndex];
-		const sizes = sizeMatrix[rowIndex];
-		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
-		columnIndex = -1;
-		const line = [];
-		while (++columnIndex < cellsInRow) {
-			const cell = row[columnIndex] || "";
-			let before = "";
-			let after = "";
-			if (settings.alignDelimiters !== false) {
-				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
-				const code = alignments[columnIndex];
-				if (code === 114) before = " ".repeat(size);
-				else if (code === 99) {
-					const half = size / 2;
-					if (size % 2) {
-						before = " ".repeat(half + .5);
-						after = " ".repeat(half - .5);
-					} else {
-						before = " ".repeat(half);
-						after = before;
-					}
-				} else after = " ".repeat(size);
-			}
-			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
-			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
-			if (settings.alignDelimiters !== false) line.push(before);
-			line.push(cell);
-			if (settings.alignDelimiters !== false) line.push(after);
-			if (settings.padding !== false) line.push(" ");
-			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
-		}
-		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
-	}
-	return lines.join("\n");
-}
-function serialize(value) {
-	return value === null || value === void 0 ? "" : String(value);
-}
-function toAlignment(value) {
-	const code = typeof value === "string" ? value.codePointAt(0) : 0;
-	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
-}
-// src/report/markdown/escape.ts
-const safe = Symbol("safe Markdown");
-function markdownOf(markdown) {
-	return markdown[safe];
-}
-function gfm(literals, ...values) {
-	const pieces = literals.flatMap((literal, index) => {
-		const value = values[index];
-		return value === void 0 ? [literal] : [literal, escapeValue(value)];
-	});
-	return { [safe]: concatenate(pieces) };
-}
-function joinMarkdown(list, separator) {
-	const pieces = list.map((piece) => piece[safe]);
-	return { [safe]: concatenate(pieces.flatMap((piece, index) => index === 0 ? [piece] : [separator[safe], piece])) };
-}
-function code(text, limit = 160) {
-	return { [safe]: codeText(text, limit) };
-}
-function prose(text, limit = 160) {
-	return { [safe]: proseText(text, limit) };
-}
-function fencedText(text, { lines: kept, width, language = "text" } = {
-	lines: 20,
-	width: 200
-}) {
-	const lines = text.toWellFormed().replaceAll(/\r\n?/g, "\n").replaceAll(unseenButBreaks, "").split("\n").map((line) => cutText(line, width)).slice(-kept).join("\n").replaceAll("<!--", "<!- -");
-	const longest = (lines.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
-	const fence = "`".repeat(Math.max(3, longest + 1));
-	return { [safe]: `${fence}${language}\n${lines}\n${fence}` };
-}
-function exactBlock(lines) {
-	const text = lines.join("\n");
-	const block = fencedText(text, {
-		lines: lines.length,
-		width: Infinity
-	});
-	return block[safe].includes(`\n${text}\n`) ? block : void 0;
-}
-function escapedJson(json) {
-	return json.replaceAll(unseen$1, (signs) => signs.split("").map(unitEscape).join("")).replaceAll("<!--", String.raw`\u003c!--`);
-}
-function unitEscape(unit) {
-	return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, "0");
-}
-function unbroken(words) {
-	return { [safe]: words[safe].replaceAll(" ", "\xA0") };
-}
-function tableMarkdown(rows, align) {
-	const cells = rows.map((row) => row.map((cell) => cell[safe].replaceAll("\n", " ")));
-	return { [safe]: markdownTable(cells, {
-		align,
-		stringLength: () => 3
-	}) };
-}
-function link$1(words, url) {
-	return url !== void 0 && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words;
-}
-function inHtml(markdown) {
-	const html = markdown[safe].replaceAll(/\\([!-~])|`([^`]*)`/g, (_, sign, span) => sign === void 0 ? codeElement(span ?? "") : reference(sign));
-	return { [safe]: html };
-}
-const ownUrl = /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/;
-const unseenButBreaks = /(?![\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-function escapeValue(value) {
-	if (typeof value === "string") return codeText(value);
-	return safe in value ? value[safe] : markdownText(value);
-}
-// src/report/markdown/tables/table.ts
-const leftColumn = columnAt("left");
-const rightColumn = columnAt("right");
-function columnAt(align) {
-	function column(heading, cell, gap) {
-		return {
-			heading,
-			align,
-			cell,
-			gap
-		};
-	}
-	return column;
-}
-function sideTable(rows, hasBase) {
-	const sides = [rightColumn(say`Base`, ({ base }) => base), rightColumn(say`Head`, ({ head }) => head)];
-	return table([leftColumn(say``, ({ name }) => name), ...hasBase ? sides : sides.slice(1)], rows);
-}
-function filledColumns(columns, rows) {
-	return columns.map((column) => ({
-		column,
-		cells: rows.map((row) => column.cell(row))
-	})).filter(({ cells }) => cells.some((cell) => cell !== void 0));
-}
-function table(columns, rows) {
-	const filled = filledColumns(columns, rows);
-	return tableMarkdown([filled.map(({ column }) => gfm`${column.heading}`), ...rows.map((_, row) => filled.map(({ column, cells }) => gfm`${cells[row] ?? column.gap ?? say`n/a`}`))], filled.map(({ column }) => column.align));
-}
-// src/report/markdown/tables/failure-table.ts
-function failedQueries({ items }) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { id: name, failures } of items) for (const side of ["base", "head"]) {
-		const message = failures[side];
-		if (message === void 0) continue;
-		const key = `${side} ${message}`;
-		const group = groups.get(key) ?? {
-			ids: [],
-			side,
-			message
-		};
-		group.ids.push(name);
-		groups.set(key, group);
-	}
-	return [...groups.values()];
-}
-function countFailed(groups) {
-	return groups.reduce((sum, { ids }) => sum + ids.length, 0);
-}
-const idRoom = 200;
-function failedIds({ ids }) {
-	return idList(ids, idRoom) ?? plural(ids.length, "question");
-}
-function failureTable(rows, texts) {
-	return table([
-		leftColumn(say`Questions`, failedIds),
-		leftColumn(say`Side`, ({ side }) => plain$2(side)),
-		leftColumn(say`The pipeline says`, ({ message }) => message === "" ? say`withheld` : texts ? foreign(message) : void 0)
-	], rows);
-}
-// src/report/markdown/file-link.ts
-function fileLink(words, place, origin) {
-	return link$1(words, fileUrl(place, origin));
-}
-function fileUrl({ side, path, lines }, origin) {
-	const { serverUrl, repository } = origin;
-	const commit = origin.commits[side];
-	const segments = fromTop(folderOf(side, origin), path.toWellFormed()).split("/");
-	if (serverUrl === void 0 || repository === void 0 || commit === void 0) return void 0;
-	if (segments.some((segment) => [
-		"",
-		".",
-		".."
-	].includes(segment))) return void 0;
-	return `${serverUrl}/${repository}/blob/${commit}/${segments.map((segment) => encodeSegment(segment)).join("/")}${fragment(path, lines)}`;
-}
-function folderOf(side, { workingDirectory = "", movedFrom = workingDirectory }) {
-	return side === "base" ? movedFrom : workingDirectory;
-}
-function encodeSegment(segment) {
-	return encodeURIComponent(segment).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-const rendered = /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i;
-function fragment(path, lines) {
-	if (lines === void 0) return "";
-	const query = rendered.test(path) ? "?plain=1" : "";
-	return lines.first === lines.last ? `${query}#L${lines.first}` : `${query}#L${lines.first}-L${lines.last}`;
-}
-// src/report/markdown/page-link.ts
-function pageUrl({ origin }, itemId) {
-	const { page, artifact } = origin;
-	if (page === void 0 || itemId === void 0) return page ?? artifact;
-	return `${page}#/q/${encodeSegment(itemId.toWellFormed())}`;
-}
-// src/report/markdown/marked-prose.ts
-function markedProse(text, marked) {
-	const visible = cleanText(text);
-	const [first] = spansOf(visible, marked);
-	const shown = first === void 0 || first.end <= 160 ? cutText(visible, 160) : cutText(`… ${visible.slice(wordBefore(visible, first.start - leadIn))}`, 160);
-	let at = 0;
-	let done = gfm``;
-	for (const { start, end } of spansOf(shown, marked)) {
-		if (start < at) continue;
-		done = gfm`${done}${piece(shown.slice(at, start))}<b>${piece(shown.slice(start, end))}</b>`;
-		at = end;
-	}
-	return gfm`${done}${piece(shown.slice(at))}`;
-}
-const leadIn = 60;
-function wordBefore(text, at) {
-	return text.indexOf(" ", Math.max(0, at)) + 1;
-}
-function spansOf(text, marked) {
-	const lower = text.toLowerCase();
-	if (lower.length !== text.length) return [];
-	return marked.map(cleanText).filter((each) => each !== "").map((each) => ({
-		start: lower.indexOf(each.toLowerCase()),
-		length: each.length
-	})).filter(({ start }) => start >= 0).map(({ start, length }) => ({
-		start,
-		end: start + length
-	})).toSorted((a, b) => a.start - b.start);
-}
-function piece(text) {
-	if (text.trim() === "") return text === "" ? gfm`` : gfm` `;
-	const before = text.startsWith(" ") ? gfm` ` : gfm``;
-	const after = text.endsWith(" ") ? gfm` ` : gfm``;
-	return gfm`${before}${prose(text, Infinity)}${after}`;
-}
-// src/report/markdown/tables/answer-columns.ts
-function answerColumns(items, report, texts) {
-	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
-	if (!texts || !hasTexts) return [faultColumn(texts)];
-	const base = leftColumn(say`Base said`, ({ answers }) => {
-		const text = answers?.base?.text;
-		if (answers === void 0 || text === void 0) return void 0;
-		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
-	});
-	return [
-		leftColumn(say`Expected`, expectedCell),
-		...report.outcome === "compared" ? [base] : [],
-		headSays(report)
-	];
-}
-function headSaysColumn(items, report, texts) {
-	const isWorse = ({ answerLostBy }) => answerLostBy !== void 0;
-	if (!texts || !items.some(isWorse)) return [];
-	const column = headSays(report);
-	const cell = (item) => isWorse(item) ? column.cell(item) : void 0;
-	return [{
-		...column,
-		gap: say`no worse`,
-		cell
-	}];
-}
-function headSays(report) {
-	const common = commonAnswer(report);
-	return leftColumn(say`Head says`, ({ answers, failures }) => {
-		if (failures.head !== void 0) return gfm`query failed`;
-		if (answers?.head?.text === void 0) return void 0;
-		if (answers.head.text === common?.text) return gfm`as above`;
-		const unsupported = unsupportedIn(answers);
-		return joinMarkdown([markedProse(answers.head.text, unsupported), ...unsupported.filter((text) => !answers.head?.text?.toLowerCase().includes(text.toLowerCase())).map((text) => gfm`unsupported: ${markedProse(text, [text])}`)], gfm`<br>`);
-	});
-}
-function expectedCell({ answers, contains }) {
-	if (answers === void 0) return void 0;
-	const missing = faultTexts(answers, "missing-string", "missing-claim");
-	const expected = answers.expected ?? contains?.join(", ");
-	const isMarked = (text) => expected?.toLowerCase().includes(text.toLowerCase()) === true;
-	const lines = [
-		expected === void 0 ? [] : [markedProse(expected, missing)],
-		missing.filter((text) => !isMarked(text)).map((text) => markedProse(text, [text])),
-		faultTexts(answers, "excluded-string").map((text) => gfm`not ${markedProse(text, [text])}`)
-	].flat();
-	return lines.length === 0 ? void 0 : joinMarkdown(lines.slice(0, mostLines), gfm`<br>`);
-}
-const mostLines = 3;
-function faultTexts({ faults }, ...kinds) {
-	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
-}
-function faultColumn(texts) {
-	return leftColumn(say`Head's answer`, (item) => {
-		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
-		const [first, ...others] = answerWords$1(item, {
-			texts,
-			common: void 0
-		});
-		const lines = [...isDeclined ? [say`declined${first === void 0 ? say`` : say`; ${first}`}`] : [first ?? []].flat(), ...others].map((words) => gfm`${words}`);
-		return lines.length === 0 ? void 0 : joinMarkdown(lines, gfm`<br>`);
-	});
-}
-// src/report/wording/questions/short-path.ts
-function shortPath(path, report) {
-	const name = lastPart(path);
-	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
-}
-const namesOf = oncePer(({ items }) => {
-	const names = /* @__PURE__ */ new Map();
-	for (const { targets, why } of items) for (const { name } of targets ?? (why?.target === void 0 ? [] : [why.target])) {
-		const known = names.get(lastPart(name)) ?? /* @__PURE__ */ new Set();
-		names.set(lastPart(name), known.add(name));
-	}
-	return names;
-});
-function lastPart(path) {
-	return path.slice(path.lastIndexOf("/") + 1) || path;
-}
-// src/report/markdown/tables/question-columns.ts
-function questionColumn(texts, report) {
-	const lost = new Set(report.findings.flatMap(lostMustPass));
-	return leftColumn(say`Question`, (item) => {
-		const words = gfm`${texts && item.query !== void 0 ? proseOf(item.query, shownOfQuestion) : id(item.id)}`;
-		const linked = report.origin.page === void 0 ? goldenLink(words, item, report) : link$1(words, pageUrl(report, item.id));
-		return lost.has(item.id) ? gfm`${linked} (<b>must pass</b>)` : linked;
-	});
-}
-const shownOfQuestion = 48;
-function goldenLink(words, { line }, { golden, origin }) {
-	if (golden === void 0 || line === void 0) return words;
-	return fileLink(words, {
-		side: "head",
-		path: golden.file,
-		lines: {
-			first: line,
-			last: line
-		}
-	}, origin);
-}
-function passageColumns(report) {
-	const where = (side) => (item) => {
-		const words = questionRow(item, report)[side];
-		const cell = words && gfm`${words}`;
-		return cell && (markdownOf(cell).length > mostUnbroken ? cell : unbroken(cell));
-	};
-	const base = leftColumn(say`Base`, where("base"));
-	return [
-		...report.outcome === "compared" ? [base] : [],
-		leftColumn(say`Head`, where("head")),
-		leftColumn(say`Passage`, (item) => passageCell(item, report))
-	];
-}
-const mostUnbroken = 20;
-function passageCell(item, report) {
-	const { passage, others } = questionRow(item, report);
-	if (passage === void 0) return void 0;
-	const more = others === 0 ? gfm`` : gfm` ${say`+${others}`}`;
-	return gfm`${placeLink(passage, report)}${more}`;
-}
-function placeLink(place, report) {
-	if (place.kind !== "file") return gfm`${placeWords$1(place)}`;
-	const { origin } = report;
-	const path = origin.serverUrl !== void 0 && origin.repository !== void 0 ? shortPath(place.path, report) : place.path;
-	return fileLink(gfm`${placeWords$1({
-		...place,
-		path
-	})}`, place, origin);
-}
-function scoreColumns(items, report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0 || items.every((item) => isPlain(item, metric, report))) return [];
-	return [rightColumn(metricName(metric.metric), (item) => movementWords(item, metric, report))];
-}
-function isPlain(item, metric, { outcome }) {
-	if (!isShare$1(metric)) return false;
-	const pair = pairOf(item, metric.metric);
-	if (outcome !== "compared" || pair === void 0) return true;
-	return pair.base === pair.head || Math.min(pair.base, pair.head) === 0;
-}
-function movementWords({ scores }, { metric, group }, { outcome }) {
-	const score = scores.find((each) => each.metric === metric);
-	const head = valueWords$1(valueOf(score?.head), group);
-	return outcome === "compared" ? say`${valueWords$1(valueOf(score?.base), group)} → ${head}` : head;
-}
-// src/report/markdown/tables/question-table.ts
-function questionTable(items, report, texts) {
-	const metric = headlineMetricOf(report);
-	const columns = metric !== void 0 && isOfAnswers(metric) ? answerColumns(items, report, texts) : metric === void 0 || isShare$1(metric) ? [...passageColumns(report), ...headSaysColumn(items, report, texts)] : [];
-	return table([
-		questionColumn(texts, report),
-		...columns,
-		...scoreColumns(items, report)
-	], items);
-}
-// src/report/markdown/section.ts
-function headed(heading, body) {
-	return gfm`#### ${heading}\n\n${body}`;
-}
-function titled(title, body) {
-	return gfm`**${title}**\n\n${body}`;
-}
-function foldable(heading, body) {
-	return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`;
-}
-function withRest(rows, { limit, rest }, show) {
-	const more = rows.length - limit;
-	if (more <= 0) return show(rows);
-	const line = gfm`${say`${more} more`} in the ${rest}.`;
-	return limit === 0 ? line : gfm`${show(rows.slice(0, limit))}\n\n${line}`;
-}
-// src/report/markdown/question-sections.ts
-const openRows = {
-	comment: 5,
-	summary: 20
-};
-function worseSection(report, shape, view) {
-	const items = worseItems(report);
-	const open = openOf(report, shape, view);
-	if (items.length === 0 || isCalm(report)) return void 0;
-	const show = (rows) => questionTable(rows, report, shape.texts);
-	const body = shape.worseRows > open ? show(items.slice(0, open)) : withRest(items, {
-		limit: open,
-		rest: view.rest
-	}, show);
-	const common = shape.texts ? commonAnswer(report) : void 0;
-	const said = common === void 0 ? gfm`` : gfm`${commonAnswerWords(common)}\n\n`;
-	const sides = link$1(gfm`compare them side by side ↗`, pageUrl(report));
-	const page = pageUrl(report) === void 0 ? gfm`` : gfm` · ${sides}`;
-	return headed(gfm`${worseHeading(report)}${page}`, gfm`${said}${body}`);
-}
-function openOf(report, { worseRows }, { isWhole }) {
-	return isCalm(report) ? 0 : Math.min(worseRows, isWhole ? openRows.summary : openRows.comment);
-}
-function isCalm({ verdict, outcome }) {
-	return verdict === "pass" && outcome === "compared";
-}
-function worseHeading(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared") return plural(length, "question to look at", "questions to look at");
-	const metric = headlineMetricOf(report);
-	const told = say`${plural(length, "question")} got worse`;
-	if (metric === void 0 || metric.degraded === length) return told;
-	const on = say`on ${metricName(metric.metric)}`;
-	return metric.degraded === 0 ? say`${told}, not ${on}` : say`${told}, ${metric.degraded} of them ${on}`;
-}
-function otherQuestionsSection(report, shape, view) {
-	const { worseRows, betterRows, failureRows, texts } = shape;
-	const open = openOf(report, shape, view);
-	const show = (rows) => questionTable(rows, report, texts);
-	const worse = worseRows > open ? worseItems(report).slice(open) : [];
-	const better = betterRows === 0 ? [] : betterItems(report);
-	const failed = failureRows === 0 ? [] : failedQueries(report);
-	const parts = [
-		part(gfm`Got worse`, worse, {
-			limit: worseRows - open,
-			...view
-		}, show),
-		part(gfm`Got better`, better, {
-			limit: betterRows,
-			...view
-		}, show),
-		part(gfm`Queries that failed`, failed, {
-			limit: failureRows,
-			...view
-		}, (rows) => failureTable(rows, texts))
-	].flat();
-	if (parts.length === 0) return void 0;
-	const heading = othersHeading(report, {
-		others: open > 0,
-		worse: worse.length,
-		better: better.length,
-		failed: countFailed(failed)
-	});
-	const bodies = parts.map(({ title, body }) => parts.length === 1 ? body : titled(title, body));
-	return foldable(gfm`${heading}`, joinMarkdown(bodies, gfm`\n\n`));
-}
-function part(title, rows, limits, show) {
-	return rows.length === 0 ? [] : [{
-		title,
-		body: withRest(rows, limits, show)
-	}];
-}
-function othersHeading({ outcome }, { others, worse, better, failed }) {
-	const what = outcome === "compared" ? say`that got worse` : say`to look at`;
-	const which = others ? worse === 1 ? say`The other question` : say`The other ${worse} questions` : plural(worse, "question");
-	return joinWords([
-		worse === 0 ? [] : [say`${which} ${what}`],
-		better === 0 ? [] : [worse === 0 ? say`${plural(better, "question")} that got better` : say`${better} that got better`],
-		failed === 0 ? [] : [say`${plural(failed, "query", "queries")} that failed`]
-	].flat(), say`, `);
-}
-// src/report/terminal/terminal-blocks.ts
-function textOfBlocks(blocks) {
-	return `${blocks.filter((block) => block.length > 0).map((block) => block.map((line) => withoutCommands(line)).join("\n")).join("\n\n")}\n`;
-}
-function bullets(title, list, width) {
-	if (list.length === 0) return [];
-	return [title, ...list.flatMap((words) => indented(plainText(words), width))];
-}
-function indented(text, width) {
-	return wrapWords(text, width - 2).map((line) => `  ${line}`);
-}
-function moreLines(more, { rest, width }) {
-	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
-}
-function acceptLines({ review, waivers }, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
-}
-function errorLines({ error, text }, width) {
-	if (error === void 0) return [];
-	const { hint, mistakes, message } = error;
-	const last = text === "snippets" ? cleanLines(message.trim(), { limit: 200 }).slice(-20) : [];
-	return [
-		...last.length > 1 ? last.map((line) => `  | ${line.replaceAll("	", " ")}`) : [],
-		...mistakes.flatMap(({ file, line, column, path, message: words }) => {
-			const at = [
-				file,
-				line,
-				column
-			].filter((part) => part !== void 0).join(":");
-			return indented(`${plainForeign(path === "" ? at : `${at} ${path}`, 400)}: ${plainForeign(words, 400)}`, width);
-		}),
-		...hint === void 0 ? [] : wrapWords(`hint: ${plainForeign(hint, 400)}`, width)
-	];
-}
-// src/report/terminal/terminal-questions.ts
-const shown$1 = 5;
-function questionLines({ report, paint, width, rest, allWorse }) {
-	const items = worseItems(report);
-	if (items.length === 0) return [];
-	const most = allWorse ? items.length : shown$1;
-	const more = items.length - most;
-	const common = commonAnswer(report);
-	const said = common && plainText(commonAnswerWords(common));
-	return [
-		plainText(worseHeading(report)),
-		...said === void 0 ? [] : indented(said, width),
-		...items.slice(0, most).flatMap((item) => {
-			const [title = "", ...details] = linesOf(item, report, common);
-			return [...indented(title, width), ...details.flatMap((line) => wrapWords(line, width - 4).map((part) => paint.dim(`    ${part}`)))];
-		}),
-		...moreLines(more, {
-			rest,
-			width
-		})
-	];
-}
-function linesOf(item, report, common) {
-	const id = plainForeign(item.id, 80);
-	return [
-		`${item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`}${mustPass(item, report)}`,
-		...answerLines(item, report, common),
-		...passageLines(item, report)
-	];
-}
-function questionTitle(item, report) {
-	const name = `${plainForeign(item.id, 80)}${mustPass(item, report)}`;
-	const values = movement(item, report);
-	const metric = headlineMetricOf(report)?.metric;
-	return values === "" || metric === void 0 ? name : `${name}  ${metric}  ${values}`;
-}
-function questionDetails(item, report) {
-	return [
-		...answerLines(item, report, void 0),
-		...passageLines(item, report),
-		...whyLines(item, report)
-	];
-}
-function whyLines(item, report) {
-	if (item.why === void 0) return [];
-	const how = mechanismOf(item, report)("one", say`its passage`);
-	const more = hintsOf(item.why).map((words) => plainText(words));
-	return [`why: it ${plainText(how)}${more.length === 0 ? "" : ` (${more.join("; ")})`}`];
-}
-function mustPass({ id }, report) {
-	return report.findings.flatMap(lostMustPass).includes(id) ? " (must pass)" : "";
-}
-function passageLines(item, report) {
-	const { passage, others, base, head } = questionRow(item, report);
-	if (passage === void 0 || head === void 0) return [];
-	const more = others === 0 ? "" : ` and ${others} more`;
-	const moved = base === void 0 ? head : say`${base} → ${head}`;
-	const score = movement(item, report);
-	const isWhole = [
-		"",
-		"0.000",
-		"1.000 -> 0.000"
-	].includes(score);
-	return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? "" : `  (${score})`}`];
-}
-function answerLines(item, report, common) {
-	if (!showsAnswer(item, report)) return [];
-	return answerWords$1(item, {
-		texts: true,
-		common
-	}).map((words) => plainText(words));
-}
-function evidence(target, { passage, base, head }, { outcome }) {
-	const place = placeText(placeOfTarget(target));
-	const told = passage !== void 0 && placeText(passage) === place && head ? base === void 0 ? head : say`${base} → ${head}` : void 0;
-	const ranks = outcome === "compared" ? rankWords$2(target) : rankOnHead(target);
-	return `${place}, ${plainText(told ?? ranks)}`;
-}
-function rankOnHead({ rank: { head } }) {
-	return head === void 0 ? say`not found` : say`rank ${plain$2(String(head))}`;
-}
-function placeText(place) {
-	if (place.kind === "chunk" || place.lines === void 0) return plainText(placeWords$1(place));
-	const { first } = place.lines;
-	return plainText(placeWords$1({
-		...place,
-		lines: {
-			first,
-			last: first
-		}
-	}));
-}
-function movement(item, report) {
-	const metric = headlineMetricOf(report);
-	return metric === void 0 ? "" : movementOn(metric, item, report);
-}
-function otherMovements(item, report) {
-	const headline = headlineMetricOf(report)?.metric;
-	return (report.outcome === "compared" ? report.metrics : []).flatMap((metric) => {
-		const { base, head } = valuesOn(metric, item);
-		return metric.metric !== headline && base !== head ? [`${metric.metric}  ${movementOn(metric, item, report)}`] : [];
-	});
-}
-function movementOn(metric, item, report) {
-	const { base, head } = valuesOn(metric, item);
-	if (base === void 0 && head === void 0) return "";
-	const now = valueWords$1(head, metric.group);
-	return plainText(report.outcome === "compared" ? say`${valueWords$1(base, metric.group)} → ${now}` : now);
-}
-function valuesOn({ metric }, item) {
-	const score = item.scores.find((each) => each.metric === metric);
-	return {
-		base: valueOf(score?.base),
-		head: valueOf(score?.head)
-	};
-}
-// src/report/junit.ts
-function* junitPieces(report) {
-	const { workingDirectory = "" } = report.origin;
-	const file = report.golden ? fromTop(workingDirectory, report.golden.file) : "golden set";
-	const losses = gatedLosses(report);
-	const suites = [{
-		name: "gate",
-		cases: gateCases(report)
-	}, {
-		name: file,
-		cases: report.items.map((item) => itemCase(item, losses.get(item.id), report))
-	}];
-	yield "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-	yield `<testsuites name="RAG Gate"${countsOf(suites.flatMap(({ cases }) => cases))}>\n`;
-	for (const { name, cases } of suites) {
-		yield `  <testsuite name="${xmlText(name)}"${countsOf(cases)}>\n`;
-		for (const each of cases) yield caseText(each, name);
-		yield "  </testsuite>\n";
-	}
-	yield "</testsuites>\n";
-}
-function gateCases(report) {
-	const gated = report.metrics.filter(({ gate }) => gate !== void 0);
-	const names = new Set(gated.map(({ metric }) => metric));
-	const wrong = findingsInOrder(report).filter(({ verdict }) => isRed(verdict));
-	const byCase = Map.groupBy(wrong, (finding) => "metric" in finding && finding.metric !== void 0 && names.has(finding.metric) ? finding.metric : finding.kind);
-	const { error } = report;
-	return [
-		...error === void 0 ? [] : [{
-			name: error.code,
-			result: {
-				kind: "error",
-				lines: [oneLine(error.message)]
-			}
-		}],
-		...report.outcome === "unchanged" ? [{ name: "nothing to measure changed" }] : [],
-		...(/* @__PURE__ */ new Set([...names, ...byCase.keys()])).values().map((name) => ({
-			name,
-			...resultOf(byCase.get(name) ?? [], report)
-		}))
-	];
-}
-function isRed(verdict) {
-	return verdict === "fail" || verdict === "error";
-}
-function resultOf(findings, report) {
-	const [first, ...more] = findings.map((finding) => plainText(reasonSentence(finding, report, "full")));
-	if (first === void 0) return {};
-	return { result: {
-		kind: findings[0]?.verdict === "error" ? "error" : "failure",
-		lines: [first, ...more]
-	} };
-}
-function itemCase(item, loss, report) {
-	const id = plainForeign(item.id, 80);
-	const at = {
-		name: item.query === void 0 ? id : `${plainForeign(item.query, 160)} [${id}]`,
-		line: item.line
-	};
-	if (loss !== void 0) return {
-		...at,
-		result: {
-			kind: "failure",
-			lines: lossLines(item, loss, report)
-		}
-	};
-	const why = whyUncompared(item, report);
-	return why === void 0 ? at : {
-		...at,
-		result: {
-			kind: "skipped",
-			lines: [why]
-		}
-	};
-}
-function lossLines(item, { findings, metrics }, report) {
-	const moved = metrics.map(({ metric, group }) => {
-		const pair = pairOf(item, metric);
-		return say`${metricName(metric)} ${valueWords$1(pair?.base, group)} → ${valueWords$1(pair?.head, group)}`;
-	});
-	return [plainText(joinWords([...findings.map(({ kind }) => say`${metricName(kind)}`), ...moved], say`, `)), ...questionDetails(item, report)];
-}
-function whyUncompared(item, { metrics }) {
-	if (metrics.some(({ metric, gate }) => gate !== void 0 && pairOf(item, metric) !== void 0)) return void 0;
-	for (const side of ["head", "base"]) {
-		const failure = item.failures[side];
-		if (failure !== void 0) return `query failed on ${side}${failure === "" ? "" : `: ${oneLine(failure)}`}`;
-	}
-	return "not compared";
-}
-function oneLine(text) {
-	return plainForeign(text, 400);
-}
-function countsOf(cases) {
-	const count = (kind) => cases.filter(({ result }) => result?.kind === kind).length;
-	return ` tests="${cases.length}" failures="${count("failure")}" errors="${count("error")}" skipped="${count("skipped")}"`;
-}
-function caseText({ name, line, result }, suite) {
-	const at = line === void 0 ? "" : ` file="${xmlText(suite)}" line="${line}"`;
-	const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`;
-	if (result === void 0) return `${open}/>\n`;
-	const { kind, lines } = result;
-	const said = ` message="${xmlText(lines[0])}"`;
-	return `${open}>${kind === "skipped" ? `<skipped${said}/>` : `<${kind}${said}>${lines.map((each) => xmlText(each)).join("\n")}</${kind}>`}</testcase>\n`;
-}
-function xmlText(text) {
-	return text.toWellFormed().replaceAll(unwritable, "�").replaceAll(/[&<>"]/g, (character) => names[character] ?? character).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const names = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;"
-};
-const unwritable = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-// src/report/wording/remedies/judge-remedy.ts
-function judgeRemedy(report) {
-	return report.findings.filter(({ verdict }) => verdict !== "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? [])[0];
-}
-function remedyPage({ findings, origin }) {
-	return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, "recipes.md") : void 0;
-}
-// src/report/wording/remedies/reproduce.ts
-const named = 10;
-function reproduceCommand(report, only = accusedIn(report)) {
-	const { verdict, outcome, origin } = report;
-	const { gateLine, commits } = origin;
-	if (outcome !== "compared" || verdict !== "fail" && verdict !== "warn") return void 0;
-	if (gateLine === void 0) return void 0;
-	const ids = only.filter(isNameable).slice(0, named);
-	return [
-		gateLine,
-		...commitFlag("--base", commits.base),
-		...commitFlag("--head", origin.pullHead ?? commits.head),
-		...ids.length === 0 ? [] : [shellLine(["--only", ids.join(",")])]
-	].join(" ");
-}
-function isCorrected({ metrics }) {
-	return metrics.some(({ correction }) => correction?.corrected !== void 0);
-}
-function whereToRun({ origin }) {
-	return origin.workingDirectory === void 0 ? "" : ", at the top of the repository";
-}
-function isNameable(id) {
-	return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id);
-}
-function accusedIn(report) {
-	if (isCorrected(report)) return [];
-	if (worseItems(report).length > 0) return ["@worse"];
-	return [...new Set(report.findings.flatMap((each) => "items" in each ? each.items : []))];
-}
-function commitFlag(flag, sha) {
-	return sha !== void 0 && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : [];
-}
-// src/report/wording/remedies/brings-back.ts
-function bringsBack(report) {
-	const metric = headlineMetricOf(report);
-	const lost = worseItems(report).flatMap((item) => {
-		const { why, mustPass } = item;
-		const pair = metric && pairOf(item, metric.metric);
-		return why?.cause === "context-cut" && why.rank.head !== void 0 ? [{
-			rank: why.rank.head,
-			mustPass,
-			fall: pair === void 0 ? 0 : pair.base - pair.head
-		}] : [];
-	});
-	if (lost.length === 0) return void 0;
-	const pairs = metric === void 0 ? 0 : metric.improved + metric.degraded + metric.unchanged;
-	const allowed = metric?.gate?.allowed;
-	const isKept = (k) => {
-		if (metric?.delta === void 0 || allowed === void 0) return false;
-		if (lost.some(({ rank, mustPass }) => mustPass && rank > k)) return false;
-		const regained = lost.reduce((sum, { rank, fall }) => sum + (rank <= k ? fall : 0), 0);
-		return -metric.delta - regained / pairs <= allowed;
-	};
-	const ranks = [...new Set(lost.map(({ rank }) => rank))].toSorted((a, b) => a - b);
-	const last = Math.max(...ranks);
-	const k = ranks.find(isKept) ?? last;
-	return {
-		k,
-		back: lost.filter(({ rank }) => rank <= k).length,
-		of: lost.length,
-		isLeast: isKept(k) && k > Math.min(...ranks)
-	};
-}
-// src/report/wording/remedies/to-fix.ts
-const most$5 = 2;
-function toFix$1(report) {
-	const { verdict } = report;
-	if (verdict === "pass" || verdict === "error" || isAcceptedLoss(report)) return void 0;
-	const words = movesOf(report);
-	if (words === void 0) return verdict === "warn" ? toRead(report) : void 0;
-	return {
-		label: verdict === "warn" ? say`Worth a try` : say`To fix`,
-		words
-	};
-}
-function toRead(report) {
-	const { length } = worseItems(report);
-	if (report.outcome !== "compared" || length === 0) return void 0;
-	const these = length === 1 ? say`the question` : say`the ${length} questions`;
-	const decides = wouldDecide(report, length);
-	const more = decides === void 0 ? say`` : say`; ${decides}`;
-	return {
-		label: say`Worth a look`,
-		words: say`${these} that got worse${more}.`
-	};
-}
-function wouldDecide(report, worse) {
-	const deciding = decidingFinding(report);
-	if (deciding === void 0 || !isPastTolerance(deciding)) return void 0;
-	if (report.findings.some((each) => holdsBack(each, deciding.metric))) return say`once people have labelled ${30} questions, ${metricName(deciding.metric)} decides`;
-	return deciding.outcome === "inconclusive" ? say`more questions like ${worse === 1 ? say`it` : say`them`} would tell a loss from chance` : void 0;
-}
-function movesOf(report) {
-	const { diagnosis } = report;
-	const tried = Object.values(featureParts).flatMap((one) => one.tried?.(report) ?? []);
-	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
-	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
-	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$5);
-	const failed = tried.find((one) => one.failed !== void 0)?.failed;
-	if (first === void 0) return failed && say`${failed}.`;
-	const or = restored === void 0 ? say`, or` : say`; or`;
-	const told = second === void 0 ? first : say`${first}${or} ${second}`;
-	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
-}
-function oncePerSetting(all) {
-	const keys = all.map((words) => /^set ([\w.-]+): /.exec(plainText(words))?.[1]);
-	return all.filter((_, at) => keys[at] === void 0 || keys.indexOf(keys[at]) === at);
-}
-function contextMove(report) {
-	const { context, diagnosis } = report;
-	if (context?.remedy?.kind !== "k") return void 0;
-	const { k, recall, tokens: length } = context.remedy;
-	const key = cutKey(report) ?? (isBuiltin(report) ? "retrieve.k" : void 0);
-	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
-	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
-	const also = option?.k === k ? say` and ${regained(option)}` : say``;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(score$2(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
-}
-function isBuiltin({ changed }) {
-	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
-}
-const moves = {
-	"nothing-returned": () => [say`read what head's pipeline logs for these questions`],
-	"document-names": () => [say`name each returned document by its path in the repository`],
-	"documents-missing": (likely, report) => [...putBack(likely, report), ...declared(report)],
-	"texts-edited": (_, report) => {
-		const meant = declared(report);
-		const label = say`quote the new wording in the labels if it answers as well`;
-		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
-	},
-	"texts-moved": () => [say`look at what surrounds the text in its new place, and how it is cut there`],
-	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
-	"context-cut": (_, report) => cutMoves(report),
-	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
-	invented: () => [say`tell the generator to answer from its context alone`],
-	"evidence-ignored": () => [say`check what the prompt asks for, and the order of the context`],
-	"judge-wavers": () => [say`raise ${foreign("judge.repeats")} or the tolerance`],
-	"same-chunks-reordered": () => [say`check what sorts the chunks last, and in which direction`],
-	"unrelated-results": () => [say`check that questions and documents are embedded alike, and that the index is of this build`],
-	copies: ({ named }) => [named.some(({ kind }) => kind === "glob") ? say`narrow the glob so that it leaves the copies out` : say`index each text once`],
-	"new-texts": () => [say`label the new text with ${foreign("any")} where it answers as well`, say`accept the loss in a review`],
-	"split-evidence": (_, report) => [
-		...between("chunk.overlap", report),
-		...headings(report),
-		...between("chunk.size", report),
-		say`let chunks overlap more`
-	],
-	"larger-chunks": (_, report) => chunkMoves(report),
-	"smaller-chunks": (_, report) => [...chunkMoves(report), say`give the generator more of them`],
-	"ranking-changed": (_, report) => [...hybrid(report), say`compare what ranks before the lost passages now`],
-	"context-grown": (_, report) => {
-		const fewer = [...between("retrieve.k", report), ...between("context", report)];
-		return fewer.length > 0 ? fewer : chunkMoves(report);
-	},
-	unknown: (_, report) => countChanges(report) > 1 ? [say`measure its changes one at a time`] : []
-};
-function isNamed(named, key) {
-	return named.some((one) => one.kind === "config" && one.path === `pipeline.${key}`);
-}
-function declared(report) {
-	return report.findings.filter(({ verdict }) => verdict === "fail").flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf$1(report)) ?? []);
-}
-const mostGlobs = 3;
-function putBack({ named }, { changed }) {
-	const globs = named.flatMap((one) => one.kind === "glob" ? [one.glob] : []);
-	const by = changed?.documents?.removed.by.filter((why) => why.kind === "glob") ?? [];
-	const isGone = globs.map((glob) => by.some((why) => why.glob === glob && why.is === "gone"));
-	if (new Set(isGone).size !== 1 || globs.length > mostGlobs) return [say`check what selects and reads the documents`];
-	const names = say`the ${plain$2(globs.length === 1 ? "glob" : "globs")} ${enumerate(globs.map(id))}`;
-	return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`];
-}
-function chunkMoves(report) {
-	const [first = say`compare sizes in between`, ...others] = [...headings(report), ...between("chunk.size", report)];
-	return [
-		first,
-		...widerBudget(report),
-		...others
-	];
-}
-function headings(report) {
-	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
-	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
-	return [say`cut along ${foreign("headings")} again${kept}`];
-}
-function between(key, report) {
-	const change = changeOf(key, report);
-	const [base, head] = [Number(change?.base), Number(change?.head)];
-	if (change?.base === void 0 || change.head === void 0) return [];
-	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
-	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
-}
-function widerBudget({ headline, metrics, context }) {
-	const metric = metrics.find((each) => each.metric === headline);
-	const cutoff = cutoffOf(headline ?? "");
-	if (cutoff.kind !== "tokens" || metric?.gate === void 0 || context === void 0) return [];
-	const read = 100 * Math.round(context.head / 100);
-	const wider = `recall@${read}t`;
-	const isGated = metrics.some((each) => each.metric === wider && each.gate !== void 0);
-	if (read <= cutoff.budget || isGated) return [];
-	return [say`if the generator really reads ${read} tokens, gate ${metricName(wider)} in place of ${metricName(metric.metric)}`];
-}
-function hybrid(report) {
-	const mode = changeOf("retrieve.mode", report);
-	if (mode === void 0) return [];
-	if (mode.base === "hybrid") return [say`take ${foreign("retrieve.mode: hybrid")} back`];
-	return mode.head === "hybrid" ? [] : [say`try ${foreign("retrieve.mode: hybrid")}`];
-}
-function cutMoves(report) {
-	const key = cutKey(report);
-	const option = key === void 0 ? void 0 : bringsBack(report);
-	if (option === void 0) return [say`give the generator as many chunks as before`];
-	return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`];
-}
-function cutKey(report) {
-	return ["retrieve.k", "context"].find((each) => changeOf(each, report) !== void 0);
-}
-function regained({ back, of, isLeast }) {
-	return say`gets ${back < of ? say`${back} of the ${of} passages back, enough for what is allowed` : of === 1 ? say`the passage back` : say`${of === 2 ? say`both` : say`all ${of}`} passages back`}${isLeast ? say`; a smaller value loses more than is allowed` : say``}`;
-}
-function changeOf(key, { changed }) {
-	const change = changed?.config.find(({ path }) => path === `pipeline.${key}`);
-	return change?.kind === "value" ? change : void 0;
-}
-function countChanges({ changed }) {
-	if (changed === void 0) return 0;
-	const { config, files, documents, models } = changed;
-	const total = [files, documents].flatMap((each) => each === void 0 ? [] : [each.added.total + each.removed.total + each.edited.total + each.renamed.total]);
-	return config.length + models.length + total.reduce((sum, one) => sum + one, 0);
-}
-// src/lib/text/printing/visible-json.ts
-function visibleJson(value, indent) {
-	return visible(JSON.stringify(value, void 0, indent));
-}
-function visible(json) {
-	return json.replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, (found) => Array.from({ length: found.length }, (_, at) => escaped(found.charCodeAt(at))).join(""));
-}
-function escaped(unit) {
-	return `\\u${unit.toString(16).padStart(4, "0")}`;
-}
-// src/report/wording/settings/acceptance-words.ts
-function namesToAccept(finding) {
-	if (finding.verdict !== "fail") return [];
-	if (!("items" in finding)) return [finding.metric];
-	const { items, kind } = finding;
-	return items.length <= 5 && items.every(isPlainId) ? items : [kind];
-}
-function isPlainId(id) {
-	return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id);
-}
-// src/report/wording/remedies/to-accept.ts
-const mostItems = 20;
-const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
-function toAccept({ findings }) {
-	const names = [...new Set(findings.flatMap(namesToAccept))];
-	const failing = findings.filter(({ verdict }) => verdict === "fail");
-	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
-	return {
-		review: names.length === 0 ? void 0 : reviewLine(names),
-		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
-	};
-}
-function toAcceptItem(item, report) {
-	if (report.verdict !== "fail" || report.outcome !== "compared") return void 0;
-	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
-	if (!failing.some((one) => isWaivable(one) && one.items.includes(item.id)) && !worseItems(report).some(({ id }) => id === item.id)) return void 0;
-	return {
-		review: isPlainId(item.id) ? reviewLine([item.id]) : void 0,
-		waivers: ["waivers:", waiverOfItems([item.id])],
-		still: stillFailing(failing, item, report)
-	};
-}
-function stillFailing(failing, item, report) {
-	const waivable = failing.filter(isWaivable);
-	const others = new Set(waivable.flatMap(({ items }) => items).filter((id) => id !== item.id));
-	const metrics = failing.flatMap((one) => "metric" in one && one.metric !== void 0 && !holdsWithout(one, item, report) ? [one.metric] : []);
-	return [...[...new Set(metrics)].map((name) => metricName(name)), ...others.size === 0 ? [] : [plural(others.size, "other question")]];
-}
-function holdsWithout(finding, item, report) {
-	if (!isPastTolerance(finding)) return false;
-	const pair = pairOf(item, finding.metric);
-	const metric = report.metrics.find((each) => each.metric === finding.metric);
-	if (pair === void 0 || metric === void 0) return false;
-	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
-	const moved = metric.direction === "higher" ? pair.base - pair.head : pair.head - pair.base;
-	return finding.drop - moved / finding.pairs <= finding.tolerance;
-}
-function reviewLine(names) {
-	return `/rag-gate accept ${names.join(", ")}: reason`;
-}
-function waiverOf(finding) {
-	if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`];
-	if (!isWaivable(finding) || finding.items.length > mostItems) return [];
-	return [waiverOfItems(finding.items)];
-}
-function waiverOfItems(items) {
-	return `  - { items: ${visibleJson(items)}, ${unfinished}`;
-}
-function isWithin(finding, others) {
-	if (!isWaivable(finding)) return false;
-	const { items } = finding;
-	return others.some((other) => isWaivable(other) && other.items.length > items.length && other.items.length <= mostItems && items.every((id) => other.items.includes(id)));
-}
-function isWaivable(finding) {
-	return kindOf(finding).accept !== void 0;
-}
-// src/report/markdown/accept-section.ts
-function acceptSection(report, { reproduce }) {
-	const command = reproduceCommand(report);
-	if (!reproduce || command === void 0) return void 0;
-	const isAccepted = isAcceptedLoss(report);
-	const accept = acceptParts(report);
-	const parts = [
-		...toCopy(gfm`Repeat it${isCorrected(report) ? gfm`` : gfm` on the questions that moved`}${plain$2(whereToRun(report))}:`, [command]),
-		...accept,
-		...isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))
-	];
-	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
-	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
-}
-function acceptParts(report) {
-	const { review, waivers } = toAccept(report);
-	const reviews = reviewsOf(report);
-	const { by, unread } = reviews ?? {};
-	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
-	const meant = gfm`Is the loss meant? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`}, other than the author, can accept it in a review of this pull request; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
-	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a day: merge this into the base branch in a pull request of its own, then update this branch:`;
-	return [line === void 0 ? [] : toCopy(meant, [line]), waivers === void 0 ? [] : toCopy(until, waivers.map(escapedJson))].flat();
-}
-function prompt(report, command) {
-	const { origin, verdict } = report;
-	return [
-		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: base's count.",
-		...declared(report).map((words) => `Or, ${quotingText(words)}.`),
-		...pathWords(report),
-		`To check${whereToRun(report)}: ${command}`
-	];
-}
-function pathWords({ origin: { workingDirectory } }) {
-	if (workingDirectory === void 0) return [];
-	return [`Paths begin in ${escapedJson(JSON.stringify(workingDirectory))}.`];
-}
-function toCopy(intro, lines) {
-	const block = exactBlock(lines);
-	return block === void 0 ? [] : [gfm`${intro}\n\n${block}`];
-}
-// src/report/markdown/before-after.ts
-const most$4 = 5;
-function beforeAfterSection(report, { texts }) {
-	const [item] = worseItems(report);
-	const lines = texts && item !== void 0 ? diffLines(item, report) : [];
-	if (lines.length === 0) return void 0;
-	const block = fencedText(lines.join("\n"), {
-		lines: lines.length,
-		width: 160,
-		language: "diff"
-	});
-	return foldable(gfm`<b>Before and after</b> for the first question`, block);
-}
-function diffLines(item, report) {
-	const [target] = movedTargets(item);
-	const { query, chunks } = item;
-	if (target === void 0 || query === void 0 || chunks?.base === void 0) return [];
-	const [base, head] = ["base", "head"].map((side) => rowsOf(item, side, report));
-	if (base === void 0 || head === void 0 || base.length === 0) return [];
-	const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk);
-	const shared = same < 0 ? base.length : same;
-	const width = Math.max(...[...base, ...head].map(({ place }) => place.length));
-	const line = (sign) => (row) => `${sign} ${row.rank.padStart(2)}  ${row.place.padEnd(width)}  ${row.tokens.padStart(6)}${row.mark}`.trimEnd();
-	const lines = target.lines.base ?? target.lines.head;
-	const place = `${target.name}${lines === void 0 ? "" : `:${lines.first}`}`;
-	const quote = target.quote === void 0 ? "" : `  "${plainForeign(target.quote, 120)}"`;
-	const lost = target.rank.head === void 0 ? [`+ ${lostWords$1(item)}`] : [];
-	return [
-		`  ${plainForeign(item.id, 80)}: ${plainForeign(query, 160)}`,
-		`  needs ${plainForeign(place, 160)}${quote}`,
-		...head.slice(0, shared).map(line(" ")),
-		...base.slice(shared).map(line("-")),
-		...head.slice(shared).map(line("+")),
-		...lost
-	];
-}
-function lostWords$1({ chunks, failures, why }) {
-	if (failures.head !== void 0) return "the query failed";
-	if (why?.cause === "evidence-gone") return "no document holds the passage any more";
-	const returned = chunks?.head.length ?? 0;
-	return returned === 0 ? "nothing was returned" : `the passage is not in the first ${returned}`;
-}
-function rowsOf(item, side, report) {
-	const ranked = item.chunks?.[side] ?? [];
-	const [target] = movedTargets(item);
-	const passage = target?.rank[side];
-	const end = endOf(item, side, report);
-	const last = Math.min(most$4, side === "base" ? Math.max(passage ?? 0, 1) : Math.max(end.rank, 1));
-	const rows = ranked.slice(0, last);
-	const below = ranked.find(({ rank }) => rank === passage && rank > last);
-	return [...rows, ...below === void 0 ? [] : [below]].map((one) => rowOf(one, {
-		passage,
-		end,
-		side,
-		report
-	}));
-}
-function endOf({ budget, chunks }, side, { headline }) {
-	const cutoff = cutoffOf(headline ?? "");
-	const ranked = chunks?.[side] ?? [];
-	switch (cutoff.kind) {
-		case "tokens": return {
-			rank: ((budget?.tokens === cutoff.budget ? budget[side]?.rank : void 0) ?? ranked.length) + 1,
-			says: `${count$4(cutoff.budget)} tokens end in here`
-		};
-		case "context": return {
-			rank: ranked.findLast(({ inContext }) => inContext === true)?.rank ?? 0,
-			says: "the context ends here"
-		};
-		case "ranks": return {
-			rank: cutoff.k,
-			says: `the top ${cutoff.k} ends here`
-		};
-		case "none": return {
-			rank: most$4,
-			says: ""
-		};
-	}
-}
-function rowOf({ chunk, rank }, { passage, end, side, report }) {
-	const { doc, id = "", tokens, lines } = report.chunks[chunk] ?? {};
-	const at = lines?.[side];
-	const range = at === void 0 ? "" : `:${lineRange(at)}`;
-	const isPast = side === "head" && end.says !== "" && rank > end.rank;
-	const marks = [rank === passage ? [isPast ? "the passage, past the end" : "the passage"] : [], rank === end.rank && end.says !== "" ? [end.says] : []].flat();
-	const unit = rank === 1 && tokens !== void 0 ? " tokens" : "";
-	const note = marks.length === 0 ? "" : `  <- ${marks.join(", ")}`;
-	return {
-		chunk,
-		rank: String(rank),
-		place: doc === void 0 ? plainForeign(id, 60) : `${plainForeign(shortPath(doc, report), 60)}${range}`,
-		tokens: tokens === void 0 ? "" : count$4(tokens),
-		mark: `${unit}${note}`
-	};
-}
-// src/report/feature.ts
-function featureSections(report) {
-	return Object.values(featureParts).flatMap(({ section }) => section?.(report) ?? []);
-}
-// src/report/wording/changes/changed-keys.ts
-function settingWords(changed) {
-	return [...Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) => JSON.stringify([
-		file,
-		line,
-		side
-	])).values()].flatMap((changes) => {
-		const keys = joinWords(changes.map(keyWords), say`, `);
-		return changes.slice(0, 1).map((first) => say`${keys}${placeWords(first)}`);
-	});
-}
-const mostFiles = 2;
-function ownConfig({ config }) {
-	const files = Map.groupBy(config.filter((change) => !isSetting(change)), ({ file }) => file ?? "");
-	return new Map([...files].slice(0, mostFiles));
-}
-function ownConfigWords(changed) {
-	return Array.from(ownConfig(changed), ([file, changes]) => {
-		const keys = named$2(changes.map(keyWords), changes.length);
-		return say`${foreign(file, 200)}${keys === void 0 ? say` edited` : afterColon(keys)}`;
-	});
-}
-function isSetting({ path }) {
-	return path.startsWith("pipeline.");
-}
-function untold({ config, documents }) {
-	const reasons = [...documents?.added.by ?? [], ...documents?.removed.by ?? []];
-	const told = new Set(reasons.flatMap((why) => why.kind === "glob" ? why.glob : []));
-	return config.flatMap((change) => {
-		if (change.kind !== "list" || change.path !== "pipeline.documents") return [change];
-		const added = change.added.filter((glob) => !told.has(glob));
-		const removed = change.removed.filter((glob) => !told.has(glob));
-		return added.length + removed.length === 0 ? [] : [{
-			...change,
-			added,
-			removed
-		}];
-	});
-}
-function keyWords(change) {
-	const path = foreign(change.path.replace(/^pipeline\./, ""), 200);
-	const name = keyName(change.path) ?? path;
-	switch (change.kind) {
-		case "value": {
-			const { base, head } = change;
-			if (isLong(base) || isLong(head)) return say`${name} edited`;
-			return say`${name} ${value$1(base)} → ${value$1(head)}`;
-		}
-		case "list": {
-			const listed = listWithin([...change.added.map((each) => say`+ ${id(each)}`), ...change.removed.map((each) => say`- ${id(each)}`)], 600);
-			return listed === void 0 ? say`${name} edited` : say`${name}: ${listed}`;
-		}
-		case "edited": return say`${name} edited`;
-	}
-}
-function placeWords({ file, line, side }) {
-	if (file === void 0 || line === void 0) return say``;
-	return say` (${foreign(`${file}:${line}`, 200)}${plain$2(side === "base" ? " on base" : "")})`;
-}
-function keyName(path) {
-	const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1];
-	if (own === void 0) return void 0;
-	return joinWords(own.split(".").map((part) => plain$2(part)), say`.`);
-}
-function isLong(text) {
-	return text !== void 0 && text.length > 40;
-}
-// src/report/wording/changes/changed-documents.ts
-function movedWords$1(documents) {
-	if (documents === void 0) return [];
-	return [...documents.removed.by.map((why) => reasonWords(why, "removed")), ...documents.added.by.map((why) => reasonWords(why, "added"))];
-}
-function editedWords(documents) {
-	if (documents === void 0) return [];
-	const { renamed, edited } = documents;
-	return [...renamedWords(renamed, "document"), ...countedWords(edited, "document", "edited")];
-}
-function reasonWords(why, how) {
-	const documents = plural(why.total, "document");
-	const names = named$2(pathsOf(why.names), why.total);
-	if (why.kind === "file") return say`${documents} ${plain$2(how)}${inBrackets$1(names)}`;
-	const moved = say`${documents} ${plain$2(how === "added" ? "came into the index" : "left the index")}`;
-	switch (why.kind) {
-		case "glob": {
-			const glob = say`glob ${id(why.glob)}`;
-			const by = plain$2(how === "added" ? "selected by" : "excluded by");
-			const reason = why.is === "new" ? say`${by} the new ${glob}` : say`since the ${glob} is gone`;
-			return say`${moved}${afterColon(names)}, ${reason}${placeWords(why)}`;
-		}
-		case "manifest": {
-			const file = plain$2(why.total === 1 ? "its file is" : "their files are");
-			return say`${moved}${how === "added" ? say` (${file} on base as well)` : say` though ${file} still there`}${afterColon(names)}`;
-		}
-		case "no-file": return say`${moved}${afterColon(names)}`;
-	}
-}
-// src/report/wording/changes/what-changed.ts
-const most$3 = {
-	bytes: 2400,
-	onPass: 3,
-	parts: 6
-};
-function whatChanged({ changed, verdict }) {
-	if (changed === void 0) return void 0;
-	const parts = [
-		...settingWords(changed),
-		...modelWords(changed),
-		...movedWords$1(changed.documents),
-		...ownConfigWords(changed),
-		...fileWords$1(changed),
-		...editedWords(changed.documents),
-		...indexWords(changed)
-	];
-	const limit = verdict === "pass" ? most$3.onPass : most$3.parts;
-	return parts.length === 0 ? void 0 : sentence(parts, limit);
-}
-function sentence(parts, limit) {
-	const shown = parts.filter((_, index) => listWithin(parts.slice(0, index + 1), most$3.bytes) !== void 0).slice(0, parts.length === limit + 1 ? parts.length : limit);
-	const rest = parts.length - shown.length;
-	const more = rest === 0 ? [] : [say`${rest} more`];
-	return say`${joinWords([...shown, ...more], say`; `)}.`;
-}
-function modelWords({ models }) {
-	return models.map(({ role, base, head }) => say`${plain$2(role)} ${value$1(base)} → ${value$1(head)}`);
-}
-const facts = {
-	documents: "documents in the index",
-	chunks: "chunks",
-	"mean-chunk-tokens": "tokens per chunk",
-	"duplicate-share": "duplicate chunks",
-	"empty-chunks": "empty chunks"
-};
-function indexWords({ index, documents }) {
-	const isTold = documents !== void 0 && movedWords$1(documents).length > 0;
-	return index.filter(({ fact }) => !isTold || fact !== "documents").map(({ fact, base, head }) => say`${plain$2(facts[fact])} ${number(fact, base)} → ${number(fact, head)}`);
-}
-function number(fact, amount) {
-	if (fact === "duplicate-share") return plain$2(`${(100 * amount).toFixed(1)}%`);
-	return say`${Math.round(amount)}`;
-}
-const mostSetup = 2;
-function fileWords$1(changed) {
-	const { files } = changed;
-	if (files === void 0) return [];
-	const setup = changed.setup.slice(0, mostSetup);
-	const told = /* @__PURE__ */ new Set([...setup.map(({ file }) => file), ...ownConfig(changed).keys()]);
-	const others = ({ total, names }) => {
-		const rest = names.filter((name) => !told.has(name));
-		return {
-			total: total - names.length + rest.length,
-			names: rest
-		};
-	};
-	return [
-		...countedWords(others(files.edited), "file", "edited"),
-		...setup.map((change) => setupWords(change)),
-		...countedWords(others(files.added), "file", "added"),
-		...countedWords(others(files.removed), "file", "removed"),
-		...renamedWords(files.renamed, "file")
-	];
-}
-function setupWords({ file, change, packages }) {
-	const listed = named$2((packages?.names ?? []).map(({ name, base, head }) => say`${id(name)} ${value$1(base)} → ${value$1(head)}`), packages?.total ?? 0);
-	return say`${foreign(file, 200)} ${plain$2(change)}${inBrackets$1(listed)}`;
-}
-// src/lib/stats/rule-of-three.ts
-function ruleOfThree(n) {
-	return n === 0 ? 1 : 1 - .05 ** (1 / n);
-}
-// src/report/wording/settings/sight-sentence.ts
-function sightSentence({ metrics, outcome, verdict }) {
-	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
-	for (const metric of metrics) {
-		const gated = gatedShare(metric);
-		if (gated === void 0) continue;
-		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
-	}
-}
-function gatedShare({ group, gate, base, coverage }) {
-	if (gate?.allowed === void 0 || !isShare$1({ group }) || coverage.pairs === 0) return void 0;
-	if (gate.tolerance?.kind === "relative" && base === void 0) return void 0;
-	if (gate.rule !== "auto" && gate.rule !== "point") return void 0;
-	const rule = gate.inconclusive === "fail" ? "point" : gate.rule;
-	return {
-		n: coverage.pairs,
-		tolerance: gate.allowed,
-		rule
-	};
-}
-function pointsOf({ group }) {
-	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
-}
-function seen({ metric, group }, { n, tolerance, rule }) {
-	const these = n === 1 ? say`This one question` : say`These ${n} questions`;
-	const fewest = fewestBlocked(n, {
-		tolerance,
-		rule
-	});
-	const points = pointsOf({ group });
-	const losses = fewest === void 0 ? say`${these} can block no loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
-	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
-}
-function leftOpen(n, points) {
-	return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
-}
-function gathered({ statistics }) {
-	const largest = statistics?.documents?.largest;
-	if (largest === void 0 || largest < .5) return say``;
-	if (largest === 1) return say` All of them are about the same documents.`;
-	return say` ${percent$1(largest)} of them share documents with one another.`;
-}
-// src/report/wording/figures/money.ts
-function money(usd) {
-	if (usd > 0 && usd < .01) return say`<$0.01`;
-	const [whole = "0", cents = "00"] = usd.toFixed(2).split(".");
-	return say`$${plain$2(`${count$4(Number(whole))}.${cents}`)}`;
-}
-// src/report/markdown/tables/cost-rows.ts
-function costRows(report) {
-	const { judge, cost } = report;
-	if (judge === void 0 || cost === void 0) return [];
-	const { trust, stopped, lost } = judge;
-	return [
-		row(say`judge`, judgeName(report)),
-		row(say`sample`, sampleWords(report)),
-		row(say`checks with known answers`, trust && say`${trust.passed} of ${trust.of} passed`),
-		row(say`stopped`, stopped && causeWords(stopped.cause)),
-		row(say`calls`, callWords(cost)),
-		row(say`judgements`, say`${cost.judged} new, ${cost.fromStore} from the store, ${cost.shared} used again`),
-		row(say`missing on base`, lost.base && lostWords(lost.base)),
-		row(say`missing on head`, lostWords(lost.head)),
-		row(say`tokens`, tokenWords(cost)),
-		row(say`money`, moneyOf(cost)),
-		row(say`put right`, repairWords(cost)),
-		row(say`store`, storeWords[cost.store])
-	].flat();
-}
-function costTable(rows) {
-	return table(costColumns, rows);
-}
-const costColumns = [leftColumn(say``, ({ name }) => name), leftColumn(say`Judging`, ({ value }) => value)];
-function spentWords({ usd, budget, requests }) {
-	if (usd !== void 0) return budget.usd === void 0 ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`;
-	return budget.calls === void 0 ? plural(requests, "judge request") : say`${requests} of ${plural(budget.calls, "judge request")}`;
-}
-function callWords({ calls, planned, requests, budget }) {
-	const made = calls.reduce((sum, kind) => sum + kind.calls, 0);
-	const kinds = calls.map((kind) => say`${kind.calls} ${plain$2(kind.kind)}`);
-	const split = kinds.length === 0 ? say`` : say` (${joinWords(kinds, say`, `)})`;
-	const plan = planned === void 0 ? say`` : say`, ${planned.calls} planned`;
-	const limit = budget.calls === void 0 ? say`` : say` of ${budget.calls}`;
-	return say`${made}${split}${plan}; ${plural(requests, "request")}${limit}`;
-}
-function tokenWords({ tokens, budget, planned, estimatedReplies }) {
-	const { input, cachedInput, output, reasoning } = tokens;
-	return say`${input} input${cachedInput === 0 ? say`` : say` (${cachedInput} cached)`}, ${output} output${reasoning === 0 ? say`` : say` (${reasoning} reasoning)`}${planned === void 0 ? say`` : say`; about ${planned.input} and ${planned.output} planned`}${budget.tokens === void 0 ? say`` : say`; ${budget.tokens} allowed`}${estimatedReplies === 0 ? say`` : say`; estimated for ${plural(estimatedReplies, "reply", "replies")}`}`;
-}
-function moneyOf({ usd, budget, planned }) {
-	if (usd === void 0) return say`n/a: no price is configured`;
-	const limit = budget.usd === void 0 ? say`` : say` of ${money(budget.usd)}`;
-	const plan = planned?.usd === void 0 ? say`` : say`, about ${money(planned.usd)} planned`;
-	return say`${money(usd)}${limit}${plan}, by the prices configured`;
-}
-function repairWords(cost) {
-	const parts = [
-		counted(cost.askedAgain, "claim asked again", "claims asked again"),
-		counted(cost.unverifiedQuotes, "quote not in the text", "quotes not in the text"),
-		counted(cost.correctedSources, "source corrected", "sources corrected"),
-		counted(cost.ignoredVerdicts, "verdict nobody asked for", "verdicts nobody asked for"),
-		counted(cost.sentinelFailures, "call that confirmed false controls twice", "calls that confirmed false controls twice")
-	].flat();
-	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
-}
-function counted(number, one, many) {
-	return number === 0 ? [] : [plural(number, one, many)];
-}
-const storeWords = {
-	saved: say`saved`,
-	unchanged: say`nothing new to save`,
-	unwanted: say`not kept, as configured`,
-	"not-saved": say`not saved`,
-	unasked: void 0
-};
-function lostWords(lost) {
-	if (lost.length === 0) return void 0;
-	return joinWords(lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`), say`, `);
-}
-function row(name, value) {
-	return value === void 0 ? [] : [{
-		name,
-		value
-	}];
-}
-// src/report/markdown/health-section.ts
-function healthSection(report) {
-	const table = isDead(report) ? healthTable(report) : void 0;
-	return table && headed(gfm`Health`, table);
-}
-function healthTable(report) {
-	const rows = healthRows(report);
-	return rows.length === 0 ? void 0 : sideTable(rows, report.health.base !== void 0);
-}
-// src/report/markdown/tables/index-rows.ts
-function indexRows({ index: { base, head }, times }) {
-	if (base === void 0 || head === void 0) return [];
-	const facts = {
-		base,
-		head
-	};
-	const { buildMs, queryP50Ms, queryP95Ms } = times;
-	return [
-		sideRow(say`documents`, (side) => print(facts[side].documents, count$4)),
-		sideRow(say`chunks`, (side) => print(facts[side].chunks, count$4)),
-		sideRow(say`tokens per chunk, mean`, (side) => print(facts[side].meanChunkTokens, tokens$1)),
-		sideRow(say`tokens per chunk, p95`, (side) => print(facts[side].p95ChunkTokens, tokens$1)),
-		sideRow(say`duplicate chunks`, (side) => print(facts[side].duplicateChunks, count$4)),
-		sideRow(say`empty chunks`, (side) => print(facts[side].emptyChunks, count$4)),
-		base.basis === "index" && head.basis === "index" ? [] : basisRow(facts),
-		sideRow(say`build`, (side) => buildWords(buildMs?.[side])),
-		sideRow(say`query, median`, (side) => print(queryP50Ms?.[side], duration$1)),
-		sideRow(say`query, p95`, (side) => print(queryP95Ms?.[side], duration$1)),
-		sideRow(say`index size`, (side) => print(facts[side].bytes, bytes))
-	].flat();
-}
-function basisRow(facts) {
-	return sideRow(say`chunks counted`, (side) => facts[side].basis === "index" ? say`whole index` : say`those returned`);
-}
-function buildWords(time) {
-	return time === "cached" ? say`cached` : print(time, duration$1);
-}
-function print(value, show) {
-	return value === void 0 ? void 0 : plain$2(show(value));
-}
-// src/report/wording/coverage-line.ts
-function coverageLine({ metric, group, gate, coverage, turned, ruledOut }) {
-	const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({
-		group,
-		name: metric
-	});
-	if (isOfLabels && gate === void 0) return void 0;
-	const { pairs, runErrors, judgeErrors } = coverage;
-	const notApplicable = isOfLabels ? 0 : coverage.notApplicable;
-	const changed = coverage.turnedOnHead + coverage.turnedOnBase;
-	const lost = runErrors + judgeErrors + changed;
-	if (lost === 0 && (pairs > 0 || notApplicable === 0)) return void 0;
-	const parts = [
-		changed === 0 ? [] : [turnedWords(coverage, turned)],
-		notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
-		runErrors === 0 ? [] : [failedWords(runErrors, metric)],
-		judgeErrors === 0 ? [] : [judgeErrorWords(coverage)]
-	].flat();
-	return say`${metricName(metric)} was compared on ${pairs} of ${plural(pairs + lost + notApplicable, "question")}: ${joinWords(parts, say`; `)}.`;
-}
-function failedWords(queries, metric) {
-	return metric.startsWith("scorer.") ? plural(queries, "question that query or scorer failed on", "questions that query or scorer failed on") : plural(queries, "failed query", "failed queries");
-}
-function turnedWords(coverage, { base, head }) {
-	const { turnedOnHead, turnedOnBase, turnedReasons } = coverage;
-	const reasons = turnedReasons.map(({ reason, items }) => say`${items} ${plain$2(reasonInWords[reason])}`);
-	const onlyRefused = turnedReasons.every(({ reason }) => reason === "refused");
-	const why = reasons.length === 0 || onlyRefused ? say`` : say` (${enumerate(reasons)})`;
-	const [lostWords, wonWords] = onlyRefused ? [say`answered on base but refused on head`, say`the reverse`] : [say`scored on base alone`, say`on head alone`];
-	return say`${joinWords([turnedOnHead === 0 ? [] : [say`${turnedOnHead} ${lostWords}${inBrackets(head)}`], turnedOnBase === 0 ? [] : [say`${turnedOnBase} ${wonWords}${inBrackets(base)}`]].flat(), say`, `)}${why}`;
-}
-function inBrackets(ids) {
-	const list = idList(ids, 400);
-	return list === void 0 ? say`` : say` (${list})`;
-}
-function ruledOutWords(ruledOut, items) {
-	const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0);
-	return joinWords([...ruledOut.map(({ reason, items: those }) => say`${those} ${plain$2(reasonInWords[reason])}`), ...explained < items ? [say`${items - explained} not applicable`] : []], say`, `);
-}
-// src/report/markdown/tables/metric-table.ts
-function mainMetrics({ metrics }) {
-	const shown = metrics.filter(({ verdict, promoted }) => verdict !== "not-gated" || promoted);
-	const isQuiet = shown.every(({ verdict }) => verdict === "pass" || verdict === "not-gated");
-	const rank = ({ verdict }) => isQuiet && verdict === "not-gated" ? order$1.length : order$1.indexOf(verdict);
-	return shown.toSorted((a, b) => rank(a) - rank(b));
-}
-const order$1 = [
-	"fail",
-	"error",
-	"warn",
-	"not-gated",
-	"pass"
-];
-function otherMetrics({ metrics }) {
-	return metrics.filter(({ verdict, promoted }) => verdict === "not-gated" && !promoted);
-}
-function metricTable(metrics, report, isGated) {
-	const name = leftColumn(say`Metric`, nameOf);
-	const [verdict, ...values] = report.outcome === "compared" ? comparedColumns(report, isGated) : headColumns;
-	const gated = [
-		verdict,
-		name,
-		...values
-	].filter((column) => column !== void 0);
-	return table(isGated ? gated : [name, ...values.filter((column) => column !== allowed)], metrics);
-}
-function nameOf({ metric, group, judged, promoted, correction }) {
-	const name = metricName(metric);
-	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
-	if (judged) return say`${name} by judge`;
-	if (promoted) return say`${name} at equal length`;
-	return isOfSpending({
-		group,
-		name: metric
-	}) ? say`${name} by the pipeline` : name;
-}
-const base = rightColumn(say`Base`, (metric) => valueWords$1(metric.base, metric.group));
-const head = rightColumn(say`Head`, (metric) => valueWords$1(metric.head, metric.group));
-const counts = rightColumn(unbroken(gfm`Worse · better`), (metric) => unbroken(gfm`${countsCell(metric)}`));
-const allowed = rightColumn(say`Allowed`, (metric) => unbroken(gfm`${toleranceWords(metric)}`));
-function verdictColumn(report) {
-	return leftColumn(say``, (metric) => {
-		if (isUndecided(metric, report)) return gfm`not decided`;
-		const why = whyWarned(metric, report);
-		const cell = verdictCells[metric.verdict];
-		return why === void 0 ? cell : gfm`${cell}: ${why}`;
-	});
-}
-function whyWarned({ metric, verdict }, { findings }) {
-	if (verdict !== "warn") return void 0;
-	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
-	if (finding === void 0 || !isPastTolerance(finding)) return void 0;
-	if (finding.accepted !== void 0) return say`accepted`;
-	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
-}
-const headColumns = [
-	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
-	head,
-	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
-];
-function comparedColumns(report, isGated) {
-	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`));
-	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say``));
-	return [
-		verdictColumn(report),
-		base,
-		head,
-		change,
-		counts,
-		allowed,
-		...ofFeatures
-	];
-}
-function movedWords(metric, { findings }) {
-	return findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
-}
-function changeWords(metric, report) {
-	const { statistics, group } = metric;
-	const change = movedWords(metric, report);
-	const interval = statistics?.interval95;
-	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalCell(interval, group)})`;
-}
-function isUndecided({ verdict }, report) {
-	return report.verdict === "error" && verdict === "pass";
-}
-function hasVerdict({ gate, verdict: reached }) {
-	return reached !== "pass" || gate?.min !== void 0 || gate?.max !== void 0;
-}
-const verdictCells = {
-	pass: gfm`✅ pass`,
-	warn: gfm`⚠️ warn`,
-	fail: gfm`❌ fail`,
-	error: gfm`⛔ error`,
-	"not-gated": gfm`not gated`
-};
-// src/report/markdown/tables/slice-table.ts
-function sliceRows({ metrics, headline }) {
-	return metrics.flatMap(({ metric, direction, group, slices, ...apart }) => {
-		const isHeadline = metric === headline;
-		const rows = (isHeadline ? slices : slices.filter(({ gate }) => gate !== void 0)).map((slice) => ({
-			metric,
-			direction,
-			group,
-			slice,
-			of: "tag"
-		}));
-		if (!isHeadline) return rows;
-		const others = [
-			"dev",
-			"drafts",
-			"added"
-		].flatMap((of) => {
-			const slice = apart[of];
-			return slice === void 0 ? [] : [{
-				metric,
-				direction,
-				group,
-				slice,
-				of
-			}];
-		});
-		return [...rows, ...others];
-	});
-}
-function sliceTable(rows, report) {
-	return table(sliceColumns(report), rows);
-}
-function sliceColumns({ outcome }) {
-	const compared = outcome === "compared";
-	return [
-		leftColumn(say`Slice`, sliceName),
-		leftColumn(say`Metric`, ({ metric }) => metricName(metric)),
-		rightColumn(say`Questions`, ({ slice }) => say`${slice.pairs}`),
-		...compared ? [value(say`Base`, "base")] : [],
-		value(say`Head`, "head"),
-		...compared ? changeColumns : [],
-		leftColumn(say`Allowed`, ({ of, slice, group, direction }) => of === "tag" && slice.gate ? toleranceWords({
-			gate: slice.gate,
-			group,
-			base: slice.base,
-			direction
-		}) : void 0, say`none`)
-	];
-}
-function sliceName(row) {
-	switch (row.of) {
-		case "tag": return id(row.slice.tag);
-		case "added": return say`added questions`;
-		case "dev": return say`split dev`;
-		case "drafts": return say`unreviewed drafts`;
-	}
-}
-const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({
-	delta,
-	group
-})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
-function value(heading, side) {
-	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
-}
-// src/report/markdown/metric-sections.ts
-function mainMetricSection(report, { passingRows, failingRows }, { rest }) {
-	const rows = mainMetrics(report);
-	const broken = rows.filter(({ verdict }) => verdict === "fail" || verdict === "error");
-	const shown = new Set(broken.slice(0, failingRows));
-	const kept = rows.filter((row) => broken.includes(row) ? shown.has(row) : passingRows);
-	if (kept.length === 0) return void 0;
-	const more = rows.length - kept.length;
-	const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`];
-	return joinMarkdown([
-		metricTable(kept, report, true),
-		...coverageLines(kept.filter(hasPairs)),
-		...last
-	], gfm`\n\n`);
-}
-function hasPairs({ coverage }) {
-	return coverage.pairs > 0;
-}
-function otherMetricSection(report, { others }) {
-	const rows = otherMetrics(report);
-	if (!others || rows.length === 0) return void 0;
-	const table = metricTable(rows, report, false);
-	return titled(gfm`${say`Metrics that do not gate (${rows.length})`}`, joinMarkdown([table, ...coverageLines(rows)], gfm`\n\n`));
-}
-function coverageLines(rows) {
-	const lines = rows.flatMap((row) => coverageLine(row) ?? []);
-	if (lines.length === 0) return [];
-	return [joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`)];
-}
-const slicesShown = 20;
-function sliceSection(report, { slices }, { rest, isWhole }) {
-	const rows = sliceRows(report);
-	if (!slices || rows.length === 0) return void 0;
-	const limit = isWhole ? rows.length : slicesShown;
-	return titled(gfm`${say`Slices (${rows.length})`}`, withRest(rows, {
-		limit,
-		rest
-	}, (kept) => sliceTable(kept, report)));
-}
-// src/report/markdown/tables/statistics-table.ts
-function statisticsRows({ metrics }) {
-	return metrics.flatMap((metric) => {
-		const { gate, statistics, coverage, slices } = metric;
-		if (gate === void 0) return [];
-		return [{
-			tag: void 0,
-			pairs: coverage.pairs,
-			statistics
-		}, ...slices].flatMap(({ tag, pairs, statistics: own }) => own === void 0 ? [] : [{
-			metric,
-			tag,
-			pairs,
-			statistics: own
-		}]);
-	});
-}
-function statisticsTable(rows) {
-	return table(statisticsColumns, rows);
-}
-const statisticsColumns = [
-	leftColumn(say`Metric`, ({ metric: { metric }, tag }) => subjectOf$2({
-		metric,
-		tag
-	})),
-	leftColumn(say`Rule`, ({ metric: { gate } }) => gate && plain$2(gate.rule)),
-	leftColumn(say`Test`, testWords, say`none`),
-	rightColumn(say`p`, ({ statistics: { rule } }) => {
-		const p = rule?.adjusted ?? rule?.p;
-		return p === void 0 ? void 0 : probabilityWords(p);
-	}),
-	rightColumn(say`Questions`, ({ pairs }) => say`${pairs}`),
-	rightColumn(say`Moved`, ({ statistics }) => say`${statistics.changed}`),
-	rightColumn(say`Clusters`, ({ statistics: { clusters, documents } }) => {
-		const count = documents?.count ?? clusters;
-		return count === void 0 ? void 0 : say`${count}`;
-	}),
-	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
-];
-function testWords({ metric: { gate }, pairs, statistics }) {
-	const { test, own, changed, rule } = statistics;
-	if (rule === void 0 || gate?.rule === "point") return void 0;
-	if (gate?.rule === "auto") return own && ownWords[own.kind];
-	switch (test.kind) {
-		case "none": return say`none: ${untestedWords(test, {
-			pairs,
-			changed
-		})}`;
-		case "t": return say`paired t`;
-		case "sign-flip": return say`sign-flip`;
-		case "mcnemar": return say`McNemar`;
-		case "bootstrap": return say`bootstrap`;
-	}
-}
-const ownWords = {
-	t: say`paired t`,
-	mcnemar: say`McNemar, exact`,
-	"sign-flip": say`sign-flip`
-};
-// src/report/markdown/details-section.ts
-function detailsSection(report, shape, view) {
-	const scores = isDead(report) ? [] : [
-		otherMetricSection(report, shape),
-		sliceSection(report, shape, view),
-		statisticsSection(report, shape)
-	];
-	const sections = [
-		changedSection(report, shape),
-		...sectionsOfFeatures(report, shape),
-		noteSection(report, shape, view),
-		...scores,
-		...factSections(report, shape)
-	].filter((section) => section !== void 0);
-	if (sections.length === 0) return void 0;
-	return foldable(scores.some((section) => section !== void 0) ? gfm`All metrics, slices, statistics, index and notes` : gfm`Details`, joinMarkdown(sections, gfm`\n\n`));
-}
-function changedSection(report, { changed }) {
-	const words = changed ? whatChanged(report) : void 0;
-	return words && gfm`**What changed:** ${words}`;
-}
-function sectionsOfFeatures(report, { changed }) {
-	if (!changed) return [];
-	return featureSections(report).map(({ title, brief }) => gfm`**${plain$2(title)}:** ${brief}`);
-}
-function noteSection(report, { notes: limit }, { rest }) {
-	const sight = sightSentence(report);
-	const notes = [...sight === void 0 ? [] : [sight], ...notesApart(report).folded];
-	if (notes.length === 0) return void 0;
-	const list = withRest(notes, {
-		limit,
-		rest
-	}, (some) => joinMarkdown(some.map((note) => gfm`- ${note}`), gfm`\n`));
-	return titled(gfm`Notes`, list);
-}
-function factSections(report, { index }) {
-	if (!index) return [];
-	const health = isDead(report) ? void 0 : healthTable(report);
-	const rows = indexRows(report);
-	const costs = costRows(report);
-	return [
-		health === void 0 ? [] : [titled(gfm`Health`, health)],
-		rows.length === 0 ? [] : [titled(gfm`Index and time`, sideTable(rows, true))],
-		costs.length === 0 ? [] : [costTable(costs)]
-	].flat();
-}
-function statisticsSection(report, { statistics }) {
-	const rows = statisticsRows(report);
-	if (!statistics || rows.every((row) => row.statistics.changed === 0)) return void 0;
-	const told = say`${rows.some((row) => row.statistics.rule?.p !== void 0) ? say`p is what the rule goes by. ` : say``}The interval is about other questions like these; questions about the same documents count as one cluster.`;
-	return titled(gfm`Statistics`, gfm`${statisticsTable(rows)}\n\n${told}`);
-}
-// src/report/markdown/error-sections.ts
-function errorSections({ error, text }, { mistakeBytes, lastLines }, view) {
-	if (error === void 0) return [];
-	const { mistakes, message } = error;
-	const isLong = mistakes.length === 0 && message.trim().split(/\r\n|\r|\n/).length > 1;
-	return [mistakes.length === 0 ? [] : [mistakeList(mistakes, mistakeBytes, view)], isLong && lastLines && text === "snippets" ? [foldable(gfm`Last lines`, fencedText(message))] : []].flat();
-}
-function mistakeList(mistakes, bytes, { rest }) {
-	const lines = mistakes.map((mistake) => gfm`- ${mistakeLine(mistake)}`);
-	const fitting = countWithin(lines.map(markdownOf), bytes);
-	const more = lines.length - fitting;
-	const last = more === 0 ? [] : [gfm`- ${say`${more} more`} in the ${rest}.`];
-	return joinMarkdown([...lines.slice(0, fitting), ...last], gfm`\n`);
-}
-function mistakeLine({ file, line, column, path, message }) {
-	const at = [
-		file,
-		line,
-		column
-	].filter((part) => part !== void 0).join(":");
-	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
-	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
-}
-// src/report/markdown/footer.ts
-function footer(report) {
-	const { origin } = report;
-	const { base } = origin.commits;
-	const page = pageUrl(report);
-	const facts = factWords(report).map((fact) => gfm`${fact}`);
-	const sides = [...base === void 0 ? [] : [gfm`base ${commitLink(base, origin)}`], ...headParts(report)];
-	const { config } = origin;
-	return gfm`<sub>${joinMarkdown([
-		...config === void 0 ? [] : [gfm`${foreign(fromTop(origin.workingDirectory ?? "", config), 200)}`],
-		...origin.files === void 0 ? sides : fileWords(origin.files).map((words) => gfm`${words}`),
-		...facts,
-		...page === void 0 ? [] : [link$1(gfm`report`, page)],
-		...origin.runUrl === void 0 ? [] : [link$1(gfm`run`, origin.runUrl)],
-		...origin.helpUrl === void 0 ? [] : [link$1(gfm`help`, origin.helpUrl)]
-	], gfm` · `)}</sub>`;
-}
-function fileWords({ base, head }) {
-	const named = (side, path) => say`${plain$2(side)} ${foreign(path, 200)}`;
-	return [...base === void 0 ? [] : [named("base", base)], named("head", head)];
-}
-function headParts({ origin }) {
-	const head = origin.pullHead ?? origin.commits.head;
-	if (head !== void 0) return [gfm`head ${commitLink(head, origin)}`];
-	return origin.repository === void 0 ? [gfm`head work tree`] : [];
-}
-function factWords(report) {
-	const { golden, times, cost } = report;
-	const measured = isMeasured(report);
-	return [
-		measured && golden ? [plural(golden.items, "question")] : [],
-		answerWords(report.origin),
-		judgeWords(report),
-		measured ? withheldWords(report) : [],
-		[plain$2(duration$1(times.totalMs))],
-		cost === void 0 ? [] : [spentWords(cost)]
-	].flat();
-}
-function isMeasured({ outcome }) {
-	return ![
-		"unchanged",
-		"not-started",
-		"not-measured"
-	].includes(outcome);
-}
-function withheldWords({ text, metrics }) {
-	if (text === "ids") return [say`questions and texts withheld`];
-	if (text === "queries") return [say`texts withheld`];
-	return text === "tracked" && metrics.some(isOfAnswers) ? [say`answers withheld`] : [];
-}
-function answerWords({ answers }) {
-	if (answers === void 0) return [];
-	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
-}
-function judgeWords(report) {
-	const judge = judgeName(report);
-	const sample = sampleWords(report);
-	if (judge === void 0) return [];
-	return [sample === void 0 ? say`judge ${judge}` : say`judge ${judge}, ${sample}`];
-}
-function commitLink(sha, { serverUrl, repository }) {
-	const short = shortSha(sha);
-	if (short === void 0) return gfm`${sha}`;
-	const known = serverUrl !== void 0 && repository !== void 0;
-	return link$1(gfm`${plain$2(short)}`, known ? `${serverUrl}/${repository}/commit/${sha}` : void 0);
-}
-// src/report/markdown/tables/place-cell.ts
-const shown = 3;
-function placeCell(place, origin) {
-	const words = gfm`${placeWords$1(place)}`;
-	return place.kind === "file" ? fileLink(words, place, origin) : words;
-}
-function belowEachOther(lines) {
-	const rest = lines.length - shown;
-	const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : [];
-	return joinMarkdown([...lines.slice(0, shown), ...more], gfm`<br>`);
-}
-// src/report/markdown/list-section.ts
-function listSection(report, { listRows, texts }, { rest, isWhole }) {
-	const rows = changedItems(report);
-	if (report.lists === void 0 || rows.length === 0) return void 0;
-	const body = withRest(rows, {
-		limit: listRows,
-		rest
-	}, (some) => listTable(some, report, {
-		texts,
-		isShort: !isWhole
-	}));
-	const legend = isWhole ? gfm`${listLegend(plain$2("Bold"))}\n\n` : gfm``;
-	return headed(gfm`${listHeading(report.lists)}`, gfm`${legend}${body}`);
-}
-function listTable(rows, report, { texts, isShort }) {
-	const question = questionColumn(texts, report);
-	const listed = (side) => (row) => listCell(row, side, {
-		report,
-		isShort
-	});
-	return table([
-		{
-			...question,
-			cell: ({ item }) => question.cell(item)
-		},
-		rightColumn(say`Overlap`, ({ change }) => sameOrderWords(change) ?? plain$2(share$1(change.overlap))),
-		leftColumn(say`Judge`, ({ change: { preferred } }) => preferred && plain$2(preferred)),
-		leftColumn(say`${plain$2(isShort ? "Only base returned" : "Base returned")}`, listed("base")),
-		leftColumn(say`${plain$2(isShort ? "Only head returned" : "Head returned")}`, listed("head"))
-	], rows);
-}
-function listCell(row, side, { report, isShort }) {
-	const chunks = listedChunks(row, side, report);
-	if (chunks === void 0) return void 0;
-	const lines = chunks.filter(({ isOnly }) => isOnly || !isShort).map(({ rank, isOnly, place }) => {
-		const line = gfm`${plain$2(String(rank))}: ${placeCell(place, report.origin)}`;
-		return isOnly && !isShort ? gfm`<b>${line}</b>` : line;
-	});
-	const moved = gfm`${movedWords$2(row.change, side)}`;
-	if (lines.length === 0) return moved;
-	return isShort ? belowEachOther(lines) : joinMarkdown([moved, ...lines], gfm`<br>`);
-}
-const longestLine = 2e3;
-function goldenLineSection(report, { goldenLines, listRows }) {
-	const rows = (report.lists?.changed ?? []).slice(0, listRows).flatMap(({ lines }) => [
-		lines?.both ?? [],
-		lines?.base ?? [],
-		lines?.head ?? []
-	].flat()).map(escapedJson).filter((line) => line.length <= longestLine);
-	const body = exactBlock([...new Set(rows)]);
-	if (!goldenLines || rows.length === 0 || body === void 0) return void 0;
-	const intro = gfm`Up to three lines for each question, with a sentence that both sides returned first, one that base returned and one that head did. Put the right one in place of the question in the golden set.`;
-	const none = gfm`None right? Quote another sentence, or write ${code("answerable: false")}.`;
-	return foldable(gfm`Questions with a label to take`, gfm`${intro}\n\n${body}\n\n${none}`);
-}
-// src/report/markdown/remark-section.ts
-const findingsShown = 5;
-function remarkSection(report, { notes: limit }, { rest }) {
-	const findings = otherFindings(report).map(({ verdict, words }) => gfm`${marks[verdict]} ${words}`);
-	const notes = notesApart(report).open.map((note) => gfm`ℹ️ ${note}`);
-	const lines = [...within(findings, findingsShown, say`more`, rest), ...within(notes, limit, say`more notes`, rest)];
-	if (lines.length === 0) return void 0;
-	return joinMarkdown(lines.map((line) => gfm`- ${line}`), gfm`\n`);
-}
-const marks = {
-	fail: gfm`❌ fail:`,
-	error: gfm`⛔ error:`,
-	warn: gfm`⚠️ warn:`
-};
-function within(lines, limit, what, rest) {
-	const more = lines.length - limit;
-	return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines;
-}
-function otherFindings(report) {
-	const first = report.verdict === "error" ? findingsInOrder(report)[0] : decidingFinding(report);
-	return findingsInOrder(report).flatMap((finding) => {
-		const { verdict } = finding;
-		if (isToldByRows(finding, report)) return [];
-		if (finding === first || isCaution(finding)) return restOf(finding, report);
-		if (isInTable(finding, report)) return [];
-		return [{
-			verdict,
-			words: reasonSentence(finding, report, isPastTolerance(finding) && finding.metric === report.headline && finding.tag === void 0 ? "values-told" : "full")
-		}];
-	});
-}
-function restOf(finding, report) {
-	if (isPastTolerance(finding)) return [];
-	const words = reasonSentence(finding, report, "rest");
-	return plainText(reasonSentence(finding, report, "brief")).endsWith(plainText(words)) ? [] : [{
-		verdict: finding.verdict,
-		words
-	}];
-}
-function isInTable(finding, report) {
-	if (!isPastTolerance(finding) || finding.tag !== void 0) return false;
-	return finding.accepted === void 0 || isAcceptedBefore(finding, report);
-}
-// src/report/wording/questions/worse-answers.ts
-function worseAnswersSentence({ worseAnswers, items }) {
-	if (worseAnswers === void 0) return void 0;
-	const { total } = worseAnswers;
-	return say`${joinWords(order.flatMap((by) => {
-		const count = worseAnswers[by];
-		return count === 0 ? [] : [{
-			by,
-			count
-		}];
-	}).map(({ by, count }, index) => {
-		const one = count === 1;
-		const passage = index > 0 ? say`it` : say`${plain$2(one ? "its" : "their")} passage`;
-		return say`${index === 0 ? whoOf$1(count, total) : plain$2(String(count))} ${predicate[by](one, passage)}${count < total ? idsOf(by, items) : say``}`;
-	}), say`; `)}.`;
-}
-const order = [
-	"retrieval",
-	"generator",
-	"both",
-	"untold"
-];
-function whoOf$1(count, total) {
-	if (count < total) return say`${count} of the ${total} answers that got worse`;
-	return total === 1 ? say`The one answer that got worse` : say`All ${total} answers that got worse`;
-}
-const predicate = {
-	retrieval: (_, passage) => say`lost ${passage}`,
-	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
-	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$2(one ? "is" : "are")} untold: a label, a trusted judge or the context of answers would tell`
-};
-function were(one) {
-	return plain$2(one ? "was" : "were");
-}
-const most$2 = 3;
-function idsOf(by, items) {
-	const ids = items.filter(({ answerLostBy }) => answerLostBy === by).map((item) => id(item.id));
-	return by === "retrieval" || ids.length > most$2 ? say`` : say` (${joinWords(ids, say`, `)})`;
-}
-// src/lib/stats/distributions/hypergeometric.ts
-function atLeastMarked({ of, marked, drawn, found }) {
-	requireFinite([
-		of,
-		marked,
-		drawn,
-		found
-	]);
-	const least = Math.max(found, drawn + marked - of, 0);
-	const most = Math.min(drawn, marked);
-	const all = logChoose(of, drawn);
-	let sum = 0;
-	for (let hits = most; hits >= least; hits -= 1) sum += Math.exp(logChoose(marked, hits) + logChoose(of - marked, drawn - hits) - all);
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	return logGamma(n + 1) - logGamma(k + 1) - logGamma(n - k + 1);
-}
-// src/report/wording/questions/worst-slices.ts
-const most$1 = 3;
-const fewest = 5;
-const alpha = .05;
-function worstSlices(report) {
-	const metric = headlineMetricOf(report);
-	if (metric === void 0) return void 0;
-	const { slices, degraded: marked, improved, unchanged } = metric;
-	const known = slices.filter(({ tag, pairs }) => tag !== "must_pass" && pairs >= fewest);
-	if (known.length < 2) return void 0;
-	const of = marked + improved + unchanged;
-	const worst = known.filter(({ pairs, degraded }) => pairs <= of && degraded <= marked).map((slice) => {
-		const { tag, pairs, degraded } = slice;
-		return {
-			tag,
-			pairs,
-			degraded,
-			p: atLeastMarked({
-				of,
-				marked,
-				drawn: pairs,
-				found: degraded
-			})
-		};
-	}).filter(({ p }) => p < alpha).toSorted((a, b) => a.p - b.p).slice(0, most$1);
-	if (worst.length === 0) return void 0;
-	const list = worst.map(({ tag, pairs, degraded }) => say`${id(tag)} (${degraded} of ${pairs})`);
-	return say`Worst ${worst.length === 1 ? say`slice` : say`slices`}: ${joinWords(list, say`, `)}.`;
-}
-// src/report/wording/questions/common-sentence.ts
-const commonSentence$1 = oncePer((report) => {
-	const { length: total } = worseItems(report);
-	const headline = headlineMetricOf(report);
-	if (report.outcome !== "compared" || total === 0) return void 0;
-	if (headline !== void 0 && !isShare$1(headline)) return void 0;
-	const sentences = [
-		isToldByWays(report) ? void 0 : worseAnswersSentence(report),
-		partition(report),
-		worstSlices(report)
-	];
-	return {
-		label: total === 1 ? say`How the question got worse` : say`How the ${total} got worse`,
-		words: joinWords(sentences.filter((words) => words !== void 0), say` `)
-	};
-});
-function isToldByWays(report) {
-	const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {};
-	const items = worseItems(report);
-	return retrieval + generator === items.length && items.every(({ why }) => why !== void 0 && why.cause !== "unknown");
-}
-const most = 3;
-function wayText(item, report) {
-	return plainText(mechanismOf(item, report)("many", say`it`));
-}
-function waysOf(report) {
-	return [...Map.groupBy(worseItems(report), (item) => wayText(item, report))].toSorted(([, a], [, b]) => b.length - a.length);
-}
-function partition(report) {
-	const items = worseItems(report);
-	const sorted = waysOf(report).map(([, those]) => those.map((item) => mechanismOf(item, report)));
-	const isMore = sorted.length > most;
-	const shown = sorted.slice(0, isMore ? 2 : most);
-	const rest = items.length - shown.flat().length;
-	const named = shown.findIndex(([way]) => way !== void 0 && namesPassage(way));
-	const parts = shown.flatMap((those, at) => told(those, {
-		isNamed: named < at,
-		of: items.length
-	}));
-	const more = isMore ? [say`${plural(rest, "other")}`] : [];
-	return say`${joinWords([...parts, ...more], say`; `)}.`;
-}
-function namesPassage(way) {
-	return plainText(way("many", say`it`)) !== plainText(way("many", say`them`));
-}
-function told(those, { isNamed, of }) {
-	const { length } = those;
-	const number = length === 1 ? "one" : "many";
-	const passage = isNamed ? say`it` : length === 1 ? say`its passage` : say`their passage`;
-	return those.slice(0, 1).map((way) => say`${whoOf(length, of)} ${way(number, passage)}`);
-}
-function whoOf(count, of) {
-	if (count < of) return say`${count}`;
-	if (of === 1) return say`It`;
-	return of === 2 ? say`Both` : say`All ${of}`;
-}
-// src/report/markdown/worse-lines.ts
-function causeSentence(report) {
-	const sentence = causeSentence$1(report);
-	return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`;
-}
-function commonSentence(report) {
-	return labelled(commonSentence$1(report));
-}
-function toFix(report) {
-	return labelled(toFix$1(report));
-}
-function labelled(sentence) {
-	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
-}
-function linkedMarkdown(sentence, origin) {
-	return joinMarkdown(sentence.map(({ words, at }) => at === void 0 ? gfm`${words}` : fileLink(gfm`${words}`, at, origin)), gfm``);
-}
-// src/report/markdown/document.ts
-function renderDocument(report, shape, view) {
-	const hasScores = !isDead(report) || report.outcome === "compared";
-	return `${markdownOf(joinMarkdown([
-		alertSection(report),
-		...errorSections(report, shape, view),
-		...hasScores && !isQuiet(report) ? [mainMetricSection(report, shape, view)] : [],
-		remarkSection(report, shape, view),
-		...hasScores ? questionSections(report, shape, view) : [],
-		healthSection(report),
-		detailsSection(report, shape, view),
-		acceptSection(report, shape),
-		shape.shortened ? gfm`Shortened: see the ${view.rest}.` : void 0,
-		footer(report)
-	].filter((section) => section !== void 0), gfm`\n\n`))}\n`;
-}
-function questionSections(...asked) {
-	const [report, shape] = asked;
-	return [
-		commonSentence(report),
-		toFix(report),
-		worseSection(...asked),
-		listSection(...asked),
-		goldenLineSection(report, shape),
-		beforeAfterSection(report, shape),
-		otherQuestionsSection(...asked)
-	];
-}
-function isQuiet({ verdict, outcome, metrics }) {
-	const isStill = metrics.every(({ gate, improved, degraded }) => gate === void 0 || improved + degraded === 0);
-	return verdict === "pass" && outcome === "compared" && isStill;
-}
-function alertSection(report) {
-	const { gate, alert, verdict, facts, limits } = headlineOf(report);
-	const lines = [
-		joinMarkdown([gfm`**${gate}: ${verdict}**${report.verdict === "warn" ? gfm` (does not block)` : gfm``}`, ...facts.map((fact) => gfm`${fact}`)], gfm` · `),
-		remedyLine(report) ?? causeSentence(report),
-		limits.length === 0 ? void 0 : gfm`${joinWords(limits, say` `)}`
-	].filter((line) => line !== void 0);
-	return gfm`> [!${plain$2(alert)}]\n> ${joinMarkdown(lines, gfm`\n>\n> `)}`;
-}
-function remedyLine(report) {
-	const hint = report.error?.hint;
-	const remedy = hint === void 0 ? judgeRemedy(report) : messageWords(hint, 600);
-	if (remedy === void 0) return void 0;
-	const page = remedyPage(report);
-	const where = page === void 0 ? gfm`` : gfm` See the ${link$1(gfm`recipes`, page)}.`;
-	return gfm`To fix: ${withoutStop(remedy)}.${where}`;
-}
-// src/report/markdown/shorten.ts
-const everySection = {
-	index: true,
-	changed: true,
-	slices: true,
-	others: true,
-	statistics: true,
-	texts: true,
-	goldenLines: true,
-	reproduce: true,
-	passingRows: true,
-	lastLines: true,
-	shortened: false
-};
-function shorten(render, { full, budget }) {
-	let text = "";
-	for (const shape of shapes(full)) {
-		text = render(shape);
-		if (byteLength(text) <= budget) break;
-	}
-	return text;
-}
-function* shapes(full) {
-	let shape = full;
-	yield shape;
-	for (const step of steps(full)) {
-		shape = {
-			...shape,
-			...step,
-			shortened: true
-		};
-		yield shape;
-	}
-}
-function steps({ betterRows, failingRows, worseRows, listRows }) {
-	return [
-		{ index: false },
-		{ statistics: false },
-		{ betterRows: Math.min(10, betterRows) },
-		{ betterRows: 0 },
-		{ slices: false },
-		{ others: false },
-		{ failureRows: 0 },
-		{ goldenLines: false },
-		{ changed: false },
-		{ texts: false },
-		...fewerRows.filter((rows) => rows < worseRows).map((rows) => ({
-			worseRows: rows,
-			listRows: Math.min(listRows, rows)
-		})),
-		{ notes: 3 },
-		{ reproduce: false },
-		{ passingRows: false },
-		{
-			failingRows: Math.min(20, failingRows),
-			mistakeBytes: 8e3,
-			lastLines: false
-		}
-	];
-}
-const fewerRows = [
-	1e3,
-	300,
-	100,
-	30,
-	10,
-	5,
-	3,
-	0
-];
-// src/report/markdown/comment.ts
-const commentBytes = 64e3;
-const markerBytes = 300;
-const commentShape = {
-	...everySection,
-	betterRows: 10,
-	failureRows: 10,
-	listRows: 5,
-	worseRows: 50,
-	notes: 8,
-	failingRows: 6,
-	mistakeBytes: 2e4
-};
-function renderComment(report, { budget }) {
-	const view = {
-		rest: link$1(gfm`run summary`, report.origin.runUrl),
-		isWhole: false
-	};
-	return shorten((shape) => renderDocument(report, shape, view), {
-		full: commentShape,
-		budget: budget - markerBytes
-	});
-}
 // src/report/markdown/summary.ts
 const summaryBytes = 1e6;
 const manyRows = 2e3;
@@ -40865,47 +42289,20 @@ function renderSummary(report) {
 		budget: summaryBytes
 	});
 }
-// src/report/sinks.ts
+// src/report/sinks/all.ts
 const sinks = {
-	json: {
-		file: "report.json",
-		holds: "everything, for programs",
-		render: reportJsonPieces
-	},
-	page: {
-		file: "report.html",
-		holds: "the evidence page, for a browser",
-		render: evidencePage
-	},
+	badge: sink$6,
+	codeQuality: sink$5,
+	comment: sink$4,
+	json: sink$3,
+	junit: sink$2,
+	page: sink$1,
 	summary: {
 		file: "summary.md",
 		holds: "the job summary, with every table",
 		render: renderSummary
-	},
-	comment: {
-		file: "comment.md",
-		holds: "the comment as it would be posted",
-		render: (report) => renderComment(report, { budget: commentBytes })
-	},
-	junit: {
-		file: "junit.xml",
-		holds: "a test case for each gated metric and each question, for what reads JUnit",
-		render: junitPieces
-	},
-	codeQuality: {
-		file: "code-quality.json",
-		holds: "the remarks at lines of files, for the code quality widget of GitLab",
-		render: codeQuality
-	},
-	badge: {
-		file: "badge.json",
-		holds: "the value of the headline metric, for an endpoint badge of shields.io",
-		render: badge
 	}
 };
-function reportFiles(report, tools) {
-	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
-}
 // src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {
 	if (/\.(?:jsonl|ndjson)$/i.test(golden)) return;
@@ -41027,6 +42424,38 @@ async function readAt({ top, workingDirectory }, path, code) {
 	if (file.kind === "refused") throw new GateError(code, `${own} ${file.reason}`);
 	return file.kind === "file" ? file.bytes : void 0;
 }
+// src/report/terminal/terminal-table.ts
+const gap = "  ";
+function terminalTable(columns, rows, width) {
+	const kept = columnsWithin(columns, rows, width);
+	const left = columns.filter((column) => !kept.includes(column)).map(({ heading }) => heading);
+	const total = widthOf(widthsOf(columns, rows));
+	return [...linesOf(kept, rows), ...left.length === 0 ? [] : [`(${left.join(", ")}: from ${total} columns)`]];
+}
+function columnsWithin(columns, rows, width) {
+	const highest = Math.max(...columns.map(({ rank }) => rank));
+	if (widthOf(widthsOf(columns, rows)) <= width || highest === 0) return columns;
+	return columnsWithin(columns.filter(({ rank }) => rank < highest), rows, width);
+}
+function widthsOf(columns, rows) {
+	return columns.map(({ heading, cell }) => Math.max(...[heading, ...rows.map((row) => cell(row))].map(displayWidth)));
+}
+function widthOf(widths) {
+	return widths.reduce((sum, each) => sum + each + 2, -2);
+}
+function linesOf(columns, rows) {
+	const widths = widthsOf(columns, rows);
+	const line = (cell) => columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap);
+	const paddedTo = ({ align }, index) => index === columns.length - 1 && align === "left" ? 0 : widths[index] ?? 0;
+	return [line((column, columnWidth) => pad(column.heading, columnWidth, column.align)), ...rows.map((row) => line((column, columnWidth) => {
+		const text = pad(column.cell(row), columnWidth, column.align);
+		return column.paint?.(row, text) ?? text;
+	}))];
+}
+function pad(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
+	return align === "left" ? text + space : space + text;
+}
 // src/lib/closed-output.ts
 function onClosedOutput(tell) {
 	const listen = (error) => {
@@ -41071,4 +42500,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { foreignHtml as $, nearestRank as $a, duration$1 as $c, readBack as $i, generator as $n, placesOn as $o, outputTokens as $r, itemBySchema as $s, schema$8 as $t, acceptLines as A, termsOfQuestion as Aa, insideName as Ac, collectRun as Ai, upTo as Al, leastRight as An, localSubject as Ao, share as Ar, parseGoldenSet as As, openCheckedSet as At, gfm as B, amountWords as Ba, readAnswers$1 as Bc, withLines as Bi, fromFolder as Bl, schema$25 as Bn, isEndpoint as Bo, withTrustedStore as Br, ragasNotes as Bs, scoreItems as Bt, toFix$1 as C, digestOfFile as Ca, scored as Cc, runCommand as Ci, didYouMean as Cl, schema$20 as Cn, loadJudge as Co, LinesSchema as Cr, metricTried as Cs, runFileOf as Ct, questionLines as D, itemsOfBase as Da, duration as Dc, withoutLineEnds as Di, answersThatCrossed as Dl, JudgeSpendingSchema as Dn, buildRequest as Do, oneOfKinds as Dr, formatOf$2 as Ds, readDocuments as Dt, otherMovements as E, contentDigest as Ea, CommandSchema as Ec, trackUnresponsive as Ei, longestLine$3 as El, DistrustSchema as En, buildPorts as Eo, measuredSides as Er, maxBytes as Es, documentsOfRun as Et, textOfBlocks as F, isPublic as Fa, errorOf as Fc, within$2 as Fi, chunksOf$3 as Fl, distrustReason as Fn, localModels as Fo, writeRuns as Fr, parseJson as Fs, goldenLine as Ft, questionRow as G, valueWords$1 as Ga, reasonsOf$1 as Gc, writeAnswers as Gi, schema$30 as Gn, noStore as Go, askSide as Gr, foldedKey as Gs, schema$1 as Gt, markdownOf as H, countsCell as Ha, runsInvalid as Hc, runBuiltin as Hi, schema$27 as Hn, secretsOf$1 as Ho, openRunFolder$1 as Hr, withId as Hs, hasChunkLabels as Ht, countFailed as I, resolveTextLevel as Ia, failureOf$2 as Ic, processLimits as Ii, chunksOfSteps as Il, isFilteredOrder as In, localStore as Io, parseManifest as Ir, readTsv as Is, goldenLines as It, chartStyle as J, isApart as Ja, isNestedTooDeep as Jc, endingStrays as Ji, signFlip as Jn, git as Jo, openSharedAnswers as Jr, parsedJson as Js, schema$4 as Jt, whyWords as K, contextPrice as Ka, endOfString as Kc, askAll$1 as Ki, schema$31 as Kn, readHead as Ko, filesWithoutTree as Kr, parts as Ks, schema$2 as Kt, failedIds as L, askBeside as La, worthAThread$1 as Lc, endingHint as Li, documentNames$1 as Ll, keysOf$3 as Ln, isJournal$1 as Lo, clearRunFolder as Lr, guarded as Ls, withItems as Lt, errorLines as M, openSegment as Ma, ownDocuments as Mc, commandFolder as Mi, packed$1 as Ml, JudgeCauseSchema as Mn, pathBelow as Mo, texts as Mr, looksLikeQrels as Ms, setChecks as Mt, indented as N, openCutter as Na, repositoryPath$1 as Nc, secondsOf as Ni, unpackedChunks as Nl, LabelSchema as Nn, repositoryPath as No, collect as Nr, readQrels as Ns, nearPairs as Nt, questionTitle as O, openLibrary as Oa, InconclusiveSchema as Oc, answerLimits as Oi, sizeOf$1 as Ol, judgeFacts as On, workingDirectoryOf as Oo, optionalSides as Or, goldenLimits as Os, plainForeign as Ot, moreLines as P, chunkDocument as Pa, askThread as Pc, startProcess as Pi, heldAnswers as Pl, OutcomeSchema as Pn, listOf$1 as Po, collectRuns as Pr, readJsonLines as Ps, documentsOf$1 as Pt, pageStart as Q, meanOf$2 as Qa, count$4 as Qc, writeHandle as Qi, fnv1a as Qn, openItemScorer as Qo, inputTokens as Qr, sha256 as Qs, schema$7 as Qt, failedQueries as R, watchBuilds as Ra, startSandboxedWorker as Rc, endingSentence as Ri, byCodeUnit as Rl, schema$23 as Rn, openLineLog as Ro, requireRunFolder as Rr, foreignShapeOf as Rs, openSentenceTerms as Rt, visibleJson as S, sealEntry as Sa, queryFailed as Sc, openRunFile as Si, valueAt as Sl, ScoreSchema as Sn, judgeOf$1 as So, shortSha as Sr, depthFor as Ss, withErrorReport as St, evidence as T, canonicalJson as Ta, isResponsePath as Tc, askSide$1 as Ti, longestError as Tl, schema$21 as Tn, buildFlags as To, count as Tr, expiredIn as Ts, requireCommits as Tt, prose as U, toleranceWords as Ua, answerFrom as Uc, wordSearch as Ui, schema$28 as Un, trustsAnybody as Uo, askSides as Ur, bring as Us, worseItems as Ut, joinMarkdown as V, changeCell as Va, changedMeanwhile as Vc, openBuiltinIndex as Vi, fromTop as Vl, schema$26 as Vn, isProviders as Vo, openPolicy as Vr, parseGoldenItem as Vs, healthFindings as Vt, tableMarkdown as W, unitOf as Wa, jsonOfLine as Wc, listDocuments as Wi, schema$29 as Wn, whereLine as Wo, requireKey as Wr, byKeys as Ws, schema as Wt, baseStyle as X, orientedChange as Xa, tooMuchHeld as Xc, handleName as Xi, studentTest as Xn, mayBeGiven as Xo, reachModels as Xr, parseLabels as Xs, schema$6 as Xt, controlStyle as Y, compareMetric as Ya, mostParts as Yc, folderOf$1 as Yi, studentInterval as Yn, tryGit as Yo, serverHeaders as Yr, labelKinds as Ys, schema$5 as Yt, pageEnd as Z, unchangedWithin as Za, tooMuchToParse as Zc, readHandle as Zi, summarisePairs as Zn, passes$1 as Zo, expectedClaims as Zr, GoldenItemSchema as Zs, isOfQueries as Zt, coverageLine as _, storeKey as _a, overlapLength as _c, sideNames$1 as _i, isInsidePath as _l, schema$17 as _n, openTerminalLog as _o, notStartedReport as _r, tokensOf as _s, writeFiles as _t, defaultGolden as a, sideContent as aa, fileText as ac, holdsAnywhere as ai, madeId as al, schema$10 as an, joinWords as ao, clustersOf$1 as ar, readsContext as as, reasonSentence as at, toAcceptItem as b, longestLine$1 as ba, metrics$1 as bc, parseShard as bi, mappingsIn as bl, CoverageSchema as bn, readNamedFile as bo, schema$37 as br, documentSelector as bs, reportFiles$1 as bt, requireJsonLines as c, closingLine$1 as ca, needsJudge as cc, refusePrivateText as ci, anyText as cl, hits as cn, plural as co, schema$33 as cr, contextChunks as cs, isDead as ct, sinks as d, openingLine as da, behaviourLabel as dc, reviewsFolder as di, listOf$2 as dl, noteSentences as dn, choosesThreshold as do, noDetails as dr, occurrencesIn as ds, listLegend as dt, snakeCase as ea, repeatTeller as ec, sentenceSpans as ei, moneyText as el, predictionPowered as en, nearestRankOf as eo, studentCdf as er, wholeWords as es, html as et, commonSentence$1 as f, userMessage as fa, behaviourRubrics as fc, openBarrier as fi, oneOf as fl, schema$13 as fn, refuseSecretBesideCode as fo, causes as fr, sectionsOf$1 as fs, listedChunks as ft, isUndecided as g, kinds$1 as ga, cut$3 as gc, unfinishedName as gi, wholeNumber as gl, PolicyChangeSchema as gn, kindTraits as go, unhealthyWords as gr, placedOnce as gs, cutoffOf as gt, isMeasured as h, storeKeys as ha, countPresent as hc, manifestName as hi, shortText as hl, schema$16 as hn, isWritten as ho, schema$34 as hr, placeChunks as hs, findingsInOrder as ht, readConfigFile as i, besidePrograms as ia, listMistakes as ic, serverRequest as ii, tokens$1 as il, schema$9 as in, id as io, clusterSums as ir, blocksFor as is, headlineOf as it, bullets as j, segmentOfDocuments as ja, featureSettings as jc, buildSide as ji, buffersOf as jl, schema$22 as jn, today as jo, sideName as jr, writtenItems as js, checkSet as jt, whyLines as k, termNumbers as ka, RuleSchema as kc, isAskedElsewhere as ki, readLines as kl, ControlTallySchema as kn, commitOf as ko, optionalText as kr, isTable as ks, plainText as kt, saveGolden as l, drawFence as la, entryOf as lc, trackedFiles as li, isShortText as ll, withTexts as ln, say as lo, RulingSchema as lr, resolveEvidence as ls, changedItems as lt, fileWords as m, restoreBytes as ma, usdOf as mc, finishedName as mi, share$2 as ml, schema$15 as mn, commandsOf as mo, isUnhealthy as mr, formatOf as ms, sameOrderWords as mt, configOfFile as n, vectorCache as na, requirePipelineWith as nc, isLoopback as ni, score$2 as nl, holm as nn, sparkline as no, bisect as nr, evidencesOf as ns, causeSentence$1 as nt, notNative as o, unmatchedInputs as oa, compileGlob as oc, secretIn as oi, mostChunks$2 as ol, schema$11 as on, metricName as oo, isPastTolerance as or, recogniseRefusal as os, reasonSentences as ot, factWords as p, keepBytes$1 as pa, rubricPresets as pc, openPartJournal as pi, prose$1 as pl, schema$14 as pn, secretsInWords as po, likelyCauses as pr, slugOf as ps, movedWords$2 as pt, faultLines as q, gating as qa, holdsTooMuch as qc, childEnvironment as qi, allowedDrop as qn, isSha as qo, queriesOf as qr, jsonIn as qs, schema$3 as qt, openWorkTree as r, cacheKeys as ra, parseConfig as rc, serverUrl as ri, share$1 as rl, clustersOf as rn, enumerate as ro, requireFinite as rr, labelledDocuments as rs, linkedWords as rt, requireGolden as s, PROMPT_VERSION as sa, isShare$1 as sc, cachedRun as si, alternatives as sl, schema$12 as sn, plain$2 as so, schema$32 as sr, lazily as ss, healthRows as st, stoppable as t, otherVersion as ta, pipelineWith as tc, sentencesOf as ti, probability as tl, fewestBlocked as tn, cutText as to, incompleteBeta as tr, pairsOf as ts, placeWords$1 as tt, reportFiles as u, fenceFor as ua, numbersIn as uc, hidePolicy as ui, keyed as ul, asWritten as un, withoutStop as uo, VerdictSchema as ur, normalCorpusOf as us, listHeading as ut, whatChanged as v, entryReader as va, unionLength as vc, realPathInside as vi, schemaMistakes as vl, schema$18 as vn, many as vo, schema$35 as vr, byteLength as vs, largePieces as vt, judgeRemedy as w, indexVersion as wa, readYaml as wc, startLineProcess as wi, formatKeyPath as wl, intervalCell as wn, featureSteps as wo, bothSides as wr, defaultConfigPaths as ws, readRunFolder as wt, visible as x, parsed as xa, notApplicable as xc, openNamedRun as xi, valid as xl, NotApplicableReasonSchema as xn, readFileInside as xo, schema$38 as xr, contextOf$1 as xs, reportRuns as xt, toAccept as y, lineOf$1 as ya, unionOf as yc, formatShard as yi, isMapping as yl, schema$19 as yn, readIfThere as yo, schema$36 as yr, textOfChunk as ys, report as yt, code as z, triedRows as za, abortable as zc, endingWords as zi, documentId as zl, schema$24 as zn, checkEndpoint as zo, filesOfCommits as zr, ownTable as zs, termsOf as zt };
+export { visible as $, amountWords as $a, hasWordRun as $c, openBuiltinIndex as $i, formatKeyPath as $l, schema$34 as $n, checkEndpoint as $o, openPolicy as $r, expiredIn as $s, schema$7 as $t, textOfBlocks as A, storeKey as Aa, pipelineWith as Ac, realPathInside as Ai, score$2 as Al, schema$24 as An, kindTraits as Ao, schema$41 as Ar, lazily as As, documentsOfRun as At, isMeasured as B, itemsOfBase as Ba, CommandSchema as Bc, answerLimits as Bi, oneOf as Bl, JudgeCauseSchema as Bn, buildPorts as Bo, optionalText as Br, sectionsOf$1 as Bs, nearPairs as Bt, whyLines as C, fenceFor as Ca, parsedJson as Cc, hidePolicy as Ci, mostParts as Cl, schema$20 as Cn, say as Co, isUnhealthy as Cr, openSentenceTerms as Cs, report as Ct, errorLines as D, restoreBytes as Da, sha256 as Dc, finishedName as Di, duration$1 as Dl, schema$22 as Dn, secretsInWords as Do, withOptions as Dr, blocksFor as Ds, runFileOf as Dt, copiedLines as E, keepBytes$1 as Ea, GoldenItemSchema as Ec, openPartJournal as Ei, count$4 as El, schema$21 as En, refuseSecretBesideCode as Eo, withAddedParts as Er, sentencesOf as Es, withErrorReport as Et, failedQueries as F, sealEntry as Fa, compileGlob as Fc, runCommand as Fi, alternatives as Fl, judgeFacts as Fn, readFileAt as Fo, bothSides as Fr, placedOnce as Fs, goldenLines as Ft, code as G, openSegment as Ga, repositoryPath$1 as Gc, secondsOf as Gi, isInsidePath as Gl, keysOf$3 as Gn, today as Go, collectRuns as Gr, contextOf$1 as Gs, worseItems as Gt, coverageLine as H, termNumbers as Ha, InconclusiveSchema as Hc, collectRun as Hi, share$2 as Hl, OutcomeSchema as Hn, workingDirectoryOf as Ho, sideName as Hr, formatOf as Hs, nearestName as Ht, faultLines as I, digestOfFile as Ia, isShare$1 as Ic, startLineProcess as Ii, anyText as Il, ControlTallySchema as In, readFileInside as Io, count as Ir, tokensOf as Is, withItems as It, markdownOf as J, isPublic as Ja, behaviourLabel as Jc, processLimits as Ji, mappingsIn as Jl, schema$29 as Jn, listOf$1 as Jo, clearRunFolder as Jr, canonicalFilters as Js, schema$2 as Jt, gfm as K, openCutter as Ka, entryOf as Kc, startProcess as Ki, schemaMistakes as Kl, schema$27 as Kn, pathBelow as Ko, writeRuns as Kr, depthFor as Ks, schema as Kt, labelLines as L, indexVersion as La, needsJudge as Lc, askSide$1 as Li, isShortText as Ll, leastRight as Ln, judgeOf$1 as Lo, measuredSides as Lr, byteLength as Ls, documentsOf$4 as Lt, commonSentence$1 as M, lineOf$1 as Ma, parseConfig as Mc, parseShard as Mi, tokens$1 as Ml, schema$25 as Mn, many as Mo, schema$43 as Mr, resolveEvidence as Ms, findRenames as Mt, countFailed as N, longestLine$2 as Na, listMistakes as Nc, openNamedRun as Ni, madeId as Nl, DistrustSchema as Nn, readIfThere as No, shortSha as Nr, sideNames$1 as Ns, findMoves as Nt, indented as O, storeKeys as Oa, itemBySchema as Oc, manifestName as Oi, moneyText as Ol, newLabels as On, commandsOf as Oo, notStartedReport as Or, readsContext as Os, readRunFolder as Ot, failedIds as P, parsed as Pa, fileText as Pc, openRunFile as Pi, mostChunks$2 as Pl, JudgeSpendingSchema as Pn, readNamedFile as Po, LinesSchema as Pr, placeChunks as Ps, goldenLine as Pt, toAcceptItem as Q, triedRows as Qa, countPresent as Qc, withLines as Qi, nearest as Ql, schema$33 as Qn, openLineLog as Qo, withTrustedStore as Qr, defaultConfigPaths as Qs, schema$6 as Qt, factWords as R, canonicalJson as Ra, readYaml as Rc, trackUnresponsive as Ri, keyed as Rl, isWithheld as Rn, loadJudge as Ro, oneOfKinds as Rr, textOfChunk as Rs, passageKeys as Rt, questionTitle as S, drawFence as Sa, jsonIn as Sc, trackedFiles as Si, isNestedTooDeep as Sl, schema$19 as Sn, plural as So, likelyCauses as Sr, pairsOf as Ss, largePieces as St, bullets as T, userMessage as Ta, parseLabels as Tc, openBarrier as Ti, tooMuchToParse as Tl, PolicyChangeSchema as Tn, choosesThreshold as To, unhealthyWords as Tr, sentenceSpans as Ts, reportRuns as Tt, whatChanged as U, termsOfQuestion as Ua, RuleSchema as Uc, buildSide as Ui, shortText as Ul, distrustReason as Un, commitOf as Uo, texts as Ur, occurrencesIn as Us, healthFindings as Ut, isUndecided as V, openLibrary as Va, duration as Vc, isAskedElsewhere as Vi, prose$1 as Vl, LabelSchema as Vn, buildRequest as Vo, share as Vr, slugOf as Vs, scoreItems as Vt, questionRow as W, segmentOfDocuments as Wa, ownDocuments as Wc, commandFolder as Wi, wholeNumber as Wl, isFilteredOrder as Wn, localSubject as Wo, collect as Wr, documentSelector as Ws, hasChunkLabels as Wt, tableMarkdown as X, askBeside as Xa, rubricPresets as Xc, endingSentence as Xi, valueAt as Xl, schema$31 as Xn, localStore as Xo, filesOfCommits as Xr, isUnlabelled as Xs, schema$4 as Xt, prose as Y, resolveTextLevel as Ya, behaviourRubrics as Yc, endingHint as Yi, valid as Yl, schema$30 as Yn, localModels as Yo, requireRunFolder as Yr, canonicalQuestion as Ys, schema$3 as Yt, toAccept as Z, watchBuilds as Za, usdOf as Zc, endingWords as Zi, didYouMean as Zl, schema$32 as Zn, isJournal$1 as Zo, loadCorpus as Zr, metricTried as Zs, schema$5 as Zt, foreignHtml as _, besidePrograms as _a, withId as _c, serverRequest as _i, answerFrom as _l, CoverageSchema as _n, foreign as _o, schema$38 as _r, evidencesOf as _s, findingsInOrder as _t, readConfigFile as a, childEnvironment as aa, writtenItems as ac, requireKey as ai, notApplicable as al, holm as an, contextPrice as ao, studentTest as ar, sealedStore as as, linkedWords as at, upTo as au, otherMovements as b, PROMPT_VERSION as ba, foldedKey as bc, cachedRun as bi, endOfString as bl, schema$17 as bn, metricName as bo, noDetails as br, placesOn as bs, plainText as bt, requireGolden as c, folderOf$1 as ca, readJsonLines as cc, queriesOf as ci, askThread as cl, schema$11 as cn, compareMetric as co, generator as cr, isSha as cs, reasonSentences as ct, unpackedChunks as cu, sinks as d, writeHandle as da, readTsv as dc, reachModels as di, worthAThread$1 as dl, schema$14 as dn, meanOf$2 as do, bisect as dr, mayBeGiven as ds, changedItems as dt, chunksOfSteps as du, runBuiltin as ea, maxBytes as ec, openCommitReader as ei, cut$3 as el, isOfQueries as en, changeCell as eo, schema$35 as er, isEndpoint as es, visibleJson as et, longestError as eu, chartStyle as f, readBack as fa, guarded as fc, expectedClaims as fi, startSandboxedWorker as fl, schema$15 as fn, nearestRank as fo, requireFinite as fr, parsePassEnv as fs, listHeading as ft, documentNames$1 as fu, pageStart as g, cacheKeys as ga, parseGoldenItem as gc, serverUrl as gi, runsInvalid as gl, schema$16 as gn, enumerate as go, schema$37 as gr, changedFacts as gs, sameOrderWords as gt, fromTop as gu, pageEnd as h, vectorCache as ha, ragasNotes as hc, isLoopback as hi, changedMeanwhile as hl, noteSentences as hn, cutText as ho, isPastTolerance as hr, quoteAt as hs, movedWords$2 as ht, fromFolder as hu, openWorkTree as i, askAll$1 as ia, parseGoldenSet as ic, askSides as ii, metrics$1 as il, fewestBlocked as in, valueWords$1 as io, studentInterval as ir, whereLine as is, causeSentence$1 as it, readLines as iu, whyWords as j, entryReader as ja, requirePipelineWith as jc, formatShard as ji, share$1 as jl, intervalCell as jn, openTerminalLog as jo, schema$42 as jr, contextChunks as js, readDocuments as jt, moreLines as k, kinds as ka, repeatTeller as kc, unfinishedName as ki, probability as kl, schema$23 as kn, isWritten as ko, schema$40 as kr, recogniseRefusal as ks, requireCommits as kt, requireJsonLines as l, handleName as la, parseJson as lc, openSharedAnswers as li, errorOf as ll, schema$12 as ln, orientedChange as lo, studentCdf as lr, git as ls, healthRows as lt, heldAnswers as lu, baseStyle as m, otherVersion as ma, ownTable as mc, outputTokens as mi, readAnswers$1 as ml, asWritten as mn, sparkline as mo, clustersOf$1 as mr, openItemScorer as ms, listedChunks as mt, documentId as mu, terminalTable as n, listDocuments as na, goldenLimits as nc, initPrivateRepository as ni, unionLength as nl, schema$9 as nn, toleranceWords as no, allowedDrop as nr, secretsOf$1 as ns, unmeasuredRemedy as nt, answersThatCrossed as nu, defaultGolden as o, variablesFor as oa, looksLikeQrels as oc, askSide as oi, queryFailed as ol, clustersOf as on, gating as oo, summarisePairs as or, noStore as os, headlineOf as ot, buffersOf as ou, controlStyle as p, snakeCase as pa, foreignShapeOf as pc, inputTokens as pi, abortable as pl, withTexts as pn, nearestRankOf as po, clusterSums as pr, passes$1 as ps, listLegend as pt, byCodeUnit as pu, joinMarkdown as q, chunkDocument as qa, numbersIn as qc, within$2 as qi, isMapping as ql, schema$28 as qn, repositoryPath as qo, parseManifest as qr, mergeGoldenSets as qs, schema$1 as qt, configOfFile as r, writeAnswers as ra, isTable as rc, inFolders as ri, unionOf as rl, predictionPowered as rn, unitOf as ro, signFlip as rr, trustsAnybody as rs, placeWords$1 as rt, sizeOf$1 as ru, notNative as s, endingStrays as sa, readQrels as sc, filesWithoutTree as si, scored as sl, schema$10 as sn, isApart as so, fnv1a as sr, readHead as ss, reasonSentence as st, packed$1 as su, stoppable as t, wordSearch as ta, formatOf$2 as tc, openRunFolder$1 as ti, overlapLength as tl, schema$8 as tn, countsCell as to, schema$36 as tr, isProviders as ts, toFix$1 as tt, longestLine$4 as tu, saveGolden as u, readHandle as ua, scanJson as uc, serverHeaders as ui, failureOf$2 as ul, schema$13 as un, unchangedWithin as uo, incompleteBeta as ur, tryGit as us, isDead as ut, chunksOf$3 as uu, html as v, sideContent as va, bring as vc, holdsAnywhere as vi, jsonOfLine as vl, NotApplicableReasonSchema as vn, id as vo, RulingSchema as vr, labelledDocuments as vs, cutoffOf as vt, acceptLines as w, openingLine as wa, labelKinds as wc, reviewsFolder as wi, tooMuchHeld as wl, hits as wn, withoutStop as wo, schema$39 as wr, termsOf$1 as ws, reportFiles as wt, questionLines as x, closingLine$1 as xa, parts as xc, refusePrivateText as xi, holdsTooMuch as xl, schema$18 as xn, plain$2 as xo, causes as xr, wholeWords as xs, writeFiles as xt, evidence as y, unmatchedInputs as ya, byKeys as yc, secretIn as yi, reasonsOf$1 as yl, ScoreSchema as yn, joinWords as yo, VerdictSchema as yr, memberOf as ys, plainForeign as yt, fileWords as z, contentDigest as za, isResponsePath as zc, withoutLineEnds as zi, listOf$2 as zl, schema$26 as zn, buildFlags as zo, optionalSides as zr, normalCorpusOf as zs, quotesOf as zt };

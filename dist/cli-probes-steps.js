@@ -1,7 +1,7 @@
 import { o as GateError } from "./cli-start.js";
-import { $n as generator, $s as itemBySchema, Br as withTrustedStore, Bt as scoreItems, Cc as scored, Da as itemsOfBase, Dt as readDocuments, Ja as isApart, Mc as ownDocuments, Nc as repositoryPath, Ps as readJsonLines, Qn as fnv1a, Sc as queryFailed, Ur as askSides, Vl as fromTop, _i as sideNames, ac as fileText, bc as metrics, hc as countPresent, hl as shortText, ic as listMistakes, mo as commandsOf, ns as evidencesOf, pl as prose, rs as labelledDocuments, ul as keyed, xc as notApplicable, zl as documentId } from "./cli-policy.js";
+import { Ba as itemsOfBase, Gc as repositoryPath, Nc as listMistakes, Ns as sideNames, Oc as itemBySchema, Oo as commandsOf, Pc as fileText, Qc as countPresent, Qr as withTrustedStore, Rl as keyed, Ul as shortText, Vl as prose, Vt as scoreItems, Wc as ownDocuments, _s as evidencesOf, al as notApplicable, cc as readJsonLines, cr as generator, gu as fromTop, ii as askSides, il as metrics, jt as readDocuments, mu as documentId, ol as queryFailed, sl as scored, so as isApart, sr as fnv1a, vs as labelledDocuments } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
-import { k as printable, p as words, v as messageOf } from "./cli-flags.js";
+import { k as printable, m as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";
 import { mkdir } from "node:fs/promises";
 // src/features/probes/make-probes.ts

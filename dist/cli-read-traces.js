@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Jc as isNestedTooDeep, Js as parsedJson, Ln as keysOf, Ol as sizeOf, Sl as valueAt, bl as mappingsIn, bo as readNamedFile, kl as readLines, yl as isMapping } from "./cli-policy.js";
+import { Cc as parsedJson, Gn as keysOf, Jl as mappingsIn, Po as readNamedFile, Sl as isNestedTooDeep, Xl as valueAt, iu as readLines, ql as isMapping, ru as sizeOf } from "./cli-policy.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

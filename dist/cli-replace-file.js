@@ -1,4 +1,4 @@
-import { _t as writeFiles } from "./cli-policy.js";
+import { xt as writeFiles } from "./cli-policy.js";
 import { basename, dirname } from "node:path";
 import { lstat, realpath } from "node:fs/promises";
 // src/lib/files/replace-file.ts

@@ -1,6 +1,5 @@
-import { n as withOptions } from "./cli-added-parts.js";
+import { Dr as withOptions, Go as today, Ho as workingDirectoryOf, Jo as listOf, Tt as reportRuns, Uo as commitOf, Wo as localSubject, Xo as localStore, Yo as localModels, jo as openTerminalLog, ss as readHead, t as stoppable, wt as reportFiles } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
-import { Ao as localSubject, Fo as localModels, Io as localStore, Ko as readHead, Oo as workingDirectoryOf, Po as listOf, _o as openTerminalLog, bt as reportFiles, jo as today, ko as commitOf, t as stoppable, xt as reportRuns } from "./cli-policy.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./cli-flags.js";
 import { t as optionFlags } from "./cli-option-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";

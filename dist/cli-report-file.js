@@ -1,6 +1,6 @@
 import { o as GateError, s as errorCodes } from "./cli-start.js";
 import { h as fileErrorText, k as printable, v as messageOf } from "./cli-flags.js";
-import { $i as readBack, $t as schema$11, Ar as share, Bn as schema$34, Cn as schema$37, Cr as LinesSchema, Dn as JudgeSpendingSchema, Dr as oneOfKinds, En as DistrustSchema, Er as measuredSides, Gn as schema$29, Gt as schema$22, Hn as schema$32, Jt as schema$15, Kn as schema$28, Kt as schema$21, Mn as JudgeCauseSchema, Mr as texts, Nn as LabelSchema, Oc as InconclusiveSchema, On as judgeFacts, Or as optionalSides, Pn as OutcomeSchema, Qt as schema$12, Rn as schema$36, Sn as ScoreSchema, Tn as schema$17, Tr as count$1, Un as schema$31, Vn as schema$33, Wn as schema$30, Wt as schema$25, Xt as schema$13, Yt as schema$14, _n as schema$40, an as schema$8, bn as CoverageSchema, bo as readNamedFile, br as schema$20, cr as schema$6, d as sinks, dl as listOf$1, dr as noDetails, ea as snakeCase, fl as oneOf, fn as schema$42, fr as causes, gl as wholeNumber, gn as PolicyChangeSchema, hl as shortText, hn as schema$9, hr as schema$26, in as schema$10, jn as schema$16, jr as sideName, kc as RuleSchema, kn as ControlTallySchema, kr as optionalText, ln as withTexts, lr as RulingSchema, mn as schema$27, on as schema$7, pn as schema$41, pr as likelyCauses, qt as schema$18, sn as schema$19, sr as schema$24, ta as otherVersion, ur as VerdictSchema, vl as schemaMistakes, vn as schema$39, vr as schema$43, wl as formatKeyPath, wr as bothSides, xn as NotApplicableReasonSchema, xr as schema$5, yl as isMapping, yn as schema$38, yr as schema$23, zn as schema$35 } from "./cli-policy.js";
+import { $l as formatKeyPath, $n as schema$34, $t as schema$16, An as schema$42, Ar as schema$26, Bl as oneOf, Bn as JudgeCauseSchema, Br as optionalText, Cn as schema$12, Dn as schema$44, En as schema$45, Fn as judgeFacts, Fr as bothSides, Hc as InconclusiveSchema, Hn as OutcomeSchema, Hr as sideName, In as ControlTallySchema, Ir as count$1, Jn as schema$39, Jt as schema$25, Kl as schemaMistakes, Kn as schema$41, Kt as schema$29, Lr as measuredSides, Mn as schema$20, Mr as schema$6, Nn as DistrustSchema, Pn as JudgeSpendingSchema, Po as readNamedFile, Pr as LinesSchema, Qn as schema$35, Qt as schema$17, Rr as oneOfKinds, Sn as schema$32, Sr as likelyCauses, Tn as PolicyChangeSchema, Uc as RuleSchema, Ul as shortText, Ur as texts, Vn as LabelSchema, Vr as share, Wl as wholeNumber, Xn as schema$37, Xt as schema$21, Yn as schema$38, Yt as schema$24, Zn as schema$36, Zt as schema$18, _n as CoverageSchema, _r as schema$7, bn as schema$47, br as noDetails, cn as schema$11, d as sinks, dn as schema$8, er as schema$31, fa as readBack, fn as schema$22, gn as schema$48, gr as schema$28, jr as schema$23, kn as schema$43, kr as schema$49, ln as schema$10, ma as otherVersion, nn as schema$14, pa as snakeCase, pn as withTexts, ql as isMapping, qn as schema$40, qt as schema$27, sn as schema$13, tn as schema$15, tr as schema$33, un as schema$9, vn as NotApplicableReasonSchema, vr as RulingSchema, wr as schema$30, xn as schema$46, xr as causes, yn as ScoreSchema, yr as VerdictSchema, zl as listOf$1, zn as schema$19, zr as optionalSides } from "./cli-policy.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./cli-zod.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -90,7 +90,7 @@ const SilenceSchema = strictObject({
 		test: strictObject(silenceShape)
 	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
 }).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
-const schema$4 = strictObject({
+const schema$5 = strictObject({
 	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
 	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
 	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
@@ -105,7 +105,7 @@ const SpreadSchema = strictObject({
 	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
 	strangers: texts.describe("Ids of the first 20 of these questions.")
 });
-const schema$3 = strictObject({
+const schema$4 = strictObject({
 	kind: _enum([
 		"untouched",
 		"turned",
@@ -124,6 +124,16 @@ const schema$3 = strictObject({
 		head: SpreadSchema
 	})
 }).describe("What became of the vectors: where both sides search vectors, embed in different ways, and were built in this run.");
+// src/features/golden-problems/schema.ts
+const schema$3 = array(strictObject({
+	check: string().describe("Name of the check, as in docs/golden-tools.md."),
+	severity: _enum(["error", "warn"]),
+	finds: string().describe("What it finds, in words."),
+	items: array(strictObject({
+		item: string(),
+		says: optionalText.describe("Absent where the text level withholds it.")
+	}))
+})).describe("What is wrong with questions of head's golden set, by check; of a pull request only what head brings in.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -231,8 +241,9 @@ const TriedSchema = strictObject({
 });
 // src/features/schemas.ts
 const featureSchemas = {
-	confidence: schema$4,
-	embeddings: schema$3,
+	confidence: schema$5,
+	embeddings: schema$4,
+	"golden-problems": schema$3,
 	history: schema$2,
 	probes: schema$1,
 	sweep: strictObject({
@@ -441,29 +452,33 @@ const DiagnosisSchema = strictObject({
 }).describe("Why the change made questions worse, as far as what was returned shows it.");
 // src/verdict/findings/schemas.ts
 const findingSchemas = () => ({
-	"base-without-gate": schema$5(),
-	bound: schema$6(),
-	"changed-lists": schema$7(),
-	"changed-source": schema$8(),
-	"declared-losses": schema$9(),
-	"doubtful-labels": schema$10(),
-	drafts: schema$11(),
-	failures: schema$12(),
-	forbidden: schema$13(),
-	"gone-answers": schema$14(),
-	"in-a-copy": schema$15(),
-	"judge-incomplete": schema$16(),
-	"judge-untrusted": schema$17(),
-	"lost-items": schema$18(),
-	"must-pass": schema$19(),
-	"not-started": schema$20(),
-	"nothing-to-compare": schema$21(),
-	"re-chunked": schema$22(),
-	repairs: schema$23(),
-	tolerance: schema$24(),
-	unanswered: schema$25(),
-	unhealthy: schema$26(),
-	"weaker-policy": schema$27()
+	"base-without-gate": schema$6(),
+	bound: schema$7(),
+	"broken-labels": schema$8(),
+	"bulk-questions": schema$9(),
+	"changed-lists": schema$10(),
+	"changed-source": schema$11(),
+	"declared-losses": schema$12(),
+	"doubtful-labels": schema$13(),
+	drafts: schema$14(),
+	failures: schema$15(),
+	forbidden: schema$16(),
+	"gone-answers": schema$17(),
+	"in-a-copy": schema$18(),
+	"judge-incomplete": schema$19(),
+	"judge-untrusted": schema$20(),
+	"lost-items": schema$21(),
+	"must-pass": schema$22(),
+	"not-started": schema$23(),
+	"nothing-to-compare": schema$24(),
+	"re-chunked": schema$25(),
+	repairs: schema$26(),
+	reworded: schema$27(),
+	tolerance: schema$28(),
+	unanswered: schema$29(),
+	unhealthy: schema$30(),
+	wavering: schema$31(),
+	"weaker-policy": schema$32()
 });
 // src/lib/model/health.ts
 const LabelFitSchema = strictObject({
@@ -511,6 +526,10 @@ const HealthReportSchema = strictObject({
 		unplaced: count$1.describe("Of them, those whose text their document does not hold.")
 	}).optional().describe("Absent where no question has evidence."),
 	answers: AnswersSchema$1,
+	twice: strictObject({
+		asked: count$1,
+		wavering: count$1.describe("Of them, those that got another list the second time.")
+	}).exactOptional().describe("Questions asked twice; absent where none was."),
 	oddities: OdditiesSchema
 }).describe("Whether a side can be measured at all: what a verdict rests on.");
 // src/lib/model/index-facts.ts
@@ -808,22 +827,23 @@ const MetricReportSchema = strictObject({
 });
 // src/report/notes/schemas.ts
 const noteSchemas = () => ({
-	acceptance: schema$28(),
-	"base-behind": schema$29(),
-	"base-moved": schema$30(),
-	"by-head": schema$31(),
-	"chunks-changed": schema$32(),
-	"claims-of-fork": schema$33(),
-	"context-changed": schema$34(),
-	filtered: schema$35(),
-	"golden-problems": schema$36(),
-	"judge-limits": schema$37(),
-	labels: schema$38(),
-	noise: schema$39(),
-	"orders-to-judge": schema$40(),
-	"policy-changed": schema$41(),
-	"small-slices": schema$42(),
-	"unmeasured-files": schema$43()
+	acceptance: schema$33(),
+	"asked-twice": schema$34(),
+	"base-behind": schema$35(),
+	"base-moved": schema$36(),
+	"by-head": schema$37(),
+	"chunks-changed": schema$38(),
+	"claims-of-fork": schema$39(),
+	"context-changed": schema$40(),
+	filtered: schema$41(),
+	"judge-limits": schema$42(),
+	labels: schema$43(),
+	noise: schema$44(),
+	"orders-to-judge": schema$45(),
+	"policy-changed": schema$46(),
+	"small-slices": schema$47(),
+	"stale-labels": schema$48(),
+	"unmeasured-files": schema$49()
 });
 // src/report/schema/report.ts
 const ErrorSchema = strictObject({

@@ -1,8 +1,7 @@
 import { n as fitWidth, o as GateError, r as wrapWords, t as displayWidth } from "./cli-start.js";
-import { A as acceptLines, C as toFix, D as questionLines, E as otherMovements, F as textOfBlocks, G as questionRow, Ga as valueWords, Ha as countsCell, I as countFailed, L as failedIds, M as errorLines, N as indented, O as questionTitle, Ot as plainForeign, P as moreLines, Q as pageStart, Qc as count, R as failedQueries, Sr as shortSha, T as evidence, Ua as toleranceWords, Va as changeCell, X as baseStyle, Z as pageEnd, _ as coverageLine, _t as writeFiles, ao as joinWords, b as toAcceptItem, ct as isDead, d as sinks, dn as noteSentences, dt as listLegend, et as html, f as commonSentence, ft as listedChunks, g as isUndecided, gt as cutoffOf, h as isMeasured, ht as findingsInOrder, it as headlineOf, j as bullets, k as whyLines, kt as plainText, lo as say, lt as changedItems, m as fileWords, mt as sameOrderWords, nt as causeSentence, oo as metricName, or as isPastTolerance, ot as reasonSentences, p as factWords, pt as movedWords, q as faultLines, rl as share, ro as enumerate, rt as linkedWords, so as plain, st as healthRows, tt as placeWords, u as reportFiles, uo as withoutStop, ut as listHeading, v as whatChanged, vs as byteLength, vt as largePieces, w as judgeRemedy, wn as intervalCell, x as visible, y as toAccept } from "./cli-policy.js";
+import { $ as visible, A as textOfBlocks, B as isMeasured, C as whyLines, Co as say, D as errorLines, E as copiedLines, El as count, F as failedQueries, H as coverageLine, I as faultLines, L as labelLines, Ls as byteLength, M as commonSentence, N as countFailed, Nr as shortSha, O as indented, On as newLabels, P as failedIds, Q as toAcceptItem, R as factWords, S as questionTitle, St as largePieces, T as bullets, U as whatChanged, V as isUndecided, W as questionRow, Z as toAccept, _t as findingsInOrder, at as linkedWords, b as otherMovements, bo as metricName, bt as plainText, ct as reasonSentences, d as sinks, dt as changedItems, eo as changeCell, ft as listHeading, g as pageStart, go as enumerate, gt as sameOrderWords, h as pageEnd, hn as noteSentences, hr as isPastTolerance, ht as movedWords, io as valueWords, it as causeSentence, jl as share, jn as intervalCell, k as moreLines, lt as healthRows, m as baseStyle, mt as listedChunks, n as terminalTable, no as toleranceWords, nt as unmeasuredRemedy, ot as headlineOf, pt as listLegend, rt as placeWords, to as countsCell, tt as toFix, ut as isDead, v as html, vt as cutoffOf, w as acceptLines, wo as withoutStop, x as questionLines, xo as plain, xt as writeFiles, y as evidence, yo as joinWords, yt as plainForeign, z as fileWords } from "./cli-policy.js";
 import { h as fileErrorText, u as findRepository } from "./cli-flags.js";
 import { a as cleanLine } from "./cli-failure.js";
-import { t as terminalTable } from "./cli-compare.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -17,6 +16,10 @@ async function pageTools() {
 		digest: (text) => createHash("sha256").update(text).digest("base64"),
 		pack: (text) => deflateSync(text, { level }).toString("base64")
 	};
+}
+// src/report/sinks/report-files.ts
+function reportFiles(report, tools) {
+	return new Map(Object.values(sinks).map(({ file, render }) => [file, render(report, tools)]));
 }
 // src/report/terminal/paint.ts
 function paintFor(color) {
@@ -222,11 +225,12 @@ function renderTerminal(report, options) {
 		errorLines(report, width),
 		causeLines(page),
 		bullets("Why", furtherReasons(report), width),
-		bullets("What to do", [judgeRemedy(report) ?? []].flat(), width),
+		bullets("What to do", [unmeasuredRemedy(report) ?? []].flat(), width),
 		isDead(report) ? healthLines(page) : [],
 		...scoreBlocks(page),
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
+		copiedLines("New labels to paste into the golden set", labelLines(newLabels(report))),
 		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
@@ -547,4 +551,4 @@ function placeOf(value, { from, to }, [start, end]) {
 function tickText(tick, step) {
 	return tick.toFixed(Math.max(0, -Math.floor(Math.log10(step))));
 }
-export { htmlOf as a, lastReport as c, compareWith as d, healthLines as f, element as i, renderQuestion as l, pageTools as m, placeOf as n, stillPage as o, paintFor as p, tickText as r, showReport as s, axisOf as t, runOf as u };
+export { htmlOf as a, lastReport as c, compareWith as d, healthLines as f, pageTools as h, element as i, renderQuestion as l, reportFiles as m, placeOf as n, stillPage as o, paintFor as p, tickText as r, showReport as s, axisOf as t, runOf as u };

@@ -1,1 +1,1 @@
-export { Vi as openBuiltinIndex, Hi as runBuiltin } from "./cli-policy.js";
+export { $i as openBuiltinIndex, ea as runBuiltin } from "./cli-policy.js";

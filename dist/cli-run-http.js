@@ -1,4 +1,4 @@
-import { Ai as collectRun, Bi as withLines, Fi as within, Ii as processLimits, Jc as isNestedTooDeep, Li as endingHint, Mi as commandFolder, Ni as secondsOf, Ol as sizeOf, Pi as startProcess, Ri as endingSentence, Sl as valueAt, Tc as isResponsePath, Ti as askSide, Uc as answerFrom, Xc as tooMuchHeld, ai as holdsAnywhere, ii as serverRequest, ji as buildSide, ki as isAskedElsewhere, ll as isShortText, ni as isLoopback, ol as mostChunks, qc as holdsTooMuch, ri as serverUrl, zi as endingWords } from "./cli-policy.js";
+import { Gi as secondsOf, Hi as collectRun, Ji as processLimits, Ki as startProcess, Li as askSide, Ll as isShortText, Pl as mostChunks, Qi as withLines, Sl as isNestedTooDeep, Ui as buildSide, Vi as isAskedElsewhere, Wi as commandFolder, Xi as endingSentence, Xl as valueAt, Yi as endingHint, Zi as endingWords, _i as serverRequest, _l as answerFrom, gi as serverUrl, hi as isLoopback, qi as within, ru as sizeOf, vi as holdsAnywhere, wl as tooMuchHeld, xl as holdsTooMuch, zc as isResponsePath } from "./cli-policy.js";
 import { A as quoted, g as codeOf, j as shown, k as printable, v as messageOf } from "./cli-flags.js";
 import { o as GateError } from "./cli-start.js";
 import { t as search } from "./cli-jmespath.js";
@@ -1055,7 +1055,7 @@ async function runningServer(request, reach, { readyMs }) {
 }
 // src/pipeline/http/run-http.ts
 async function runHttp(request, reach, limits = processLimits) {
-	const { settings, signal } = request;
+	const { settings, side, log, signal } = request;
 	signal.throwIfAborted();
 	askedAt(request, reach, settings.start === void 0 ? void 0 : 1);
 	await using built = await buildSide(request, limits);
@@ -1068,6 +1068,24 @@ async function runHttp(request, reach, limits = processLimits) {
 		collector
 	});
 	signal.throwIfAborted();
-	return collector.finish(built.buildMs);
+	const run = collector.finish(built.buildMs);
+	await request.onAsked?.(run, async (again) => {
+		const collected = collectRun({
+			side,
+			queries: again,
+			log
+		});
+		await askServer({
+			...request,
+			queries: again
+		}, {
+			server,
+			sha: reach.sha,
+			collector: collected
+		});
+		signal.throwIfAborted();
+		return collected.finish(void 0).results;
+	});
+	return run;
 }
 export { runHttp };

@@ -1,4 +1,4 @@
-import { El as longestLine, Fc as errorOf, Hc as runsInvalid, Ol as sizeOf, Pc as askThread, Vc as changedMeanwhile, zl as documentId } from "./cli-policy.js";
+import { cl as askThread, gl as runsInvalid, hl as changedMeanwhile, ll as errorOf, mu as documentId, ru as sizeOf, tu as longestLine } from "./cli-policy.js";
 import { A as quoted } from "./cli-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

@@ -1,63 +1,11 @@
+import { t as changesThatMatter } from "./cli-changes-that-matter.js";
 import { o as GateError } from "./cli-start.js";
-import { Bl as fromFolder, Jo as git, Oo as workingDirectoryOf, Vl as fromTop, bs as documentSelector, i as readConfigFile, ia as besidePrograms, n as configOfFile, oa as unmatchedInputs, zc as abortable } from "./cli-policy.js";
+import { Ho as workingDirectoryOf, pl as abortable } from "./cli-policy.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { setTimeout } from "node:timers/promises";
-// src/gate/work-tree/changes-that-matter.ts
-async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
-	const names = (await git({
-		args: [
-			"ls-files",
-			"-z",
-			"--cached",
-			"--others",
-			"--exclude-standard",
-			"--deduplicate"
-		],
-		cwd: root,
-		gitDir,
-		signal
-	})).toString().split("\0").filter(Boolean).map((path) => fromFolder(workingDirectory, path));
-	const matters = await filesThatMatter({
-		top: root,
-		workingDirectory
-	}, config, names);
-	const known = names.filter(matters).map((name) => fromTop(workingDirectory, name));
-	return paths.filter((path) => known.some((file) => file === path || file.startsWith(`${path}/`)));
-}
-async function filesThatMatter(at, named, files) {
-	try {
-		const file = await readConfigFile(at, named);
-		if (file === void 0) return () => true;
-		const { policy, pipeline } = configOfFile(file, at);
-		const isOfPipeline = filesOfPipeline(pipeline, files);
-		const own = /* @__PURE__ */ new Set([
-			file.path,
-			policy.golden,
-			policy.judge?.canaries,
-			policy.judge?.labels
-		]);
-		return (path) => own.has(path) || isOfPipeline(path);
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		return () => true;
-	}
-}
-function filesOfPipeline(settings, files) {
-	const entries = files.map((path) => ({
-		path,
-		mode: "",
-		oid: ""
-	}));
-	const { inputs } = settings;
-	const isKnown = inputs !== void 0 && unmatchedInputs({ entries }, settings).length === 0;
-	if (settings.kind !== "builtin" && !isKnown) return () => true;
-	const selectors = ["documents" in settings ? settings.documents : [], inputs ?? []].map((globs) => documentSelector(globs));
-	const isBeside = besidePrograms(entries, settings);
-	return (path) => isBeside(path) || selectors.some((selector) => selector.selects(path));
-}
 // src/lib/files/watch-folder.ts
 function watchFolder(root, { without, quietMs }) {
 	const out = without.map((folder) => relative(root, folder));

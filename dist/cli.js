@@ -50,21 +50,25 @@ async function runCommand([name = "--help", ...args], commands) {
 	const [words, rest] = wordsOf([name, ...args], commands);
 	const command = Object.hasOwn(commands, words) ? commands[words] : void 0;
 	if (command === void 0) {
-		if (name === "golden" && (wantsHelp || [void 0, "help"].includes(args[0]))) {
+		const isHelp = wantsHelp || [void 0, "help"].includes(args[0]);
+		if (name === "golden" && isFamily(name, commands) && isHelp) {
 			const { goldenOverview } = await import("./cli-overview.js");
 			return print(await goldenOverview(commands));
 		}
 		const { unknownCommand } = await import("./cli-read-flags.js");
-		throw unknownCommand(words, [...Object.keys(commands), "golden"]);
+		const known = Object.keys(commands);
+		throw unknownCommand(words, [...known, ...known.map((each) => each.replace(/ .*/, ""))]);
 	}
 	if (wantsHelp) return print((await command.help()).text);
 	requireFolder();
 	return (await command.run())(rest);
 }
 function wordsOf([name = "", verb, ...rest], commands) {
-	const isFamily = Object.keys(commands).some((words) => words.startsWith(`${name} `));
 	if (verb === void 0) return [name, []];
-	return isFamily ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]];
+	return isFamily(name, commands) ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]];
+}
+function isFamily(name, commands) {
+	return Object.keys(commands).some((words) => words.startsWith(`${name} `));
 }
 function requireFolder() {
 	try {
@@ -82,6 +86,10 @@ function print(text) {
 }
 // src/features/commands.ts
 const featureCommands = {
+	backtest: {
+		help: async () => (await import("./cli-helps.js")).backtest,
+		run: async () => (await import("./cli-backtest-command.js")).run
+	},
 	"golden draft": {
 		help: async () => (await import("./cli-helps.js")).goldenDraft,
 		run: async () => (await import("./cli-golden-draft-command.js")).run

@@ -605,69 +605,343 @@ function hasWordRun(text, run) {
 function fenced(words) {
 	return ` ${words.join(" ")} `;
 }
-// src/golden/matching/follow/copies.ts
-const SHORTEST = 20;
-const selectors = /* @__PURE__ */ new WeakMap();
-function copyRank(quote, chunks, { authoritative = [], copies = false, textOf }) {
-	if (authoritative.length === 0 && !copies) return Infinity;
-	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
-	selectors.set(authoritative, selector);
-	const counts = (doc) => copies || selector.selects(doc);
-	return copyOf(quote, chunks, {
-		textOf,
-		counts
-	})?.rank ?? Infinity;
+const indexed = /* @__PURE__ */ new WeakMap();
+function gramIndexOf(searched) {
+	const known = indexed.get(searched) ?? indexOf(searched.text);
+	indexed.set(searched, known);
+	return known;
 }
-function copyOf({ doc, quote, section }, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
-	const wanted = onlyLetters(quote);
-	if (wanted.length < SHORTEST || section !== void 0) return void 0;
-	for (const [index, placed] of chunks.entries()) {
-		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
-		if (named === doc || placed.repeated || !counts(named)) continue;
-		const text = textOf(placed) ?? "";
-		if (onlyLettersOnce(text).includes(wanted) && holdsNumbers(text, quote)) return {
-			doc: named,
-			chunk: placed.chunk.id,
-			rank: index + 1
+function indexOf(text) {
+	const { length } = text;
+	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
+	const grams = gramsOf(text, bits);
+	const starts = offsetsInto(length, 2 ** bits + 1);
+	for (let at = 0; at < length; at += 1) {
+		const next = (grams[at] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
+	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
+	const next = starts.slice();
+	const places = offsetsInto(length, length);
+	for (let at = 0; at < length; at += 1) {
+		const gram = grams[at] ?? 0;
+		const place = next[gram] ?? 0;
+		places[place] = at;
+		next[gram] = place + 1;
+	}
+	return {
+		length,
+		bits,
+		starts,
+		places
+	};
+}
+function gramsOf(text, bits) {
+	const grams = new Uint16Array(text.length);
+	let units = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
+		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
+	}
+	return grams;
+}
+const MOST_PLACES$1 = 64;
+const searches = /* @__PURE__ */ new WeakMap();
+function* occurrencesIn(searched, needle) {
+	const { text } = searched;
+	const before = searches.get(searched) ?? 0;
+	searches.set(searched, before + 1);
+	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
+	const { bits, starts, places } = gramIndexOf(searched);
+	const grams = gramsOf(needle, bits);
+	let rarest = 3;
+	let fewest = Infinity;
+	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
+		const gram = grams[at] ?? 0;
+		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
+		if (count >= fewest) continue;
+		rarest = at;
+		fewest = count;
+	}
+	if (fewest > MOST_PLACES$1) return yield* occurrences(text, needle);
+	const first = starts[grams[rarest] ?? 0] ?? 0;
+	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
+}
+// src/lib/text/markup/link-target.ts
+const linkTarget = /\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"\n]{0,200}")?\)/g;
+// src/lib/text/markup/bare-text.ts
+function bareText(source) {
+	const kept = offsetsInto(source.length, source.length);
+	const pieces = [];
+	let length = 0;
+	let at = 0;
+	const keep = (end) => {
+		pieces.push(source.slice(at, end));
+		for (; at < end; at += 1) kept[length++] = at;
+	};
+	for (const { index, 0: mark } of source.matchAll(markup$1)) {
+		keep(index);
+		at = index + mark.length;
+	}
+	keep(source.length);
+	const { text, from, to } = normalise(pieces.join(""));
+	return {
+		text,
+		from: Uint32Array.from(from, (unit) => kept[unit] ?? 0),
+		to: Uint32Array.from(to, (unit) => (kept[unit - 1] ?? 0) + 1)
+	};
+}
+const markup$1 = new RegExp([
+	String.raw`<!--(?:(?!<!--)[^]){0,400}?-->`,
+	String.raw`!\[[^\]\n]{0,200}\]\([^()\s]{0,2000}(?:[ \t]+"[^"\n]{0,200}")?\)`,
+	String.raw`\[\^[^\]\s]{1,100}\]:?`,
+	linkTarget.source,
+	String.raw`\]\[[^\]\n]{0,200}\]`,
+	String.raw`</?(?:${"a|abbr|b|blockquote|br|center|code|dd|details|div|dl|dt|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|picture|pre|s|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul"})(?:\s[^<>]{0,1000})?/?>`,
+	String.raw`\{:?[ \t]*[#.][\w-]+[^{}\n]{0,200}\}|\{\{[^{}\n]{0,200}\}\}`,
+	String.raw`^[ \t]*(?:\x60{3,}|~{3,})[^\n\x60]*$`,
+	String.raw`^[ \t]*(?::{3,}[ \t]*\w*|!!![ \t]*\w+|\?\?\?\+?[ \t]*\w+)`,
+	String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t])[ \t]*)+(?:\[![A-Z]+\])?`,
+	String.raw`\\(?=[!-/:-@[-\x60{-~])`,
+	String.raw`[[\]\x60*|]|~~`,
+	String.raw`(?<![\p{L}\p{N}\\])_+|_+(?![\p{L}\p{N}])`
+].join("|"), "gimu");
+// src/lib/text/markup/document-format.ts
+function formatOf(path) {
+	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
+}
+// src/lib/text/blank.ts
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/lib/text/markup/lines-of.ts
+function* linesOf(text, start, stop) {
+	const nextLine = lineReader(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+function lineReader(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
+		const line = {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
+}
+// src/lib/text/markup/markdown-lines.ts
+function* markdownLines(text) {
+	const read = kindReader();
+	const nextLine = lineReader(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
+		line = next;
+		content = nextContent;
+	}
+}
+function kindReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const reading = readLine(state, content, next);
+		state = reading.after;
+		return reading;
+	};
+}
+function readLine(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn$1("fence", closesFence(content, state.mark) ? text : state);
+		case "front-matter": return goOn$1("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
+		case "underline": return underline$1;
+		case "table":
+			if (content.includes("|")) return goOn$1("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text = { kind: "text" };
+function goOn$1(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$1(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+const blank = goOn$1("blank", text);
+const paragraph = goOn$1("paragraph", text);
+const heading = open$1("heading", text);
+const underlined = open$1("heading", { kind: "underline" });
+const underline$1 = goOn$1("heading", text);
+function readOpen(content, next) {
+	if (content === "") return blank;
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$1("fence", {
+		kind: "fence",
+		mark
+	});
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn$1("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$1("table", { kind: "table" });
+	}
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
+}
+function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
+// src/lib/text/markup/sections.ts
+const longestTitle = 2e3;
+const mostSections = 1e5;
+function sectionsOf(text, doc) {
+	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
+	const taken = /* @__PURE__ */ new Map();
+	const ends = headings.map(() => text.length);
+	const next = Array.from({ length: deepest + 1 }, () => text.length);
+	for (let at = headings.length - 1; at >= 0; at -= 1) {
+		const { level = 1, start = 0 } = headings[at] ?? {};
+		ends[at] = next[level] ?? text.length;
+		next.fill(start, level);
+	}
+	return headings.map(({ title, start, body }, at) => ({
+		slug: freeSlug(slugOf(title), taken),
+		start,
+		body,
+		end: ends[at] ?? text.length
+	}));
+}
+function headingsOf(text, doc) {
+	if (formatOf(doc) === "markdown") return markdownHeadings(text);
+	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
+}
+function slugOf(title) {
+	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+}
+function freeSlug(slug, taken) {
+	let free = slug;
+	while (taken.has(free)) {
+		const repeats = (taken.get(slug) ?? 0) + 1;
+		taken.set(slug, repeats);
+		free = `${slug}-${repeats}`;
+	}
+	taken.set(free, 0);
+	return free;
+}
+const deepest = 6;
+function* markdownHeadings(text) {
+	let title;
+	for (const { line, kind, opens } of markdownLines(text)) {
+		if (kind !== "heading") continue;
+		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
+		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
+		if (opens && marks !== void 0) yield {
+			title: own ?? "",
+			level: marks.length,
+			start: line.start,
+			body: line.end
+		};
+		else if (opens) title = line;
+		else if (title !== void 0) yield {
+			title: text.slice(title.start, title.end),
+			level: content.includes("=") ? 1 : 2,
+			start: title.start,
+			body: line.end
 		};
 	}
 }
-const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
-function holdsNumbers(text, quote) {
-	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
-	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
-}
-// src/golden/matching/intervals.ts
-function unionOf(spans) {
-	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
-	const union = [];
-	for (const span of sorted) {
-		const last = union.at(-1);
-		if (last === void 0 || span.start > last.end) union.push(span);
-		else if (span.end > last.end) union[union.length - 1] = {
-			start: last.start,
-			end: span.end
-		};
-	}
-	return union;
-}
-function unionLength(spans) {
-	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
-}
-function overlapLength(spans, target) {
-	return unionLength(cut(spans, target));
-}
-function cut(spans, target) {
-	const parts = [];
-	for (const span of spans) {
-		const start = Math.max(span.start, target.start);
-		const end = Math.min(span.end, target.end);
-		if (start < end) parts.push({
+const underline = /^([!-/:-@[-`{-~])\1+$/;
+function* titlesOf(text) {
+	const levels = [];
+	let before;
+	let line;
+	for (const { start, end } of linesOf(text, 0, text.length)) {
+		const below = {
 			start,
-			end
-		});
+			end,
+			content: start === end ? "" : text.slice(start, end)
+		};
+		if (line !== void 0 && isTitle(line.content, below.content)) {
+			const isAround = before?.content === below.content;
+			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
+			if (!levels.includes(style)) levels.push(style);
+			const level = Math.min(deepest, levels.indexOf(style) + 1);
+			const from = isAround ? before?.start : line.start;
+			yield {
+				title: line.content,
+				level,
+				start: from ?? line.start,
+				body: end
+			};
+		}
+		before = line;
+		line = below;
 	}
-	return parts;
+}
+function isTitle(title, below) {
+	if (title === "" || underline.test(title) || !underline.test(below)) return false;
+	return below.length >= title.trim().length;
+}
+// src/lib/without-spare-room.ts
+function withoutSpareRoom(list) {
+	return list.slice();
 }
 // src/golden/matching/quotes/align.ts
 const SEED = 24;
@@ -680,12 +954,12 @@ const REPLACED_GAP = 40;
 function align(own, other, placesOf = (seed) => occurrences(other, seed)) {
 	const run = longestRun(own, other, placesOf);
 	if (run === void 0) return void 0;
-	const before = goOn$1(run, {
+	const before = goOn(run, {
 		own,
 		other,
 		step: -1
 	});
-	const after = goOn$1(run, {
+	const after = goOn(run, {
 		own,
 		other,
 		step: 1
@@ -773,7 +1047,7 @@ function pieceOf({ own, other, length }) {
 		}
 	};
 }
-function goOn$1(run, walk) {
+function goOn(run, walk) {
 	const runs = [];
 	for (let last = run;;) {
 		const next = nextRun(farEdge(last, walk.step), walk);
@@ -841,6 +1115,261 @@ function wasCutOut({ source, from, to }, start, end) {
 	const gap = to[start - 1] ?? 0;
 	const target = /\]\([^)\s]*$/.exec(source.slice(Math.max(0, gap - LONGEST_TARGET), gap));
 	return onlyLetters(source.slice(gap - (target?.[0].length ?? 0), from[end] ?? source.length).replaceAll(markup, " ")).length > MOST_EDITED$1;
+}
+// src/golden/matching/place-text.ts
+const MOST_PLACES = 1e3;
+const LONGEST_HEADER$1 = 160;
+const LONGEST_MARKER = 12;
+const MOST_LINES = 12;
+const LONGEST_TITLE = 60;
+const LEAST_RUN = 24;
+const LEAST_ALIGNED = .9;
+const CHANCE_WORDS = 4;
+const MOST_UNITS$2 = 2 ** 25;
+const UNITS_PER_ENTRY$1 = 200;
+let remembered = /* @__PURE__ */ new WeakMap();
+let units = 0;
+function placeText(document, text) {
+	const known = remembered.get(document)?.get(text);
+	if (known !== void 0) return known;
+	units += text.length + UNITS_PER_ENTRY$1;
+	if (units > MOST_UNITS$2) {
+		remembered = /* @__PURE__ */ new WeakMap();
+		units = text.length + UNITS_PER_ENTRY$1;
+	}
+	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
+	remembered.set(document, ofDocument);
+	const found = lookFor(document, text);
+	ofDocument.set(text, found);
+	return found;
+}
+function lookFor(document, text) {
+	const exact = placesOf$1(document, onlyLetters(text));
+	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
+}
+function occurring(spans) {
+	return {
+		spans: withoutSpareRoom(spans),
+		inPieces: false
+	};
+}
+function placesOf$1(document, needle) {
+	const places = [];
+	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
+	return places;
+}
+function placeAligned(document, text) {
+	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
+	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER$1;
+	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
+	if (below.length > 0 || found === void 0) return occurring(below);
+	const { own, other, pieces, matched } = found;
+	const length = own.end - own.start;
+	const around = text.text.length - length;
+	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER$1, length);
+	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
+	if (matched === length && other.end - other.start === length) return occurring(placesOf$1(document, withoutChance(text, own)));
+	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
+	return {
+		spans,
+		inPieces: spans.length > 1
+	};
+}
+function isWhole({ text }, found) {
+	const { own, matched } = found ?? {
+		own: { start: 1 },
+		matched: 0
+	};
+	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
+}
+function isWholeMarked(text, found) {
+	if (found === void 0 || !isMarked(text, found.own.start)) return false;
+	const { own, other, matched } = found;
+	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
+}
+function isClose(text, found) {
+	if (found === void 0 || !isWhole(text, found)) return false;
+	const { own, other } = found;
+	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
+}
+function withoutChance(text, { start, end }) {
+	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
+	const last = end === text.text.length ? end : endOfText(text, end);
+	return text.text.slice(first, Math.max(first, last));
+}
+function isMarked({ source, from }, start) {
+	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
+}
+function startOfText(text, start) {
+	let word;
+	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? start;
+}
+function endOfText(text, end) {
+	let word;
+	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
+		const gap = gapBefore(text, at);
+		if (gap === "") continue;
+		if (/[\n\r]/.test(gap)) return at;
+		word ??= at;
+		words += 1;
+	}
+	return word ?? end;
+}
+function gapBefore({ source, from, to }, at) {
+	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
+}
+function placesWithin(document, text, most) {
+	const { length } = text.text;
+	let lines = 0;
+	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
+		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
+		lines += 1;
+		const places = placesOf$1(document, text.text.slice(from, to));
+		if (places.length > 0 || lines === MOST_LINES) return places;
+	}
+	return [];
+}
+function* thinnedOut(starts, length) {
+	let covered = -1;
+	let candidate;
+	for (const start of starts) {
+		if (start > covered && candidate !== void 0) {
+			yield candidate;
+			covered = candidate + length;
+			candidate = void 0;
+		}
+		if (start <= covered) {
+			if (start + length > covered) candidate = start;
+			continue;
+		}
+		yield start;
+		covered = start + length;
+	}
+	if (candidate !== void 0) yield candidate;
+}
+// src/golden/matching/quotes/normal-corpus.ts
+const nowhere = {
+	spans: [],
+	inPieces: false
+};
+const opened$1 = /* @__PURE__ */ new WeakMap();
+function normalCorpusOf(corpus) {
+	const known = opened$1.get(corpus);
+	if (known !== void 0) return known;
+	const created = open(corpus);
+	opened$1.set(corpus, created);
+	return created;
+}
+const MOST_UNITS$1 = 2 ** 25;
+function open(corpus) {
+	const source = (doc) => corpus.text(documentId(doc));
+	const normalised = documentReader(corpus, normalisedOnce);
+	const bare = documentReader(corpus, bareOnce);
+	const letters = documentReader(corpus, lettersOnce);
+	const sections = remembered$1((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : {
+			text,
+			sections: sectionsOf(text, id)
+		};
+	}, MOST_UNITS$1);
+	const placesOf = (doc, text) => {
+		const document = letters(doc);
+		return document === void 0 ? nowhere : placeText(document, text);
+	};
+	return {
+		source,
+		normalised,
+		bare,
+		sections: (doc) => sections(documentId(doc))?.sections ?? [],
+		placesOf
+	};
+}
+const normalisedOnce = remembered$1(normalise, MOST_UNITS$1);
+const bareOnce = remembered$1(bareText, MOST_UNITS$1);
+const lettersOnce = remembered$1(lettersOf, MOST_UNITS$1);
+function documentReader(corpus, make) {
+	const read = remembered$1((id) => {
+		const text = corpus.text(id);
+		return text === void 0 ? void 0 : make(text);
+	}, MOST_UNITS$1);
+	return (doc) => read(documentId(doc));
+}
+// src/golden/matching/follow/copies.ts
+const SHORTEST = 20;
+const selectors = /* @__PURE__ */ new WeakMap();
+function copyRank(quote, chunks, { authoritative = [], textOf }) {
+	if (authoritative.length === 0) return Infinity;
+	const selector = selectors.get(authoritative) ?? documentSelector(authoritative);
+	selectors.set(authoritative, selector);
+	const counts = (doc) => selector.selects(doc);
+	return copyOf(quote, chunks, {
+		textOf,
+		counts
+	})?.rank ?? Infinity;
+}
+function copyOf(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
+	if (!isCopied(evidence)) return void 0;
+	const { doc, quote } = evidence;
+	for (const [index, placed] of chunks.entries()) {
+		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
+		if (named === doc || placed.repeated || !counts(named)) continue;
+		if (says(textOf(placed) ?? "", quote)) return {
+			doc: named,
+			chunk: placed.chunk.id,
+			rank: index + 1
+		};
+	}
+}
+function says(text, quote) {
+	return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote);
+}
+function isCopied({ quote, section }) {
+	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
+}
+const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g;
+function holdsNumbers(text, quote) {
+	const [own, wanted] = [text, quote].map((one) => Array.from(one.matchAll(numbers), ([number]) => number.replaceAll(/\s/g, "")));
+	return wanted?.length === 0 || hasWordRun(own ?? [], wanted ?? []);
+}
+// src/golden/matching/intervals.ts
+function unionOf(spans) {
+	const sorted = spans.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start || a.end - b.end);
+	const union = [];
+	for (const span of sorted) {
+		const last = union.at(-1);
+		if (last === void 0 || span.start > last.end) union.push(span);
+		else if (span.end > last.end) union[union.length - 1] = {
+			start: last.start,
+			end: span.end
+		};
+	}
+	return union;
+}
+function unionLength(spans) {
+	return unionOf(spans).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+function overlapLength(spans, target) {
+	return unionLength(cut(spans, target));
+}
+function cut(spans, target) {
+	const parts = [];
+	for (const span of spans) {
+		const start = Math.max(span.start, target.start);
+		const end = Math.min(span.end, target.end);
+		if (start < end) parts.push({
+			start,
+			end
+		});
+	}
+	return parts;
 }
 // src/golden/matching/evidence-match.ts
 function rankingForEvidence(chunks, textOf) {
@@ -942,7 +1471,7 @@ function lengthOf(span) {
 }
 const MOST_EDITED = .15;
 const SHORTEST_EDGE = 6;
-const LONGEST_HEADER$1 = 160;
+const LONGEST_HEADER = 160;
 function heldParts(quote, text) {
 	return stretchesOf(quote, heldLetters(quote.text, text));
 }
@@ -966,7 +1495,7 @@ function heldLetters(quote, text) {
 	}, {
 		quote: quote.length - own.end,
 		text: text.length - other.end
-	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER$1) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
+	}].some((rest) => rest.quote > MOST_EDITED * quote.length && rest.text > LONGEST_HEADER) ? edgeOf(quote, text) : pieces.map((piece) => piece.own);
 }
 function edgeOf(quote, text) {
 	for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {
@@ -980,10 +1509,6 @@ function edgeOf(quote, text) {
 		}];
 	}
 	return [];
-}
-// src/lib/without-spare-room.ts
-function withoutSpareRoom(list) {
-	return list.slice();
 }
 // src/golden/matching/locate-chunk.ts
 function locateChunk(chunk, { corpus, evidenceDocs, way }) {
@@ -1112,8 +1637,8 @@ function isSameChunk(one, other) {
 	return one.doc === other.doc && one.start === other.start && one.end === other.end && one.text === other.text;
 }
 // src/golden/matching/once-per-chunk.ts
-const MOST_UNITS$2 = 2 ** 25;
-const UNITS_PER_ENTRY$1 = 200;
+const MOST_UNITS = 2 ** 25;
+const UNITS_PER_ENTRY = 200;
 function oncePerChunk(make) {
 	const known = /* @__PURE__ */ new Map();
 	let units = 0;
@@ -1122,10 +1647,10 @@ function oncePerChunk(make) {
 		const shared = SharedChunk.shared(chunk);
 		const last = known.get(shared ?? chunk.id);
 		if (last !== void 0 && (shared !== void 0 || isSameChunk(last.chunk, chunk))) return last;
-		units += chunk.text.length + UNITS_PER_ENTRY$1;
-		if (units > MOST_UNITS$2) {
+		units += chunk.text.length + UNITS_PER_ENTRY;
+		if (units > MOST_UNITS) {
 			known.clear();
-			units = chunk.text.length + UNITS_PER_ENTRY$1;
+			units = chunk.text.length + UNITS_PER_ENTRY;
 		}
 		const made = make(shared ?? chunk);
 		known.set(shared ?? chunk.id, made);
@@ -1133,9 +1658,9 @@ function oncePerChunk(make) {
 	};
 }
 // src/golden/matching/placed-once.ts
-const opened$1 = /* @__PURE__ */ new WeakMap();
+const opened = /* @__PURE__ */ new WeakMap();
 function placedOnce(corpus) {
-	const known = opened$1.get(corpus);
+	const known = opened.get(corpus);
 	if (known !== void 0) return known;
 	const by = (way) => oncePerChunk((chunk) => placedAt(chunk, {
 		corpus,
@@ -1149,7 +1674,7 @@ function placedOnce(corpus) {
 		words: by("words"),
 		unplaced
 	};
-	opened$1.set(corpus, created);
+	opened.set(corpus, created);
 	return created;
 }
 function placedAt(chunk, asked) {
@@ -1341,484 +1866,6 @@ function ranksBeyond(beyond, kind) {
 		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
 	}
 	return ranks;
-}
-// src/lib/text/markup/document-format.ts
-function formatOf(path) {
-	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
-}
-// src/lib/text/blank.ts
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/lib/text/markup/lines-of.ts
-function* linesOf(text, start, stop) {
-	const nextLine = lineReader(text, start, stop);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
-}
-function lineReader(text, start, stop) {
-	const stretch = text.slice(start, stop);
-	const find = (sign) => {
-		const index = stretch.indexOf(sign, from - start);
-		return index === -1 ? stop : start + index;
-	};
-	let from = start;
-	let feed = -1;
-	let back = -1;
-	return () => {
-		if (from >= stop) return void 0;
-		if (feed < from) feed = find("\n");
-		if (back < from) back = find("\r");
-		const end = Math.min(feed, back);
-		const line = {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = end + (back === end && feed === end + 1 ? 2 : 1);
-		return line;
-	};
-}
-// src/lib/text/markup/markdown-lines.ts
-function* markdownLines(text) {
-	const read = kindReader();
-	const nextLine = lineReader(text, 0, text.length);
-	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
-	let line = nextLine();
-	let content = contentOf(line);
-	while (line !== void 0) {
-		const next = nextLine();
-		const nextContent = contentOf(next);
-		const { kind, opens } = read(content, nextContent);
-		yield {
-			line,
-			kind,
-			opens
-		};
-		line = next;
-		content = nextContent;
-	}
-}
-function kindReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const reading = readLine(state, content, next);
-		state = reading.after;
-		return reading;
-	};
-}
-function readLine(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return underline$1;
-		case "table":
-			if (content.includes("|")) return goOn("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$1("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$1(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-const blank = goOn("blank", text);
-const paragraph = goOn("paragraph", text);
-const heading = open$1("heading", text);
-const underlined = open$1("heading", { kind: "underline" });
-const underline$1 = goOn("heading", text);
-function readOpen(content, next) {
-	if (content === "") return blank;
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$1("fence", {
-		kind: "fence",
-		mark
-	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
-	if (content.includes("|")) {
-		if (/^[ \t>]*\|/.test(content)) return goOn("table", { kind: "table" });
-		if (isDelimiterRow(next)) return open$1("table", { kind: "table" });
-	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
-	return paragraph;
-}
-function fenceMark(content) {
-	if (!content.includes("```") && !content.includes("~~~")) return void 0;
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	let at = 0;
-	while (at < 3 && content[at] === " ") at += 1;
-	const sign = content[at];
-	if (sign !== "=" && sign !== "-") return false;
-	while (content[at] === sign) at += 1;
-	return at === content.length;
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
-// src/lib/text/markup/sections.ts
-const longestTitle = 2e3;
-const mostSections = 1e5;
-function sectionsOf(text, doc) {
-	const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)];
-	const taken = /* @__PURE__ */ new Map();
-	const ends = headings.map(() => text.length);
-	const next = Array.from({ length: deepest + 1 }, () => text.length);
-	for (let at = headings.length - 1; at >= 0; at -= 1) {
-		const { level = 1, start = 0 } = headings[at] ?? {};
-		ends[at] = next[level] ?? text.length;
-		next.fill(start, level);
-	}
-	return headings.map(({ title, start, body }, at) => ({
-		slug: freeSlug(slugOf(title), taken),
-		start,
-		body,
-		end: ends[at] ?? text.length
-	}));
-}
-function headingsOf(text, doc) {
-	if (formatOf(doc) === "markdown") return markdownHeadings(text);
-	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
-}
-function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
-}
-function freeSlug(slug, taken) {
-	let free = slug;
-	while (taken.has(free)) {
-		const repeats = (taken.get(slug) ?? 0) + 1;
-		taken.set(slug, repeats);
-		free = `${slug}-${repeats}`;
-	}
-	taken.set(free, 0);
-	return free;
-}
-const deepest = 6;
-function* markdownHeadings(text) {
-	let title;
-	for (const { line, kind, opens } of markdownLines(text)) {
-		if (kind !== "heading") continue;
-		const content = text.slice(line.start, Math.min(line.end, line.start + longestTitle));
-		const [, marks, own] = /^\uFEFF? {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?$/.exec(content) ?? [];
-		if (opens && marks !== void 0) yield {
-			title: own ?? "",
-			level: marks.length,
-			start: line.start,
-			body: line.end
-		};
-		else if (opens) title = line;
-		else if (title !== void 0) yield {
-			title: text.slice(title.start, title.end),
-			level: content.includes("=") ? 1 : 2,
-			start: title.start,
-			body: line.end
-		};
-	}
-}
-const underline = /^([!-/:-@[-`{-~])\1+$/;
-function* titlesOf(text) {
-	const levels = [];
-	let before;
-	let line;
-	for (const { start, end } of linesOf(text, 0, text.length)) {
-		const below = {
-			start,
-			end,
-			content: start === end ? "" : text.slice(start, end)
-		};
-		if (line !== void 0 && isTitle(line.content, below.content)) {
-			const isAround = before?.content === below.content;
-			const style = `${isAround ? "around" : "below"} ${below.content[0]}`;
-			if (!levels.includes(style)) levels.push(style);
-			const level = Math.min(deepest, levels.indexOf(style) + 1);
-			const from = isAround ? before?.start : line.start;
-			yield {
-				title: line.content,
-				level,
-				start: from ?? line.start,
-				body: end
-			};
-		}
-		before = line;
-		line = below;
-	}
-}
-function isTitle(title, below) {
-	if (title === "" || underline.test(title) || !underline.test(below)) return false;
-	return below.length >= title.trim().length;
-}
-const indexed = /* @__PURE__ */ new WeakMap();
-function gramIndexOf(searched) {
-	const known = indexed.get(searched) ?? indexOf(searched.text);
-	indexed.set(searched, known);
-	return known;
-}
-function indexOf(text) {
-	const { length } = text;
-	const bits = Math.min(16, Math.max(4, 32 - Math.clz32(length)));
-	const grams = gramsOf(text, bits);
-	const starts = offsetsInto(length, 2 ** bits + 1);
-	for (let at = 0; at < length; at += 1) {
-		const next = (grams[at] ?? 0) + 1;
-		starts[next] = (starts[next] ?? 0) + 1;
-	}
-	for (let gram = 1; gram < starts.length; gram += 1) starts[gram] = (starts[gram] ?? 0) + (starts[gram - 1] ?? 0);
-	const next = starts.slice();
-	const places = offsetsInto(length, length);
-	for (let at = 0; at < length; at += 1) {
-		const gram = grams[at] ?? 0;
-		const place = next[gram] ?? 0;
-		places[place] = at;
-		next[gram] = place + 1;
-	}
-	return {
-		length,
-		bits,
-		starts,
-		places
-	};
-}
-function gramsOf(text, bits) {
-	const grams = new Uint16Array(text.length);
-	let units = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		units = units << 8 ^ Math.imul(text.charCodeAt(at), 2654435761);
-		grams[at] = Math.imul(units, 2246822507) >>> 32 - bits;
-	}
-	return grams;
-}
-const MOST_PLACES$1 = 64;
-const searches = /* @__PURE__ */ new WeakMap();
-function* occurrencesIn(searched, needle) {
-	const { text } = searched;
-	const before = searches.get(searched) ?? 0;
-	searches.set(searched, before + 1);
-	if (needle.length < 4 || before < 16) return yield* occurrences(text, needle);
-	const { bits, starts, places } = gramIndexOf(searched);
-	const grams = gramsOf(needle, bits);
-	let rarest = 3;
-	let fewest = Infinity;
-	for (let at = rarest; at < grams.length && fewest > 0; at += 1) {
-		const gram = grams[at] ?? 0;
-		const count = (starts[gram + 1] ?? 0) - (starts[gram] ?? 0);
-		if (count >= fewest) continue;
-		rarest = at;
-		fewest = count;
-	}
-	if (fewest > MOST_PLACES$1) return yield* occurrences(text, needle);
-	const first = starts[grams[rarest] ?? 0] ?? 0;
-	for (const place of places.subarray(first, first + fewest)) if (text.startsWith(needle, place - rarest) && place >= rarest) yield place - rarest;
-}
-// src/golden/matching/place-text.ts
-const MOST_PLACES = 1e3;
-const LONGEST_HEADER = 160;
-const LONGEST_MARKER = 12;
-const MOST_LINES = 12;
-const LONGEST_TITLE = 60;
-const LEAST_RUN = 24;
-const LEAST_ALIGNED = .9;
-const CHANCE_WORDS = 4;
-const MOST_UNITS$1 = 2 ** 25;
-const UNITS_PER_ENTRY = 200;
-let remembered = /* @__PURE__ */ new WeakMap();
-let units = 0;
-function placeText(document, text) {
-	const known = remembered.get(document)?.get(text);
-	if (known !== void 0) return known;
-	units += text.length + UNITS_PER_ENTRY;
-	if (units > MOST_UNITS$1) {
-		remembered = /* @__PURE__ */ new WeakMap();
-		units = text.length + UNITS_PER_ENTRY;
-	}
-	const ofDocument = remembered.get(document) ?? /* @__PURE__ */ new Map();
-	remembered.set(document, ofDocument);
-	const found = lookFor(document, text);
-	ofDocument.set(text, found);
-	return found;
-}
-function lookFor(document, text) {
-	const exact = placesOf$1(document, onlyLetters(text));
-	return exact.length > 0 ? occurring(exact) : placeAligned(document, lettersOf(text));
-}
-function occurring(spans) {
-	return {
-		spans: withoutSpareRoom(spans),
-		inPieces: false
-	};
-}
-function placesOf$1(document, needle) {
-	const places = [];
-	for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break;
-	return places;
-}
-function placeAligned(document, text) {
-	const found = align(text.text, document.text, (seed) => occurrencesIn(document, seed));
-	const header = isWhole(text, found) ? LONGEST_TITLE : LONGEST_HEADER;
-	const below = isClose(text, found) || isWholeMarked(text, found) ? [] : placesWithin(document, text, header);
-	if (below.length > 0 || found === void 0) return occurring(below);
-	const { own, other, pieces, matched } = found;
-	const length = own.end - own.start;
-	const around = text.text.length - length;
-	const most = length < LEAST_RUN ? length : Math.max(LONGEST_HEADER, length);
-	if (matched < LEAST_ALIGNED * length || around > most) return occurring([]);
-	if (matched === length && other.end - other.start === length) return occurring(placesOf$1(document, withoutChance(text, own)));
-	const spans = stretchesOf(document, pieces.map((piece) => piece.other));
-	return {
-		spans,
-		inPieces: spans.length > 1
-	};
-}
-function isWhole({ text }, found) {
-	const { own, matched } = found ?? {
-		own: { start: 1 },
-		matched: 0
-	};
-	return own.start === 0 && matched >= LEAST_ALIGNED * text.length;
-}
-function isWholeMarked(text, found) {
-	if (found === void 0 || !isMarked(text, found.own.start)) return false;
-	const { own, other, matched } = found;
-	return other.end - other.start <= matched + LONGEST_MARKER && matched >= LEAST_ALIGNED * (text.text.length - own.start);
-}
-function isClose(text, found) {
-	if (found === void 0 || !isWhole(text, found)) return false;
-	const { own, other } = found;
-	return own.start === 0 && other.end - other.start <= text.text.length + LONGEST_TITLE;
-}
-function withoutChance(text, { start, end }) {
-	const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start);
-	const last = end === text.text.length ? end : endOfText(text, end);
-	return text.text.slice(first, Math.max(first, last));
-}
-function isMarked({ source, from }, start) {
-	return start > 0 && start <= LONGEST_MARKER && !/[\n\r]/.test(source.slice(0, from[start]).trimStart());
-}
-function startOfText(text, start) {
-	let word;
-	for (let at = start, words = 0; at < text.text.length && words <= CHANCE_WORDS; at += 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? start;
-}
-function endOfText(text, end) {
-	let word;
-	for (let at = end, words = 0; at > 0 && words <= CHANCE_WORDS; at -= 1) {
-		const gap = gapBefore(text, at);
-		if (gap === "") continue;
-		if (/[\n\r]/.test(gap)) return at;
-		word ??= at;
-		words += 1;
-	}
-	return word ?? end;
-}
-function gapBefore({ source, from, to }, at) {
-	return source.slice(to[at - 1] ?? 0, from[at] ?? source.length);
-}
-function placesWithin(document, text, most) {
-	const { length } = text.text;
-	let lines = 0;
-	for (let cut = 1; cut < Math.min(length, most); cut += 1) for (const [from, to] of [[cut, length], [0, length - cut]]) {
-		if (!/[\n\r]/.test(gapBefore(text, from === 0 ? to : from))) continue;
-		lines += 1;
-		const places = placesOf$1(document, text.text.slice(from, to));
-		if (places.length > 0 || lines === MOST_LINES) return places;
-	}
-	return [];
-}
-function* thinnedOut(starts, length) {
-	let covered = -1;
-	let candidate;
-	for (const start of starts) {
-		if (start > covered && candidate !== void 0) {
-			yield candidate;
-			covered = candidate + length;
-			candidate = void 0;
-		}
-		if (start <= covered) {
-			if (start + length > covered) candidate = start;
-			continue;
-		}
-		yield start;
-		covered = start + length;
-	}
-	if (candidate !== void 0) yield candidate;
-}
-// src/golden/matching/quotes/normal-corpus.ts
-const nowhere = {
-	spans: [],
-	inPieces: false
-};
-const opened = /* @__PURE__ */ new WeakMap();
-function normalCorpusOf(corpus) {
-	const known = opened.get(corpus);
-	if (known !== void 0) return known;
-	const created = open(corpus);
-	opened.set(corpus, created);
-	return created;
-}
-const MOST_UNITS = 2 ** 25;
-function open(corpus) {
-	const source = (doc) => corpus.text(documentId(doc));
-	const normalised = documentReader(corpus, normalisedOnce);
-	const letters = documentReader(corpus, lettersOnce);
-	const sections = remembered$1((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : {
-			text,
-			sections: sectionsOf(text, id)
-		};
-	}, MOST_UNITS);
-	const placesOf = (doc, text) => {
-		const document = letters(doc);
-		return document === void 0 ? nowhere : placeText(document, text);
-	};
-	return {
-		source,
-		normalised,
-		sections: (doc) => sections(documentId(doc))?.sections ?? [],
-		placesOf
-	};
-}
-const normalisedOnce = remembered$1(normalise, MOST_UNITS);
-const lettersOnce = remembered$1(lettersOf, MOST_UNITS);
-function documentReader(corpus, make) {
-	const read = remembered$1((id) => {
-		const text = corpus.text(id);
-		return text === void 0 ? void 0 : make(text);
-	}, MOST_UNITS);
-	return (doc) => read(documentId(doc));
 }
 // src/lib/model/score.ts
 function scored(value) {

@@ -1,4 +1,4 @@
-import { Al as upTo, Bc as readAnswers, Ic as failureOf, Ll as documentNames, Ml as packed, Pl as heldAnswers, jl as buffersOf } from "./cli-policy.js";
+import { au as upTo, fu as documentNames, lu as heldAnswers, ml as readAnswers, ou as buffersOf, su as packed, ul as failureOf } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

@@ -1,4 +1,4 @@
-import { Dl as answersThatCrossed, Nl as unpackedChunks, Qo as openItemScorer } from "./cli-policy.js";
+import { cu as unpackedChunks, ms as openItemScorer, nu as answersThatCrossed } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

@@ -22,7 +22,7 @@ export type Found = KindOf<'bulk-questions', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'bulk-questions',
   say: ({ items: { length }, like, of }, { items }) =>
-    say`Head adds ${plural(length, 'question')} that ask for the same in nearly the same words, most like ${id(like)}${items(200)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides what the others lose: keep one of them.`,
+    say`Head adds ${plural(length, 'question')} that ask for the same in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent(length / of)} of ${plural(of, 'question')}, and their mean hides what the others lose: keep one of them.`,
 }
 
 /** So many, and such a share of the questions that gate, can hide a loss of the others. */

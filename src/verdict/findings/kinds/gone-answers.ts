@@ -100,7 +100,7 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
 }
 
 function notHad({ verdict, accepted }: Found): Words {
-  return verdict === 'warn' && accepted === undefined ? say`, not in base's context` : say``
+  return verdict === 'warn' && accepted === undefined ? say`, outside base's context` : say``
 }
 
 /** `: refunds (rank 2), plans (not returned)`, on base, of as many as fit. */

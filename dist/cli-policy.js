@@ -28560,7 +28560,7 @@ const schema$13 = () => strictObject({
 }).describe("Head adds many questions that ask for the same in nearly the same words: after the merge they outvote the others.");
 const findingKind$13 = {
 	kind: "bulk-questions",
-	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(200)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask for the same in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides what the others lose: keep one of them.`
 };
 const fewest$3 = {
 	questions: 10,
@@ -29667,7 +29667,7 @@ function ranksOf$1(lost) {
 	});
 }
 function notHad({ verdict, accepted }) {
-	return verdict === "warn" && accepted === void 0 ? say`, not in base's context` : say``;
+	return verdict === "warn" && accepted === void 0 ? say`, outside base's context` : say``;
 }
 function withRanks({ returned }, items) {
 	const list = listWithin(returned.map(({ item, rank }) => rank === void 0 ? say`${id(item)} (not returned)` : say`${id(item)} (rank ${rank})`), 90);

@@ -19,8 +19,8 @@ const rewrites = [
   {
     name: 'writes the passage of a document that it leaves out into another',
     build: 'cat docs/export.md >> docs/roles.md; echo docs/export.md > skip.txt',
-    // As for every copy of a passage: a loss, of which a person decides.
-    verdict: 'warn',
+    // The commit's own docs/roles.md does not say it, so that no label could name the copy.
+    verdict: 'fail',
     told: 'only a copy',
   },
 ]

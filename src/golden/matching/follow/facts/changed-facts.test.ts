@@ -104,6 +104,7 @@ describe('facts that two wordings of a passage differ in', () => {
     ['a limit of 1,000 rows', 'a limit of 1000 rows'],
     ['It does not retry', 'It doesn’t retry'],
     ['colour of the plan', 'color of the plan'],
+    ['See [it](a.md "Old Title") for rows', 'See [it](a.md "New Heading") for rows'],
     ['a range of 10-20 rows', 'a range of 10–20 rows'],
     ['Keep 5 days, never 6 users', 'Never 6 users, keep 5 days'],
     ['never kept', 'not kept'],

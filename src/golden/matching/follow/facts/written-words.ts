@@ -1,3 +1,4 @@
+import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
 import { german, germanPrepositions } from './word-lists.ts'
 
 /** `name`: begins with a capital letter and no sentence. `identifier`: code, a key, a flag, a file or an address. */
@@ -9,7 +10,7 @@ export type WrittenWord = {
 
 /** The words of a Markdown text, in order, targets of links left out. */
 export function writtenWords(text: string): readonly WrittenWord[] {
-  const pieces = piecesOf(text.replaceAll(/\]\([^)\s]*\)/g, ']'))
+  const pieces = piecesOf(text.replaceAll(linkTarget, ']'))
   const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
   const isTitle = !isGerman && isInTitleCase(pieces)
   return pieces.map((piece, at): WrittenWord => {

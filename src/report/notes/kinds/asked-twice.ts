@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import { steadyWords } from '../../../verdict/findings/kinds/wavering.ts'
+import { isWavering, steadyWords } from '../../../verdict/findings/kinds/wavering.ts'
 import type { NoteKind } from '../note-kind.ts'
 
 const schemaOfSide = () =>
@@ -27,7 +27,7 @@ export const noteKind: NoteKind<Found> = {
   place: 125,
   find: ({ scored: { health }, decision: { findings } }) => {
     const [base, head] = [health.base?.twice, health.head.twice]
-    const isTold = findings.some(({ kind }) => kind === 'wavering')
+    const isTold = findings.some(isWavering)
     const wavers = (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0
     return wavers && !isTold ? { ...(base && { base }), ...(head && { head }) } : undefined
   },

@@ -13,6 +13,8 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
+import { isBrokenLabels } from '../../../verdict/findings/kinds/broken-labels.ts'
+import { isUnhealthy } from '../../../verdict/findings/kinds/unhealthy.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { ItemRemark, NoteKind } from '../note-kind.ts'
 
@@ -57,8 +59,8 @@ export const noteKind: NoteKind<Found> = {
 
 /** The questions whose labels a finding tells of. */
 function questionsOf(finding: Finding): readonly string[] {
-  if (finding.kind === 'broken-labels') return finding.items
-  return finding.kind === 'unhealthy' && finding.check === 'labels-fit' ? (finding.items ?? []) : []
+  if (isBrokenLabels(finding)) return finding.items
+  return isUnhealthy(finding) && finding.check === 'labels-fit' ? (finding.items ?? []) : []
 }
 
 function staleWords({ of, items, labels }: Found): readonly Words[] {

@@ -3,6 +3,7 @@ import type { BrokenLabel } from '../../../lib/model/comparison.ts'
 import { type KindOf, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, id, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { Finding } from '../all.ts'
 import type { FindingKind } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -55,4 +56,9 @@ function namesOf({ labels }: Found): Words {
   })
   const list = listWithin(each.slice(0, 10), 300, each.length)
   return list === undefined ? say`` : say`: ${list}`
+}
+
+/** Labels that head brings and that fit nothing. */
+export function isBrokenLabels(finding: Finding): finding is Found {
+  return finding.kind === 'broken-labels'
 }

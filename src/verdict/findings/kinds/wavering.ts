@@ -5,6 +5,7 @@ import { fairCoin } from '../../../lib/stats/distributions/binomial.ts'
 import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { alpha } from '../../alpha.ts'
+import type { Finding } from '../all.ts'
 import type { FindingKind, Raised } from '../finding-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
@@ -53,4 +54,9 @@ export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   if (chance >= alpha) return []
   const counts = { asked: twice.length, base: base.length, head: head.length }
   return [{ kind: 'wavering', verdict: 'warn', ...counts, items }]
+}
+
+/** Head alone wavers. */
+export function isWavering(finding: Finding): finding is Found {
+  return finding.kind === 'wavering'
 }

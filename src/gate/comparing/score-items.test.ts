@@ -17,7 +17,7 @@ import {
   type QueryResult,
   type Run,
 } from '../../lib/model/run.ts'
-import type { SideNames } from '../../golden/matching/side-health.ts'
+import type { SideNames } from '../../golden/matching/known-names.ts'
 import { scoreItems } from './score-items.ts'
 
 const whole: IndexFacts = {

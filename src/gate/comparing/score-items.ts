@@ -16,13 +16,9 @@ import { growHeapSlowly } from '../../lib/grow-heap-slowly.ts'
 import { brokenLabels } from '../../golden/matching/broken-labels.ts'
 import { labelDebts } from '../../golden/matching/label-debt.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
-import {
-  type HealthWatch,
-  type LabelledNames,
-  labelledNames,
-  type SideNames,
-  watchHealth,
-} from '../../golden/matching/side-health.ts'
+import { type LabelledNames, labelledNames } from '../../golden/matching/labelled-names.ts'
+import type { SideNames } from '../../golden/matching/known-names.ts'
+import { type HealthWatch, watchHealth } from '../../golden/matching/side-health.ts'
 import { askedTwice, odditiesOf } from './oddities-of.ts'
 import type { OtherNames } from '../../golden/matching/forbidden-documents.ts'
 import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'

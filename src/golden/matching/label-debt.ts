@@ -3,7 +3,8 @@ import type { Evidence, GoldenItem, Labels } from '../../lib/model/items/golden-
 import type { ItemMatch } from '../../lib/model/item-match.ts'
 import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
-import type { HealthWatch, LabelledNames } from './side-health.ts'
+import type { LabelledNames } from './labelled-names.ts'
+import type { HealthWatch } from './side-health.ts'
 
 /** A question without the labels that no side can resolve, and these. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }

@@ -1,0 +1,114 @@
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { SideHealth } from '../../lib/model/health.ts'
+import type { Labels } from '../../lib/model/items/golden-set.ts'
+import type { Side } from '../../lib/sides.ts'
+import {
+  eachLabel,
+  type LabelledNames,
+  type LabelMember,
+  type NameKind,
+  type Resolves,
+} from './labelled-names.ts'
+import type { SideNames } from './known-names.ts'
+
+type LabelsOfSide = Pick<SideNames, 'documents' | 'holdsChunk'> & {
+  readonly side: Side
+  readonly minGrade: number
+  readonly labelled: LabelledNames
+}
+
+type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
+  readonly misfit: { readonly kind: NameKind; readonly name: string } | undefined
+}
+
+/**
+ * How many labels of each kind resolve, which questions are left with none that does, and the first name that is none.
+ * Where only what was returned is known a label may still resolve, unless none of its kind does.
+ */
+export function labelFits(
+  items: readonly ScoredItem[],
+  { side, minGrade, documents, holdsChunk, labelled }: LabelsOfSide,
+  resolves: Resolves,
+): Fits {
+  type Fit = { of: number; unresolved: number; questions: number }
+  const fits = new Map<SideHealth['labels'][number]['kind'], Fit>()
+  const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
+  let misfit: Fits['misfit']
+  for (const item of items) {
+    // What head adds gates only after the merge, and has to fit something by then; base's own questions come once.
+    if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
+    const golden = item.golden[side]
+    const { kind } = golden.labels
+    if (kind === 'none') continue
+    const fit = fits.get(kind) ?? { of: 0, unresolved: 0, questions: 0 }
+    const before = { of: fit.of, unresolved: fit.unresolved }
+    const count = (isResolved: boolean, of: NameKind, name: string): void => {
+      fit.of += 1
+      if (isResolved) return
+      fit.unresolved += 1
+      // A document that is there no longer says what is quoted.
+      if (misfit === undefined && !resolves(of, name)) misfit = { kind: of, name }
+    }
+    const isFound = isResolvedFor(item, { side, resolves, isOpen: documents === undefined })
+    const own = labelled.of.get(golden)?.values()
+    eachLabel(golden, minGrade, {
+      one: (of, name) => count(resolves(of, name, own?.next().value), of, name),
+      any: (members) => count(members.some(isFound), 'docs', members[0]?.name ?? ''),
+    })
+    if (fit.of === before.of) continue
+    fit.questions += 1
+    const isUnfit = fit.of - before.of === fit.unresolved - before.unresolved
+    if (isUnfit && !isFoundOn(item, side)) unfit.push({ id: item.id, kind })
+    fits.set(kind, fit)
+  }
+  const isKnown = { evidence: documents, sections: documents, docs: documents, chunks: holdsChunk }
+  const kinds = [...fits].map(([kind, fit]) => {
+    const known = isKnown[kind] === undefined ? ('returned' as const) : ('all' as const)
+    return { kind, known, ...fit }
+  })
+  const open = new Set(
+    kinds
+      .filter((fit) => fit.known === 'returned' && fit.unresolved < fit.of)
+      .map((fit) => fit.kind),
+  )
+  return {
+    labels: kinds.map(({ kind, of, unresolved, known }) => ({ kind, of, unresolved, known })),
+    labelled: {
+      of: kinds.reduce((sum, { questions }) => sum + questions, 0),
+      unfit: unfit.filter((one) => !open.has(one.kind)).map(({ id }) => id),
+    },
+    misfit,
+  }
+}
+
+/** Something of its labels was found, by the words alone where their document is not known. */
+function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
+  return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
+}
+
+/** Whether an evidence is of a document of the side; where none is known, what was found by its words has its place all the same. */
+function isResolvedFor(
+  item: ScoredItem,
+  {
+    side,
+    resolves,
+    isOpen,
+  }: {
+    readonly side: Side
+    readonly resolves: Resolves
+    readonly isOpen: boolean
+  },
+): (evidence: LabelMember) => boolean {
+  const isStale = ({ name, quote }: LabelMember): boolean =>
+    item.stale.some(
+      ({ name: doc, quote: gone, on }) =>
+        doc === name && gone === quote && (on === 'both' || (on === side && isAlone(item, side))),
+    )
+  const isFound = isOpen && isFoundOn(item, side)
+  return (evidence) => isFound || (resolves('docs', evidence.name) && !isStale(evidence))
+}
+
+/** Text that base holds and head does not is a loss, and no mistake of the label. */
+function isAlone({ facts }: ScoredItem, side: Side): boolean {
+  return side === 'base' || facts.base === undefined
+}

@@ -1,0 +1,90 @@
+import type { ScoredItem } from '../../lib/model/comparison.ts'
+import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
+import { sideNames } from '../../lib/sides.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
+
+/** What a label names: a document, also that of a quote, or a chunk. */
+export type NameKind = 'docs' | 'chunks'
+
+/** Whether a label's document or chunk is one of a side; `number`: that of the name, where it is at hand. */
+export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
+
+/** The names that labels use, from min-grade on, by kind: of which side's labels they are, and which side returned them. */
+export type LabelledNames = Record<NameKind, NumberedNames> & {
+  /** The numbers of each question's own, in the order of its labels: looking up millions of names takes its time. */
+  readonly of: ReadonlyMap<GoldenItem, readonly number[]>
+}
+
+type NumberedNames = {
+  readonly numbers: TextNumbers
+  readonly names: string[]
+  readonly bits: number[]
+}
+
+/** Bits of a labelled name: whose label uses it. */
+export const usedOn = { base: 1, head: 2 }
+/** Bits of a labelled name: who returned it. */
+export const returnedOn = { base: 4, head: 8 }
+
+/** The names of both sides' labels, of which none was returned yet. */
+export function labelledNames(
+  items: readonly Pick<ScoredItem, 'golden'>[],
+  minGrade: number,
+): LabelledNames {
+  const of = new Map<GoldenItem, readonly number[]>()
+  const [docs, chunks] = [noNames(), noNames()]
+  const add = (golden: GoldenItem, used: number): void => {
+    const own: number[] = []
+    const note = (kind: NameKind, name: string): number => {
+      const { numbers, names, bits } = kind === 'docs' ? docs : chunks
+      const number = numbers.add(name)
+      if (number === names.length) names.push(name)
+      bits[number] = (bits[number] ?? 0) | used
+      return number
+    }
+    eachLabel(golden, minGrade, {
+      one: (kind, name) => own.push(note(kind, name)),
+      any: (members) => members.forEach(({ name }) => note('docs', name)),
+    })
+    if (own.length > 0) of.set(golden, own)
+  }
+  for (const { golden } of items) {
+    if (golden.base === golden.head) add(golden.base, usedOn.base | usedOn.head)
+    else for (const side of sideNames) add(golden[side], usedOn[side])
+  }
+  return { docs, chunks, of }
+}
+
+function noNames(): NumberedNames {
+  return { numbers: textNumbers(), names: [], bits: [] }
+}
+
+/** An evidence, by its document and its quote. */
+export type LabelMember = { readonly name: string; readonly quote: string }
+
+/** Gives `take` each label from min-grade on: one name, or evidences of which any will do. A large golden set has millions, so that no list is made of them. */
+export function eachLabel(
+  { labels, answerable }: GoldenItem,
+  minGrade: number,
+  take: { one(kind: NameKind, name: string): void; any(members: readonly LabelMember[]): void },
+): void {
+  if (!answerable) return
+  switch (labels.kind) {
+    case 'none':
+      return
+    case 'evidence':
+    case 'sections':
+      for (const { grade, any } of labels.targets) {
+        if (grade >= minGrade)
+          take.any(any.map(({ doc, quote }) => ({ name: documentId(doc), quote })))
+      }
+      return
+    case 'docs':
+    case 'chunks':
+      for (const [name, grade] of labels.grades) {
+        if (grade >= minGrade)
+          take.one(labels.kind, labels.kind === 'docs' ? documentId(name) : name)
+      }
+  }
+}

@@ -11,6 +11,8 @@ import { n as unspacedScripts, r as words, t as isSeparator } from "./action-wor
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { closeSync, constants, fdatasyncSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { basename, join } from "node:path";
+// src/lib/text/markup/link-target.ts
+const linkTarget = /\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"\n]{0,200}")?\)/g;
 // src/golden/matching/quotes/align.ts
 const SEED = 24;
 const SHORTEST_SEED = 12;
@@ -704,8 +706,6 @@ function areUnlabelled(items) {
 	const answerable = items.filter((item) => item.answerable);
 	return answerable.length > 0 && answerable.every(isUnlabelled);
 }
-// src/lib/text/markup/link-target.ts
-const linkTarget = /\]\([^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s+"[^"\n]{0,200}")?\)/g;
 // src/lib/text/markup/bare-text.ts
 function bareText(source) {
 	const kept = offsetsInto(source.length, source.length);
@@ -1799,4 +1799,4 @@ function firstStrongest(strengths, low, high) {
 function firstGood(strengths, low, high) {
 	for (let at = low; at <= high; at += 1) if ((strengths[at] ?? 0) >= cutStrength.word) return at;
 }
-export { isBare as A, noAnomalies as C, bareText as D, stretchesOf as E, onlyLetters as F, onlyLettersOnce as I, spanOfLetters as L, isUnlabelled as M, resolveEvidence as N, linkTarget as O, lettersOf as P, occurrencesIn as R, isSameChunk as S, normalCorpusOf as T, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isLabelled as j, areUnlabelled as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, firstIndex as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, align as z };
+export { isLabelled as A, noAnomalies as C, bareText as D, stretchesOf as E, onlyLettersOnce as F, spanOfLetters as I, occurrencesIn as L, resolveEvidence as M, lettersOf as N, areUnlabelled as O, onlyLetters as P, align as R, isSameChunk as S, normalCorpusOf as T, noStore as _, kinds as a, chunksOfAskings as b, journalKey as c, entryReader as d, lineOf as f, contentDigest as g, sealEntry as h, storeKeys as i, isUnlabelled as j, isBare as k, openJournal as l, parsed as m, chunkId as n, storeKey as o, longestLine as p, firstIndex as r, isJournal as s, chunkDocument as t, openLineLog as u, SharedChunk as v, lettersOnce as w, chunksOfSteps as x, chunksOf as y, linkTarget as z };

@@ -592,6 +592,9 @@ function namesOf({ labels }) {
 	const list = listWithin(each.slice(0, 10), 300, each.length);
 	return list === void 0 ? say`` : say`: ${list}`;
 }
+function isBrokenLabels(finding) {
+	return finding.kind === "broken-labels";
+}
 // src/verdict/findings/kinds/bulk-questions.ts
 const findingKind$18 = {
 	kind: "bulk-questions",
@@ -1513,11 +1516,11 @@ function weigh({ metric, base, head, pairs }, items, { lost, isSlice, labelled }
 		scores,
 		items: pairs.items,
 		isHeadsDoing: isUntested && lost > 0 && couldBe,
-		wavers: readsLists(metric) && items.some(isWavering),
+		wavers: readsLists(metric) && items.some(isWavering$1),
 		correction
 	};
 }
-function isWavering({ facts: { base, head } }) {
+function isWavering$1({ facts: { base, head } }) {
 	return [base, head].some((side) => side?.again?.wavers);
 }
 function withoutAccepted({ differing, ...labelled }, items) {
@@ -2121,6 +2124,9 @@ function waveringFindings(all) {
 		items
 	}];
 }
+function isWavering(finding) {
+	return finding.kind === "wavering";
+}
 // src/verdict/loosens.ts
 function loosens({ path, base, head }) {
 	if (path === "waivers") return head !== void 0;
@@ -2572,7 +2578,7 @@ const noteKind$14 = {
 	place: 125,
 	find: ({ scored: { health }, decision: { findings } }) => {
 		const [base, head] = [health.base?.twice, health.head.twice];
-		const isTold = findings.some(({ kind }) => kind === "wavering");
+		const isTold = findings.some(isWavering);
 		return (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0 && !isTold ? {
 			...base && { base },
 			...head && { head }
@@ -3243,8 +3249,8 @@ const noteKind$1 = {
 	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
 };
 function questionsOf(finding) {
-	if (finding.kind === "broken-labels") return finding.items;
-	return finding.kind === "unhealthy" && finding.check === "labels-fit" ? finding.items ?? [] : [];
+	if (isBrokenLabels(finding)) return finding.items;
+	return isUnhealthy(finding) && finding.check === "labels-fit" ? finding.items ?? [] : [];
 }
 function staleWords({ of, items, labels }) {
 	const out = new Set(items);

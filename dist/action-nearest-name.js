@@ -1,5 +1,6 @@
 import { n as wordGaps } from "./action-cut-text.js";
 import { r as words } from "./action-words.js";
+import { z as linkTarget } from "./action-chunk-document.js";
 // src/golden/matching/follow/facts/opposites.ts
 const opposites = {
 	en: list(`
@@ -116,7 +117,7 @@ function synonyms(list) {
 }
 // src/golden/matching/follow/facts/written-words.ts
 function writtenWords(text) {
-	const pieces = piecesOf(text.replaceAll(/\]\([^)\s]*\)/g, "]"));
+	const pieces = piecesOf(text.replaceAll(linkTarget, "]"));
 	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
 	const isTitle = !isGerman && isInTitleCase(pieces);
 	return pieces.map((piece, at) => {

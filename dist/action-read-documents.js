@@ -8,7 +8,7 @@ import { t as documentId } from "./action-document-id.js";
 import { c as remembered$1, o as sourceSpan, r as normalText } from "./action-normalise.js";
 import { An as problemsIn, Cn as readableBase, En as parseGoldenSet, Gn as featureSettings, Kn as decidesNothing, Mn as metricNamed, Nn as readYaml, Pn as ConfigSchema, Sn as maxBytes, Tn as parseCanaries, Un as MetricGateSchema, Wn as SliceSchema, Xn as formatOf, Zn as documentSelector, _n as byCodeUnit, jn as hasExpired, vn as tokensOf, wn as requireSide, xn as loadCanaries, yn as defaultConfigPaths, zn as askedAlike } from "./action-job.js";
 import { r as words } from "./action-words.js";
-import { D as bareText, E as stretchesOf, F as onlyLetters, I as onlyLettersOnce, L as spanOfLetters, N as resolveEvidence, O as linkTarget, P as lettersOf, R as occurrencesIn, S as isSameChunk, T as normalCorpusOf, b as chunksOfAskings, k as areUnlabelled, n as chunkId, r as firstIndex, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as align } from "./action-chunk-document.js";
+import { D as bareText, E as stretchesOf, F as onlyLettersOnce, I as spanOfLetters, L as occurrencesIn, M as resolveEvidence, N as lettersOf, O as areUnlabelled, P as onlyLetters, R as align, S as isSameChunk, T as normalCorpusOf, b as chunksOfAskings, n as chunkId, r as firstIndex, t as chunkDocument, v as SharedChunk, w as lettersOnce, z as linkTarget } from "./action-chunk-document.js";
 import { u as decodeText } from "./action-read-json-lines.js";
 import { A as unionOf, D as cut$1, O as overlapLength, a as needsJudge, k as unionLength, n as isOfAnswers, p as entryOf } from "./action-metric-traits.js";
 import { createHash } from "node:crypto";

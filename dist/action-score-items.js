@@ -13,7 +13,7 @@ import { r as normalText } from "./action-normalise.js";
 import { It as doubtOf, On as growHeapSlowly, Qn as compileGlob, Rt as answerVersion, _n as byCodeUnit, an as readLines, gn as recogniseRefusal, on as upTo, vn as tokensOf } from "./action-job.js";
 import { r as words } from "./action-words.js";
 import { n as changedFacts, r as statesAny, t as nearestName } from "./action-nearest-name.js";
-import { C as noAnomalies, F as onlyLetters, N as resolveEvidence, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
+import { C as noAnomalies, M as resolveEvidence, P as onlyLetters, S as isSameChunk, T as normalCorpusOf, a as kinds, b as chunksOfAskings, g as contentDigest, o as storeKey, v as SharedChunk, x as chunksOfSteps, y as chunksOf } from "./action-chunk-document.js";
 import { t as fileErrorText } from "./action-file-error.js";
 import { B as judgeError, E as countPresent, H as queryFailed, M as satisfiedCalls, N as satisfiesInOrder, P as relevantTargets, U as scored, V as notApplicable, W as scoredOf, p as entryOf, s as readsJudge, u as knownMetric, v as trialsOf, w as correctness } from "./action-metric-traits.js";
 import { B as says, D as matchItem, E as contextMatch, L as copyPlaces, O as placeChunks, T as contextChunks, V as contextOf, b as readsAnswer, c as memberOf, d as wholeWords, g as noMoves, j as textOfChunk, k as weaker, l as placesOn, o as openBreather, p as sharedParts, r as chunkOfId, u as staleLabel, v as documentsOfEvidence, x as readsContext, z as isCopied } from "./action-read-documents.js";
@@ -1994,7 +1994,7 @@ function textNumbers() {
 }
 const firstPlaces = 1024;
 const free = -1;
-// src/golden/matching/side-health.ts
+// src/golden/matching/labelled-names.ts
 const usedOn = {
 	base: 1,
 	head: 2
@@ -2003,69 +2003,6 @@ const returnedOn = {
 	base: 4,
 	head: 8
 };
-const MOST_SEEN = 5e3;
-function watchHealth(settings) {
-	const { side, documents, holdsChunk } = settings;
-	const { labelled } = settings;
-	const returned = returnedOn[side];
-	const seen = {
-		docs: /* @__PURE__ */ new Set(),
-		chunks: /* @__PURE__ */ new Set()
-	};
-	const note = (kind, name) => {
-		const { numbers, bits } = labelled[kind];
-		const number = numbers.size > 0 ? numbers.get(name) : void 0;
-		const known = number === void 0 ? 0 : bits[number] ?? 0;
-		if ((known & returned) !== 0) return;
-		if (number !== void 0) bits[number] = known | returned;
-		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
-	};
-	const homes = watchHomes(documents, settings);
-	const answers = watchAnswers(settings.depth);
-	const resolves = (kind, name, number) => {
-		const { numbers, bits } = labelled[kind];
-		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
-	};
-	const near = {
-		docs: documents?.names ?? seen.docs,
-		chunks: seen.chunks
-	};
-	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
-	return {
-		add: ({ golden, origin }, result) => {
-			if (result.kind === "failed") return;
-			const isAdded = origin === "added";
-			if (golden[side].answerable && !isAdded) answers.add(result);
-			for (const chunk of result.chunks) {
-				note("chunks", chunk.id);
-				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
-				if (!isAdded) homes.add(chunk.doc);
-			}
-			for (const name of result.beyond?.ranks.keys() ?? []) {
-				note("chunks", name);
-				note("docs", documentId(name));
-			}
-		},
-		resolves,
-		nearest,
-		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
-		health: (items, other) => {
-			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
-			const { misfit } = fits;
-			return {
-				labels: fits.labels,
-				labelled: fits.labelled,
-				misfit: misfit && {
-					name: misfit.name,
-					nearest: nearest(misfit.kind, misfit.name)
-				},
-				homes: homes.facts(settings.prefix),
-				placed: placedOf(items, side),
-				answers: answers.facts()
-			};
-		}
-	};
-}
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
 	const [docs, chunks] = [noNames(), noNames()];
@@ -2114,20 +2051,7 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 		case "chunks": for (const [name, grade] of labels.grades) if (grade >= minGrade) take.one(labels.kind, labels.kind === "docs" ? documentId(name) : name);
 	}
 }
-function placedOf(items, side) {
-	let placed;
-	for (const { origin, facts } of items) {
-		const match = facts[side]?.match;
-		if (origin === "added" || match === void 0) continue;
-		if (match.labels !== "evidence" && match.labels !== "sections") continue;
-		const { chunks = 0, unplaced = 0 } = placed ?? {};
-		placed = {
-			chunks: chunks + match.chunks,
-			unplaced: unplaced + match.unplaced
-		};
-	}
-	return placed;
-}
+// src/golden/matching/label-fits.ts
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
 	const unfit = [];
@@ -2211,6 +2135,84 @@ function isResolvedFor(item, { side, resolves, isOpen }) {
 }
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
+}
+// src/golden/matching/side-health.ts
+const MOST_SEEN = 5e3;
+function watchHealth(settings) {
+	const { side, documents, holdsChunk } = settings;
+	const { labelled } = settings;
+	const returned = returnedOn[side];
+	const seen = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	const note = (kind, name) => {
+		const { numbers, bits } = labelled[kind];
+		const number = numbers.size > 0 ? numbers.get(name) : void 0;
+		const known = number === void 0 ? 0 : bits[number] ?? 0;
+		if ((known & returned) !== 0) return;
+		if (number !== void 0) bits[number] = known | returned;
+		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
+	};
+	const homes = watchHomes(documents, settings);
+	const answers = watchAnswers(settings.depth);
+	const resolves = (kind, name, number) => {
+		const { numbers, bits } = labelled[kind];
+		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	};
+	const near = {
+		docs: documents?.names ?? seen.docs,
+		chunks: seen.chunks
+	};
+	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
+	return {
+		add: ({ golden, origin }, result) => {
+			if (result.kind === "failed") return;
+			const isAdded = origin === "added";
+			if (golden[side].answerable && !isAdded) answers.add(result);
+			for (const chunk of result.chunks) {
+				note("chunks", chunk.id);
+				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
+				if (!isAdded) homes.add(chunk.doc);
+			}
+			for (const name of result.beyond?.ranks.keys() ?? []) {
+				note("chunks", name);
+				note("docs", documentId(name));
+			}
+		},
+		resolves,
+		nearest,
+		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
+		health: (items, other) => {
+			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
+			const { misfit } = fits;
+			return {
+				labels: fits.labels,
+				labelled: fits.labelled,
+				misfit: misfit && {
+					name: misfit.name,
+					nearest: nearest(misfit.kind, misfit.name)
+				},
+				homes: homes.facts(settings.prefix),
+				placed: placedOf(items, side),
+				answers: answers.facts()
+			};
+		}
+	};
+}
+function placedOf(items, side) {
+	let placed;
+	for (const { origin, facts } of items) {
+		const match = facts[side]?.match;
+		if (origin === "added" || match === void 0) continue;
+		if (match.labels !== "evidence" && match.labels !== "sections") continue;
+		const { chunks = 0, unplaced = 0 } = placed ?? {};
+		placed = {
+			chunks: chunks + match.chunks,
+			unplaced: unplaced + match.unplaced
+		};
+	}
+	return placed;
 }
 function watchHomes(documents, { labelled, side }) {
 	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));

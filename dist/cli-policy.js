@@ -12591,7 +12591,7 @@ function synonyms(list) {
 }
 // src/golden/matching/follow/facts/written-words.ts
 function writtenWords(text) {
-	const pieces = piecesOf(text.replaceAll(/\]\([^)\s]*\)/g, "]"));
+	const pieces = piecesOf(text.replaceAll(linkTarget, "]"));
 	const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()));
 	const isTitle = !isGerman && isInTitleCase(pieces);
 	return pieces.map((piece, at) => {
@@ -26447,6 +26447,9 @@ function waveringFindings(all) {
 		items
 	}];
 }
+function isWavering$1(finding) {
+	return finding.kind === "wavering";
+}
 // src/report/notes/kinds/asked-twice.ts
 const schemaOfSide = () => strictObject({
 	asked: count,
@@ -26461,7 +26464,7 @@ const noteKind$14 = {
 	place: 125,
 	find: ({ scored: { health }, decision: { findings } }) => {
 		const [base, head] = [health.base?.twice, health.head.twice];
-		const isTold = findings.some(({ kind }) => kind === "wavering");
+		const isTold = findings.some(isWavering$1);
 		return (base?.wavering ?? 0) + (head?.wavering ?? 0) > 0 && !isTold ? {
 			...base && { base },
 			...head && { head }
@@ -28095,8 +28098,46 @@ const CoverageSchema = strictObject({
 	})).describe("Why they turned, sorted by reason."),
 	notApplicable: count.describe("Items the metric applies to on neither side.")
 }).describe("How many items a metric was compared on, and what became of the others.");
+// src/verdict/findings/kinds/broken-labels.ts
+const schema$16 = () => strictObject({
+	verdict: literal("warn"),
+	items: texts,
+	labels: array(strictObject({
+		item: string(),
+		name: string().describe("The document or the chunk that it names."),
+		nearest: optionalText.describe("The most similar name that head has, where it has not this.")
+	}))
+}).describe("Labels that head adds or edits and that fit nothing on head: a document, a chunk or a quote that is not there.");
+const findingKind$15 = {
+	kind: "broken-labels",
+	say: (finding, { facts, detail }) => {
+		const { length } = finding.items;
+		const list = detail === "brief" ? say`` : namesOf$2(finding);
+		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that fit nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that fit nothing in head's documents${list}.`} After the merge they measure nothing: correct them, as rag-gate check says of each.`;
+	}
+};
+function brokenLabelsFound(labels) {
+	if (labels.length === 0) return [];
+	return [{
+		kind: "broken-labels",
+		verdict: "warn",
+		items: [...new Set(labels.map(({ item }) => item))],
+		labels
+	}];
+}
+function namesOf$2({ labels }) {
+	const each = labels.map(({ item, name, nearest }) => {
+		const near = nearest === void 0 ? say`` : say`; did you mean ${foreign(nearest, 100)}?`;
+		return say`${id(item)} (${foreign(name, 100)}${near})`;
+	});
+	const list = listWithin(each.slice(0, 10), 300, each.length);
+	return list === void 0 ? say`` : say`: ${list}`;
+}
+function isBrokenLabels(finding) {
+	return finding.kind === "broken-labels";
+}
 // src/report/notes/kinds/stale-labels.ts
-const schema$16 = () => {
+const schema$15 = () => {
 	const quote = optionalText.describe("Absent where the text level withholds it, and of a label that quotes nothing.");
 	return strictObject({
 		of: count.describe("Questions with labels."),
@@ -28130,8 +28171,8 @@ const noteKind = {
 	remarks: ({ labels }) => [...Map.groupBy(labels, ({ item }) => item)].map(([item, those]) => staleRemark(item, those))
 };
 function questionsOf(finding) {
-	if (finding.kind === "broken-labels") return finding.items;
-	return finding.kind === "unhealthy" && finding.check === "labels-fit" ? finding.items ?? [] : [];
+	if (isBrokenLabels(finding)) return finding.items;
+	return isUnhealthy(finding) && finding.check === "labels-fit" ? finding.items ?? [] : [];
 }
 function staleWords({ of, items, labels }) {
 	const out = new Set(items);
@@ -28460,12 +28501,12 @@ const noLines = {
 	head: void 0
 };
 // src/verdict/findings/kinds/must-pass.ts
-const schema$15 = () => strictObject({
+const schema$14 = () => strictObject({
 	verdict: FailOrWarn,
 	items: texts,
 	accepted: acceptance
 }).describe("Items that must pass and do not; warn when they did not on base either.");
-const findingKind$15 = {
+const findingKind$14 = {
 	kind: "must-pass",
 	say: (finding, { facts, items }) => say`${reason$6(finding, facts)}${items()}.`,
 	rows: { says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not` },
@@ -28515,41 +28556,6 @@ function reason$6({ items, verdict, accepted }, { outcome }) {
 }
 function lostMustPass(finding) {
 	return finding.kind === "must-pass" && finding.verdict === "fail" ? finding.items : [];
-}
-// src/verdict/findings/kinds/broken-labels.ts
-const schema$14 = () => strictObject({
-	verdict: literal("warn"),
-	items: texts,
-	labels: array(strictObject({
-		item: string(),
-		name: string().describe("The document or the chunk that it names."),
-		nearest: optionalText.describe("The most similar name that head has, where it has not this.")
-	}))
-}).describe("Labels that head adds or edits and that fit nothing on head: a document, a chunk or a quote that is not there.");
-const findingKind$14 = {
-	kind: "broken-labels",
-	say: (finding, { facts, detail }) => {
-		const { length } = finding.items;
-		const list = detail === "brief" ? say`` : namesOf$2(finding);
-		return say`${facts.outcome === "compared" ? say`Head adds or edits labels of ${plural(length, "question")} that fit nothing in its documents${list}.` : say`${plural(length, "question has", "questions have")} labels that fit nothing in head's documents${list}.`} After the merge they measure nothing: correct them, as rag-gate check says of each.`;
-	}
-};
-function brokenLabelsFound(labels) {
-	if (labels.length === 0) return [];
-	return [{
-		kind: "broken-labels",
-		verdict: "warn",
-		items: [...new Set(labels.map(({ item }) => item))],
-		labels
-	}];
-}
-function namesOf$2({ labels }) {
-	const each = labels.map(({ item, name, nearest }) => {
-		const near = nearest === void 0 ? say`` : say`; did you mean ${foreign(nearest, 100)}?`;
-		return say`${id(item)} (${foreign(name, 100)}${near})`;
-	});
-	const list = listWithin(each.slice(0, 10), 300, each.length);
-	return list === void 0 ? say`` : say`: ${list}`;
 }
 // src/verdict/findings/kinds/bulk-questions.ts
 const schema$13 = () => strictObject({
@@ -29973,7 +29979,7 @@ function beside$1({ outcome }) {
 const findingKinds = {
 	"base-without-gate": findingKind$26,
 	bound: findingKind$22,
-	"broken-labels": findingKind$14,
+	"broken-labels": findingKind$15,
 	"bulk-questions": findingKind$13,
 	"changed-lists": findingKind$12,
 	"changed-source": findingKind$11,
@@ -29987,7 +29993,7 @@ const findingKinds = {
 	"judge-incomplete": findingKind$19,
 	"judge-untrusted": findingKind$18,
 	"lost-items": findingKind$4,
-	"must-pass": findingKind$15,
+	"must-pass": findingKind$14,
 	"not-started": findingKind$25,
 	"nothing-to-compare": findingKind$3,
 	"re-chunked": findingKind$2,
@@ -32375,27 +32381,6 @@ function nothing$2(labels) {
 		grades: /* @__PURE__ */ new Map()
 	};
 }
-// src/lib/text/nearest-name.ts
-function nearestName(name, known) {
-	let best;
-	let most = 0;
-	for (const each of known) {
-		const ends = commonLength(name, each, (text, at) => text.charCodeAt(text.length - 1 - at));
-		const starts = commonLength(name, each, (text, at) => text.charCodeAt(at));
-		const common = ends + Math.min(starts, Math.min(name.length, each.length) - ends);
-		if (common > most) {
-			best = each;
-			most = common;
-		}
-	}
-	return 3 * most >= name.length ? best : void 0;
-}
-function commonLength(one, other, unitAt) {
-	const limit = Math.min(one.length, other.length);
-	let length = 0;
-	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
-	return length;
-}
 // src/lib/text/text-numbers.ts
 function textNumbers() {
 	let hashes = new Float64Array(firstPlaces).fill(free);
@@ -32443,7 +32428,7 @@ function textNumbers() {
 }
 const firstPlaces = 1024;
 const free = -1;
-// src/golden/matching/side-health.ts
+// src/golden/matching/labelled-names.ts
 const usedOn = {
 	base: 1,
 	head: 2
@@ -32452,69 +32437,6 @@ const returnedOn = {
 	base: 4,
 	head: 8
 };
-const MOST_SEEN = 5e3;
-function watchHealth(settings) {
-	const { side, documents, holdsChunk } = settings;
-	const { labelled } = settings;
-	const returned = returnedOn[side];
-	const seen = {
-		docs: /* @__PURE__ */ new Set(),
-		chunks: /* @__PURE__ */ new Set()
-	};
-	const note = (kind, name) => {
-		const { numbers, bits } = labelled[kind];
-		const number = numbers.size > 0 ? numbers.get(name) : void 0;
-		const known = number === void 0 ? 0 : bits[number] ?? 0;
-		if ((known & returned) !== 0) return;
-		if (number !== void 0) bits[number] = known | returned;
-		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
-	};
-	const homes = watchHomes(documents, settings);
-	const answers = watchAnswers(settings.depth);
-	const resolves = (kind, name, number) => {
-		const { numbers, bits } = labelled[kind];
-		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
-	};
-	const near = {
-		docs: documents?.names ?? seen.docs,
-		chunks: seen.chunks
-	};
-	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
-	return {
-		add: ({ golden, origin }, result) => {
-			if (result.kind === "failed") return;
-			const isAdded = origin === "added";
-			if (golden[side].answerable && !isAdded) answers.add(result);
-			for (const chunk of result.chunks) {
-				note("chunks", chunk.id);
-				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
-				if (!isAdded) homes.add(chunk.doc);
-			}
-			for (const name of result.beyond?.ranks.keys() ?? []) {
-				note("chunks", name);
-				note("docs", documentId(name));
-			}
-		},
-		resolves,
-		nearest,
-		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
-		health: (items, other) => {
-			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
-			const { misfit } = fits;
-			return {
-				labels: fits.labels,
-				labelled: fits.labelled,
-				misfit: misfit && {
-					name: misfit.name,
-					nearest: nearest(misfit.kind, misfit.name)
-				},
-				homes: homes.facts(settings.prefix),
-				placed: placedOf(items, side),
-				answers: answers.facts()
-			};
-		}
-	};
-}
 function labelledNames(items, minGrade) {
 	const of = /* @__PURE__ */ new Map();
 	const [docs, chunks] = [noNames(), noNames()];
@@ -32563,20 +32485,28 @@ function eachLabel({ labels, answerable }, minGrade, take) {
 		case "chunks": for (const [name, grade] of labels.grades) if (grade >= minGrade) take.one(labels.kind, labels.kind === "docs" ? documentId(name) : name);
 	}
 }
-function placedOf(items, side) {
-	let placed;
-	for (const { origin, facts } of items) {
-		const match = facts[side]?.match;
-		if (origin === "added" || match === void 0) continue;
-		if (match.labels !== "evidence" && match.labels !== "sections") continue;
-		const { chunks = 0, unplaced = 0 } = placed ?? {};
-		placed = {
-			chunks: chunks + match.chunks,
-			unplaced: unplaced + match.unplaced
-		};
+// src/lib/text/nearest-name.ts
+function nearestName(name, known) {
+	let best;
+	let most = 0;
+	for (const each of known) {
+		const ends = commonLength(name, each, (text, at) => text.charCodeAt(text.length - 1 - at));
+		const starts = commonLength(name, each, (text, at) => text.charCodeAt(at));
+		const common = ends + Math.min(starts, Math.min(name.length, each.length) - ends);
+		if (common > most) {
+			best = each;
+			most = common;
+		}
 	}
-	return placed;
+	return 3 * most >= name.length ? best : void 0;
 }
+function commonLength(one, other, unitAt) {
+	const limit = Math.min(one.length, other.length);
+	let length = 0;
+	while (length < limit && unitAt(one, length) === unitAt(other, length)) length += 1;
+	return length;
+}
+// src/golden/matching/label-fits.ts
 function labelFits(items, { side, minGrade, documents, holdsChunk, labelled }, resolves) {
 	const fits = /* @__PURE__ */ new Map();
 	const unfit = [];
@@ -32660,6 +32590,84 @@ function isResolvedFor(item, { side, resolves, isOpen }) {
 }
 function isAlone({ facts }, side) {
 	return side === "base" || facts.base === void 0;
+}
+// src/golden/matching/side-health.ts
+const MOST_SEEN = 5e3;
+function watchHealth(settings) {
+	const { side, documents, holdsChunk } = settings;
+	const { labelled } = settings;
+	const returned = returnedOn[side];
+	const seen = {
+		docs: /* @__PURE__ */ new Set(),
+		chunks: /* @__PURE__ */ new Set()
+	};
+	const note = (kind, name) => {
+		const { numbers, bits } = labelled[kind];
+		const number = numbers.size > 0 ? numbers.get(name) : void 0;
+		const known = number === void 0 ? 0 : bits[number] ?? 0;
+		if ((known & returned) !== 0) return;
+		if (number !== void 0) bits[number] = known | returned;
+		if (seen[kind].size < MOST_SEEN) seen[kind].add(name);
+	};
+	const homes = watchHomes(documents, settings);
+	const answers = watchAnswers(settings.depth);
+	const resolves = (kind, name, number) => {
+		const { numbers, bits } = labelled[kind];
+		return ((bits[number ?? numbers.get(name) ?? -1] ?? 0) & returned) !== 0 || (kind === "docs" ? documents?.has(name) === true : holdsChunk?.(name) === true);
+	};
+	const near = {
+		docs: documents?.names ?? seen.docs,
+		chunks: seen.chunks
+	};
+	const nearest = (kind, name) => resolves(kind, name) ? void 0 : nearestName(name, near[kind]);
+	return {
+		add: ({ golden, origin }, result) => {
+			if (result.kind === "failed") return;
+			const isAdded = origin === "added";
+			if (golden[side].answerable && !isAdded) answers.add(result);
+			for (const chunk of result.chunks) {
+				note("chunks", chunk.id);
+				if (chunk.doc !== void 0) note("docs", documentId(chunk.doc));
+				if (!isAdded) homes.add(chunk.doc);
+			}
+			for (const name of result.beyond?.ranks.keys() ?? []) {
+				note("chunks", name);
+				note("docs", documentId(name));
+			}
+		},
+		resolves,
+		nearest,
+		lacks: (kind, name) => (kind === "docs" ? documents : holdsChunk) !== void 0 && !resolves(kind, name),
+		health: (items, other) => {
+			const fits = labelFits(items, settings, (kind, name, number) => resolves(kind, name, number) || other?.resolves(kind, name, number) === true);
+			const { misfit } = fits;
+			return {
+				labels: fits.labels,
+				labelled: fits.labelled,
+				misfit: misfit && {
+					name: misfit.name,
+					nearest: nearest(misfit.kind, misfit.name)
+				},
+				homes: homes.facts(settings.prefix),
+				placed: placedOf(items, side),
+				answers: answers.facts()
+			};
+		}
+	};
+}
+function placedOf(items, side) {
+	let placed;
+	for (const { origin, facts } of items) {
+		const match = facts[side]?.match;
+		if (origin === "added" || match === void 0) continue;
+		if (match.labels !== "evidence" && match.labels !== "sections") continue;
+		const { chunks = 0, unplaced = 0 } = placed ?? {};
+		placed = {
+			chunks: chunks + match.chunks,
+			unplaced: unplaced + match.unplaced
+		};
+	}
+	return placed;
 }
 function watchHomes(documents, { labelled, side }) {
 	const isExpected = documents !== void 0 && labelled.docs.names.some((name, number) => ((labelled.docs.bits[number] ?? 0) & usedOn[side]) !== 0 && documents.has(name));
@@ -42500,4 +42508,4 @@ async function stoppable(work) {
 function outputClosed() {
 	return new GateError("cancelled", "stopped, as nobody reads the output any more");
 }
-export { visible as $, amountWords as $a, hasWordRun as $c, openBuiltinIndex as $i, formatKeyPath as $l, schema$34 as $n, checkEndpoint as $o, openPolicy as $r, expiredIn as $s, schema$7 as $t, textOfBlocks as A, storeKey as Aa, pipelineWith as Ac, realPathInside as Ai, score$2 as Al, schema$24 as An, kindTraits as Ao, schema$41 as Ar, lazily as As, documentsOfRun as At, isMeasured as B, itemsOfBase as Ba, CommandSchema as Bc, answerLimits as Bi, oneOf as Bl, JudgeCauseSchema as Bn, buildPorts as Bo, optionalText as Br, sectionsOf$1 as Bs, nearPairs as Bt, whyLines as C, fenceFor as Ca, parsedJson as Cc, hidePolicy as Ci, mostParts as Cl, schema$20 as Cn, say as Co, isUnhealthy as Cr, openSentenceTerms as Cs, report as Ct, errorLines as D, restoreBytes as Da, sha256 as Dc, finishedName as Di, duration$1 as Dl, schema$22 as Dn, secretsInWords as Do, withOptions as Dr, blocksFor as Ds, runFileOf as Dt, copiedLines as E, keepBytes$1 as Ea, GoldenItemSchema as Ec, openPartJournal as Ei, count$4 as El, schema$21 as En, refuseSecretBesideCode as Eo, withAddedParts as Er, sentencesOf as Es, withErrorReport as Et, failedQueries as F, sealEntry as Fa, compileGlob as Fc, runCommand as Fi, alternatives as Fl, judgeFacts as Fn, readFileAt as Fo, bothSides as Fr, placedOnce as Fs, goldenLines as Ft, code as G, openSegment as Ga, repositoryPath$1 as Gc, secondsOf as Gi, isInsidePath as Gl, keysOf$3 as Gn, today as Go, collectRuns as Gr, contextOf$1 as Gs, worseItems as Gt, coverageLine as H, termNumbers as Ha, InconclusiveSchema as Hc, collectRun as Hi, share$2 as Hl, OutcomeSchema as Hn, workingDirectoryOf as Ho, sideName as Hr, formatOf as Hs, nearestName as Ht, faultLines as I, digestOfFile as Ia, isShare$1 as Ic, startLineProcess as Ii, anyText as Il, ControlTallySchema as In, readFileInside as Io, count as Ir, tokensOf as Is, withItems as It, markdownOf as J, isPublic as Ja, behaviourLabel as Jc, processLimits as Ji, mappingsIn as Jl, schema$29 as Jn, listOf$1 as Jo, clearRunFolder as Jr, canonicalFilters as Js, schema$2 as Jt, gfm as K, openCutter as Ka, entryOf as Kc, startProcess as Ki, schemaMistakes as Kl, schema$27 as Kn, pathBelow as Ko, writeRuns as Kr, depthFor as Ks, schema as Kt, labelLines as L, indexVersion as La, needsJudge as Lc, askSide$1 as Li, isShortText as Ll, leastRight as Ln, judgeOf$1 as Lo, measuredSides as Lr, byteLength as Ls, documentsOf$4 as Lt, commonSentence$1 as M, lineOf$1 as Ma, parseConfig as Mc, parseShard as Mi, tokens$1 as Ml, schema$25 as Mn, many as Mo, schema$43 as Mr, resolveEvidence as Ms, findRenames as Mt, countFailed as N, longestLine$2 as Na, listMistakes as Nc, openNamedRun as Ni, madeId as Nl, DistrustSchema as Nn, readIfThere as No, shortSha as Nr, sideNames$1 as Ns, findMoves as Nt, indented as O, storeKeys as Oa, itemBySchema as Oc, manifestName as Oi, moneyText as Ol, newLabels as On, commandsOf as Oo, notStartedReport as Or, readsContext as Os, readRunFolder as Ot, failedIds as P, parsed as Pa, fileText as Pc, openRunFile as Pi, mostChunks$2 as Pl, JudgeSpendingSchema as Pn, readNamedFile as Po, LinesSchema as Pr, placeChunks as Ps, goldenLine as Pt, toAcceptItem as Q, triedRows as Qa, countPresent as Qc, withLines as Qi, nearest as Ql, schema$33 as Qn, openLineLog as Qo, withTrustedStore as Qr, defaultConfigPaths as Qs, schema$6 as Qt, factWords as R, canonicalJson as Ra, readYaml as Rc, trackUnresponsive as Ri, keyed as Rl, isWithheld as Rn, loadJudge as Ro, oneOfKinds as Rr, textOfChunk as Rs, passageKeys as Rt, questionTitle as S, drawFence as Sa, jsonIn as Sc, trackedFiles as Si, isNestedTooDeep as Sl, schema$19 as Sn, plural as So, likelyCauses as Sr, pairsOf as Ss, largePieces as St, bullets as T, userMessage as Ta, parseLabels as Tc, openBarrier as Ti, tooMuchToParse as Tl, PolicyChangeSchema as Tn, choosesThreshold as To, unhealthyWords as Tr, sentenceSpans as Ts, reportRuns as Tt, whatChanged as U, termsOfQuestion as Ua, RuleSchema as Uc, buildSide as Ui, shortText as Ul, distrustReason as Un, commitOf as Uo, texts as Ur, occurrencesIn as Us, healthFindings as Ut, isUndecided as V, openLibrary as Va, duration as Vc, isAskedElsewhere as Vi, prose$1 as Vl, LabelSchema as Vn, buildRequest as Vo, share as Vr, slugOf as Vs, scoreItems as Vt, questionRow as W, segmentOfDocuments as Wa, ownDocuments as Wc, commandFolder as Wi, wholeNumber as Wl, isFilteredOrder as Wn, localSubject as Wo, collect as Wr, documentSelector as Ws, hasChunkLabels as Wt, tableMarkdown as X, askBeside as Xa, rubricPresets as Xc, endingSentence as Xi, valueAt as Xl, schema$31 as Xn, localStore as Xo, filesOfCommits as Xr, isUnlabelled as Xs, schema$4 as Xt, prose as Y, resolveTextLevel as Ya, behaviourRubrics as Yc, endingHint as Yi, valid as Yl, schema$30 as Yn, localModels as Yo, requireRunFolder as Yr, canonicalQuestion as Ys, schema$3 as Yt, toAccept as Z, watchBuilds as Za, usdOf as Zc, endingWords as Zi, didYouMean as Zl, schema$32 as Zn, isJournal$1 as Zo, loadCorpus as Zr, metricTried as Zs, schema$5 as Zt, foreignHtml as _, besidePrograms as _a, withId as _c, serverRequest as _i, answerFrom as _l, CoverageSchema as _n, foreign as _o, schema$38 as _r, evidencesOf as _s, findingsInOrder as _t, readConfigFile as a, childEnvironment as aa, writtenItems as ac, requireKey as ai, notApplicable as al, holm as an, contextPrice as ao, studentTest as ar, sealedStore as as, linkedWords as at, upTo as au, otherMovements as b, PROMPT_VERSION as ba, foldedKey as bc, cachedRun as bi, endOfString as bl, schema$17 as bn, metricName as bo, noDetails as br, placesOn as bs, plainText as bt, requireGolden as c, folderOf$1 as ca, readJsonLines as cc, queriesOf as ci, askThread as cl, schema$11 as cn, compareMetric as co, generator as cr, isSha as cs, reasonSentences as ct, unpackedChunks as cu, sinks as d, writeHandle as da, readTsv as dc, reachModels as di, worthAThread$1 as dl, schema$14 as dn, meanOf$2 as do, bisect as dr, mayBeGiven as ds, changedItems as dt, chunksOfSteps as du, runBuiltin as ea, maxBytes as ec, openCommitReader as ei, cut$3 as el, isOfQueries as en, changeCell as eo, schema$35 as er, isEndpoint as es, visibleJson as et, longestError as eu, chartStyle as f, readBack as fa, guarded as fc, expectedClaims as fi, startSandboxedWorker as fl, schema$15 as fn, nearestRank as fo, requireFinite as fr, parsePassEnv as fs, listHeading as ft, documentNames$1 as fu, pageStart as g, cacheKeys as ga, parseGoldenItem as gc, serverUrl as gi, runsInvalid as gl, schema$16 as gn, enumerate as go, schema$37 as gr, changedFacts as gs, sameOrderWords as gt, fromTop as gu, pageEnd as h, vectorCache as ha, ragasNotes as hc, isLoopback as hi, changedMeanwhile as hl, noteSentences as hn, cutText as ho, isPastTolerance as hr, quoteAt as hs, movedWords$2 as ht, fromFolder as hu, openWorkTree as i, askAll$1 as ia, parseGoldenSet as ic, askSides as ii, metrics$1 as il, fewestBlocked as in, valueWords$1 as io, studentInterval as ir, whereLine as is, causeSentence$1 as it, readLines as iu, whyWords as j, entryReader as ja, requirePipelineWith as jc, formatShard as ji, share$1 as jl, intervalCell as jn, openTerminalLog as jo, schema$42 as jr, contextChunks as js, readDocuments as jt, moreLines as k, kinds as ka, repeatTeller as kc, unfinishedName as ki, probability as kl, schema$23 as kn, isWritten as ko, schema$40 as kr, recogniseRefusal as ks, requireCommits as kt, requireJsonLines as l, handleName as la, parseJson as lc, openSharedAnswers as li, errorOf as ll, schema$12 as ln, orientedChange as lo, studentCdf as lr, git as ls, healthRows as lt, heldAnswers as lu, baseStyle as m, otherVersion as ma, ownTable as mc, outputTokens as mi, readAnswers$1 as ml, asWritten as mn, sparkline as mo, clustersOf$1 as mr, openItemScorer as ms, listedChunks as mt, documentId as mu, terminalTable as n, listDocuments as na, goldenLimits as nc, initPrivateRepository as ni, unionLength as nl, schema$9 as nn, toleranceWords as no, allowedDrop as nr, secretsOf$1 as ns, unmeasuredRemedy as nt, answersThatCrossed as nu, defaultGolden as o, variablesFor as oa, looksLikeQrels as oc, askSide as oi, queryFailed as ol, clustersOf as on, gating as oo, summarisePairs as or, noStore as os, headlineOf as ot, buffersOf as ou, controlStyle as p, snakeCase as pa, foreignShapeOf as pc, inputTokens as pi, abortable as pl, withTexts as pn, nearestRankOf as po, clusterSums as pr, passes$1 as ps, listLegend as pt, byCodeUnit as pu, joinMarkdown as q, chunkDocument as qa, numbersIn as qc, within$2 as qi, isMapping as ql, schema$28 as qn, repositoryPath as qo, parseManifest as qr, mergeGoldenSets as qs, schema$1 as qt, configOfFile as r, writeAnswers as ra, isTable as rc, inFolders as ri, unionOf as rl, predictionPowered as rn, unitOf as ro, signFlip as rr, trustsAnybody as rs, placeWords$1 as rt, sizeOf$1 as ru, notNative as s, endingStrays as sa, readQrels as sc, filesWithoutTree as si, scored as sl, schema$10 as sn, isApart as so, fnv1a as sr, readHead as ss, reasonSentence as st, packed$1 as su, stoppable as t, wordSearch as ta, formatOf$2 as tc, openRunFolder$1 as ti, overlapLength as tl, schema$8 as tn, countsCell as to, schema$36 as tr, isProviders as ts, toFix$1 as tt, longestLine$4 as tu, saveGolden as u, readHandle as ua, scanJson as uc, serverHeaders as ui, failureOf$2 as ul, schema$13 as un, unchangedWithin as uo, incompleteBeta as ur, tryGit as us, isDead as ut, chunksOf$3 as uu, html as v, sideContent as va, bring as vc, holdsAnywhere as vi, jsonOfLine as vl, NotApplicableReasonSchema as vn, id as vo, RulingSchema as vr, labelledDocuments as vs, cutoffOf as vt, acceptLines as w, openingLine as wa, labelKinds as wc, reviewsFolder as wi, tooMuchHeld as wl, hits as wn, withoutStop as wo, schema$39 as wr, termsOf$1 as ws, reportFiles as wt, questionLines as x, closingLine$1 as xa, parts as xc, refusePrivateText as xi, holdsTooMuch as xl, schema$18 as xn, plain$2 as xo, causes as xr, wholeWords as xs, writeFiles as xt, evidence as y, unmatchedInputs as ya, byKeys as yc, secretIn as yi, reasonsOf$1 as yl, ScoreSchema as yn, joinWords as yo, VerdictSchema as yr, memberOf as ys, plainForeign as yt, fileWords as z, contentDigest as za, isResponsePath as zc, withoutLineEnds as zi, listOf$2 as zl, schema$26 as zn, buildFlags as zo, optionalSides as zr, normalCorpusOf as zs, quotesOf as zt };
+export { visible as $, amountWords as $a, hasWordRun as $c, openBuiltinIndex as $i, formatKeyPath as $l, schema$34 as $n, checkEndpoint as $o, openPolicy as $r, expiredIn as $s, schema$7 as $t, textOfBlocks as A, storeKey as Aa, pipelineWith as Ac, realPathInside as Ai, score$2 as Al, schema$24 as An, kindTraits as Ao, schema$41 as Ar, lazily as As, documentsOfRun as At, isMeasured as B, itemsOfBase as Ba, CommandSchema as Bc, answerLimits as Bi, oneOf as Bl, JudgeCauseSchema as Bn, buildPorts as Bo, optionalText as Br, sectionsOf$1 as Bs, nearPairs as Bt, whyLines as C, fenceFor as Ca, parsedJson as Cc, hidePolicy as Ci, mostParts as Cl, schema$20 as Cn, say as Co, isUnhealthy as Cr, openSentenceTerms as Cs, report as Ct, errorLines as D, restoreBytes as Da, sha256 as Dc, finishedName as Di, duration$1 as Dl, schema$22 as Dn, secretsInWords as Do, withOptions as Dr, blocksFor as Ds, runFileOf as Dt, copiedLines as E, keepBytes$1 as Ea, GoldenItemSchema as Ec, openPartJournal as Ei, count$4 as El, schema$21 as En, refuseSecretBesideCode as Eo, withAddedParts as Er, sentencesOf as Es, withErrorReport as Et, failedQueries as F, sealEntry as Fa, compileGlob as Fc, runCommand as Fi, alternatives as Fl, judgeFacts as Fn, readFileAt as Fo, bothSides as Fr, placedOnce as Fs, goldenLines as Ft, code as G, openSegment as Ga, repositoryPath$1 as Gc, secondsOf as Gi, isInsidePath as Gl, keysOf$3 as Gn, today as Go, collectRuns as Gr, contextOf$1 as Gs, worseItems as Gt, coverageLine as H, termNumbers as Ha, InconclusiveSchema as Hc, collectRun as Hi, share$2 as Hl, OutcomeSchema as Hn, workingDirectoryOf as Ho, sideName as Hr, formatOf as Hs, nearestName as Ht, faultLines as I, digestOfFile as Ia, isShare$1 as Ic, startLineProcess as Ii, anyText as Il, ControlTallySchema as In, readFileInside as Io, count as Ir, tokensOf as Is, withItems as It, markdownOf as J, isPublic as Ja, behaviourLabel as Jc, processLimits as Ji, mappingsIn as Jl, schema$29 as Jn, listOf$1 as Jo, clearRunFolder as Jr, canonicalFilters as Js, schema$2 as Jt, gfm as K, openCutter as Ka, entryOf as Kc, startProcess as Ki, schemaMistakes as Kl, schema$27 as Kn, pathBelow as Ko, writeRuns as Kr, depthFor as Ks, schema as Kt, labelLines as L, indexVersion as La, needsJudge as Lc, askSide$1 as Li, isShortText as Ll, leastRight as Ln, judgeOf$1 as Lo, measuredSides as Lr, byteLength as Ls, documentsOf$4 as Lt, commonSentence$1 as M, lineOf$1 as Ma, parseConfig as Mc, parseShard as Mi, tokens$1 as Ml, schema$25 as Mn, many as Mo, schema$43 as Mr, resolveEvidence as Ms, findRenames as Mt, countFailed as N, longestLine$2 as Na, listMistakes as Nc, openNamedRun as Ni, madeId as Nl, DistrustSchema as Nn, readIfThere as No, shortSha as Nr, sideNames$1 as Ns, findMoves as Nt, indented as O, storeKeys as Oa, itemBySchema as Oc, manifestName as Oi, moneyText as Ol, newLabels as On, commandsOf as Oo, notStartedReport as Or, readsContext as Os, readRunFolder as Ot, failedIds as P, parsed as Pa, fileText as Pc, openRunFile as Pi, mostChunks$2 as Pl, JudgeSpendingSchema as Pn, readNamedFile as Po, LinesSchema as Pr, placeChunks as Ps, goldenLine as Pt, toAcceptItem as Q, triedRows as Qa, countPresent as Qc, withLines as Qi, nearest as Ql, schema$33 as Qn, openLineLog as Qo, withTrustedStore as Qr, defaultConfigPaths as Qs, schema$6 as Qt, factWords as R, canonicalJson as Ra, readYaml as Rc, trackUnresponsive as Ri, keyed as Rl, isWithheld as Rn, loadJudge as Ro, oneOfKinds as Rr, textOfChunk as Rs, passageKeys as Rt, questionTitle as S, drawFence as Sa, jsonIn as Sc, trackedFiles as Si, isNestedTooDeep as Sl, schema$19 as Sn, plural as So, likelyCauses as Sr, pairsOf as Ss, largePieces as St, bullets as T, userMessage as Ta, parseLabels as Tc, openBarrier as Ti, tooMuchToParse as Tl, PolicyChangeSchema as Tn, choosesThreshold as To, unhealthyWords as Tr, sentenceSpans as Ts, reportRuns as Tt, whatChanged as U, termsOfQuestion as Ua, RuleSchema as Uc, buildSide as Ui, shortText as Ul, distrustReason as Un, commitOf as Uo, texts as Ur, occurrencesIn as Us, healthFindings as Ut, isUndecided as V, openLibrary as Va, duration as Vc, isAskedElsewhere as Vi, prose$1 as Vl, LabelSchema as Vn, buildRequest as Vo, share as Vr, slugOf as Vs, scoreItems as Vt, questionRow as W, segmentOfDocuments as Wa, ownDocuments as Wc, commandFolder as Wi, wholeNumber as Wl, isFilteredOrder as Wn, localSubject as Wo, collect as Wr, documentSelector as Ws, hasChunkLabels as Wt, tableMarkdown as X, askBeside as Xa, rubricPresets as Xc, endingSentence as Xi, valueAt as Xl, schema$31 as Xn, localStore as Xo, filesOfCommits as Xr, isUnlabelled as Xs, schema$4 as Xt, prose as Y, resolveTextLevel as Ya, behaviourRubrics as Yc, endingHint as Yi, valid as Yl, schema$30 as Yn, localModels as Yo, requireRunFolder as Yr, canonicalQuestion as Ys, schema$3 as Yt, toAccept as Z, watchBuilds as Za, usdOf as Zc, endingWords as Zi, didYouMean as Zl, schema$32 as Zn, isJournal$1 as Zo, loadCorpus as Zr, metricTried as Zs, schema$5 as Zt, foreignHtml as _, besidePrograms as _a, withId as _c, serverRequest as _i, answerFrom as _l, CoverageSchema as _n, foreign as _o, schema$38 as _r, evidencesOf as _s, findingsInOrder as _t, readConfigFile as a, childEnvironment as aa, writtenItems as ac, requireKey as ai, notApplicable as al, holm as an, contextPrice as ao, studentTest as ar, sealedStore as as, linkedWords as at, upTo as au, otherMovements as b, PROMPT_VERSION as ba, foldedKey as bc, cachedRun as bi, endOfString as bl, schema$17 as bn, metricName as bo, noDetails as br, placesOn as bs, plainText as bt, requireGolden as c, folderOf$1 as ca, readJsonLines as cc, queriesOf as ci, askThread as cl, schema$11 as cn, compareMetric as co, generator as cr, isSha as cs, reasonSentences as ct, unpackedChunks as cu, sinks as d, writeHandle as da, readTsv as dc, reachModels as di, worthAThread$1 as dl, schema$14 as dn, meanOf$2 as do, bisect as dr, mayBeGiven as ds, changedItems as dt, chunksOfSteps as du, runBuiltin as ea, maxBytes as ec, openCommitReader as ei, cut$3 as el, isOfQueries as en, changeCell as eo, schema$35 as er, isEndpoint as es, visibleJson as et, longestError as eu, chartStyle as f, readBack as fa, guarded as fc, expectedClaims as fi, startSandboxedWorker as fl, withTexts as fn, nearestRank as fo, requireFinite as fr, parsePassEnv as fs, listHeading as ft, documentNames$1 as fu, pageStart as g, cacheKeys as ga, parseGoldenItem as gc, serverUrl as gi, runsInvalid as gl, schema$16 as gn, enumerate as go, schema$37 as gr, changedFacts as gs, sameOrderWords as gt, fromTop as gu, pageEnd as h, vectorCache as ha, ragasNotes as hc, isLoopback as hi, changedMeanwhile as hl, schema$15 as hn, cutText as ho, isPastTolerance as hr, quoteAt as hs, movedWords$2 as ht, fromFolder as hu, openWorkTree as i, askAll$1 as ia, parseGoldenSet as ic, askSides as ii, metrics$1 as il, fewestBlocked as in, valueWords$1 as io, studentInterval as ir, whereLine as is, causeSentence$1 as it, readLines as iu, whyWords as j, entryReader as ja, requirePipelineWith as jc, formatShard as ji, share$1 as jl, intervalCell as jn, openTerminalLog as jo, schema$42 as jr, contextChunks as js, readDocuments as jt, moreLines as k, kinds as ka, repeatTeller as kc, unfinishedName as ki, probability as kl, schema$23 as kn, isWritten as ko, schema$40 as kr, recogniseRefusal as ks, requireCommits as kt, requireJsonLines as l, handleName as la, parseJson as lc, openSharedAnswers as li, errorOf as ll, schema$12 as ln, orientedChange as lo, studentCdf as lr, git as ls, healthRows as lt, heldAnswers as lu, baseStyle as m, otherVersion as ma, ownTable as mc, outputTokens as mi, readAnswers$1 as ml, noteSentences as mn, sparkline as mo, clustersOf$1 as mr, openItemScorer as ms, listedChunks as mt, documentId as mu, terminalTable as n, listDocuments as na, goldenLimits as nc, initPrivateRepository as ni, unionLength as nl, schema$9 as nn, toleranceWords as no, allowedDrop as nr, secretsOf$1 as ns, unmeasuredRemedy as nt, answersThatCrossed as nu, defaultGolden as o, variablesFor as oa, looksLikeQrels as oc, askSide as oi, queryFailed as ol, clustersOf as on, gating as oo, summarisePairs as or, noStore as os, headlineOf as ot, buffersOf as ou, controlStyle as p, snakeCase as pa, foreignShapeOf as pc, inputTokens as pi, abortable as pl, asWritten as pn, nearestRankOf as po, clusterSums as pr, passes$1 as ps, listLegend as pt, byCodeUnit as pu, joinMarkdown as q, chunkDocument as qa, numbersIn as qc, within$2 as qi, isMapping as ql, schema$28 as qn, repositoryPath as qo, parseManifest as qr, mergeGoldenSets as qs, schema$1 as qt, configOfFile as r, writeAnswers as ra, isTable as rc, inFolders as ri, unionOf as rl, predictionPowered as rn, unitOf as ro, signFlip as rr, trustsAnybody as rs, placeWords$1 as rt, sizeOf$1 as ru, notNative as s, endingStrays as sa, readQrels as sc, filesWithoutTree as si, scored as sl, schema$10 as sn, isApart as so, fnv1a as sr, readHead as ss, reasonSentence as st, packed$1 as su, stoppable as t, wordSearch as ta, formatOf$2 as tc, openRunFolder$1 as ti, overlapLength as tl, schema$8 as tn, countsCell as to, schema$36 as tr, isProviders as ts, toFix$1 as tt, longestLine$4 as tu, saveGolden as u, readHandle as ua, scanJson as uc, serverHeaders as ui, failureOf$2 as ul, schema$13 as un, unchangedWithin as uo, incompleteBeta as ur, tryGit as us, isDead as ut, chunksOf$3 as uu, html as v, sideContent as va, bring as vc, holdsAnywhere as vi, jsonOfLine as vl, NotApplicableReasonSchema as vn, id as vo, RulingSchema as vr, labelledDocuments as vs, cutoffOf as vt, acceptLines as w, openingLine as wa, labelKinds as wc, reviewsFolder as wi, tooMuchHeld as wl, hits as wn, withoutStop as wo, schema$39 as wr, termsOf$1 as ws, reportFiles as wt, questionLines as x, closingLine$1 as xa, parts as xc, refusePrivateText as xi, holdsTooMuch as xl, schema$18 as xn, plain$2 as xo, causes as xr, wholeWords as xs, writeFiles as xt, evidence as y, unmatchedInputs as ya, byKeys as yc, secretIn as yi, reasonsOf$1 as yl, ScoreSchema as yn, joinWords as yo, VerdictSchema as yr, memberOf as ys, plainForeign as yt, fileWords as z, contentDigest as za, isResponsePath as zc, withoutLineEnds as zi, listOf$2 as zl, schema$26 as zn, buildFlags as zo, optionalSides as zr, normalCorpusOf as zs, quotesOf as zt };

@@ -1995,7 +1995,7 @@ function repairWords({ broken, message }, facts, detail) {
 // src/verdict/findings/kinds/reworded.ts
 const findingKind$3 = {
 	kind: "reworded",
-	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding)}`,
+	say: (finding, { facts, items, detail }) => say`${reason$1(finding, detail === "brief" ? items() : wordingsOf(finding, facts, items()))}.${detail === "brief" ? say`` : remedy(finding, facts)}`,
 	toFix: ({ why, verdict, items: { length } }) => verdict === "fail" && why === "must-pass" ? say`check that the new words still answer ${plain(length === 1 ? "the question" : "the questions")}, and ${acceptIt}` : void 0,
 	rows: { says: () => say`head rewords the text that answers it` },
 	accept: (finding, items) => ({
@@ -2046,10 +2046,11 @@ function reason$1({ why, items: { length } }, items) {
 		case "unsure": return say`${quote} text that head rewords${items}`;
 	}
 }
-function remedy({ why, verdict, accepted }) {
+function remedy({ why, verdict, accepted, items }, { rewordings }) {
 	if (why === "lost") return say``;
 	const check = say` Compared by the new words; check that they still answer`;
-	return why === "must-pass" && verdict === "fail" && accepted === void 0 ? say`${check}, then ${acceptIt}.` : say`${check}. The new labels are ready to paste.`;
+	if (why === "must-pass" && verdict === "fail" && accepted === void 0) return say`${check}, then ${acceptIt}.`;
+	return rewordings.some(({ kind, item }) => kind === "reworded" && items.includes(item)) ? say`${check}. The new labels are ready to paste.` : say`${check}.`;
 }
 function wordingsOf({ items: ids }, { rewordings }, items) {
 	const own = rewordings.filter(({ kind, item }) => kind === "reworded" && ids.includes(item));

@@ -515,3 +515,18 @@ describe('reason lines', () => {
 function brokenLabel(item: string) {
   return { item, name: item, nearest: item }
 }
+
+it.each([
+  { text: 'shown', label: { doc: 'docs/a.md', quote: 'new words' }, isReady: true },
+  { text: 'withheld', label: undefined, isReady: false },
+])('new labels are ready to paste where they are $text', ({ label, isReady }) => {
+  const quote = label && 'old words'
+  const told = { kind: 'reworded', item: 'q', doc: 'docs/a.md', isPasted: false, quote, label }
+  const report = reportFixture({
+    findings: [{ kind: 'reworded', verdict: 'warn', why: 'unsure', items: ['q'] }],
+    notes: [{ kind: 'labels', labels: [told] }] as unknown as Report['notes'],
+  })
+  const text = reasons(report).join(' ')
+  expect(text).toContain('check that they still answer.')
+  expect(text.includes('ready to paste')).toBe(isReady)
+})

@@ -1,11 +1,13 @@
 import type { VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 import { featureSections } from '../../feature.ts'
+import { newLabels } from '../../notes/kinds/labels.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
 import { headlineOf } from '../../wording/headline.ts'
 import { reasonSentences } from '../../wording/reasons.ts'
+import { labelLines } from '../../wording/remedies/label-lines.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
@@ -51,6 +53,7 @@ export function Overview({ report }: ViewProps): VNode {
         <Budget report={report} />
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
+      <Lines title="New labels to paste into the golden set" list={labelLines(newLabels(report))} />
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
       {featureSections(report).map(({ title, lines }) => (
         <Sentences key={title} title={title} list={lines} />
@@ -62,6 +65,17 @@ export function Overview({ report }: ViewProps): VNode {
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined
+}
+
+/** Lines to copy as they are. */
+function Lines({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
+  if (list.length === 0) return <></>
+  return (
+    <section>
+      <h2>{title}</h2>
+      <pre tabIndex={0}>{list.join('\n')}</pre>
+    </section>
+  )
 }
 
 type SentencesProps = { readonly title: string; readonly list: readonly Words[] }

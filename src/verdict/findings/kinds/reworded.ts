@@ -31,7 +31,7 @@ export type Found = KindOf<'reworded', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'reworded',
   say: (finding, { facts, items, detail }) =>
-    say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding)}`,
+    say`${reason(finding, detail === 'brief' ? items() : wordingsOf(finding, facts, items()))}.${detail === 'brief' ? say`` : remedy(finding, facts)}`,
   toFix: ({ why, verdict, items: { length } }) =>
     verdict === 'fail' && why === 'must-pass'
       ? say`check that the new words still answer ${plain(length === 1 ? 'the question' : 'the questions')}, and ${acceptIt}`
@@ -102,12 +102,14 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
   }
 }
 
-function remedy({ why, verdict, accepted }: Found): Words {
+/** The labels are shown wherever the report shows texts. */
+function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
   const check = say` Compared by the new words; check that they still answer`
-  return why === 'must-pass' && verdict === 'fail' && accepted === undefined
-    ? say`${check}, then ${acceptIt}.`
-    : say`${check}. The new labels are ready to paste.`
+  if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
+    return say`${check}, then ${acceptIt}.`
+  const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))
+  return isShown ? say`${check}. The new labels are ready to paste.` : say`${check}.`
 }
 
 /** Each question with its old and new words, of as many as fit. */

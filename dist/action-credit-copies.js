@@ -1686,7 +1686,8 @@ const findingKind$10 = {
 	accept: (finding, items) => ({
 		...finding,
 		items
-	})
+	}),
+	isAsOnBase: isAsOnBase$1
 };
 const raised$5 = {
 	as: "loss",
@@ -1731,12 +1732,16 @@ function seenOn({ facts }, side, window) {
 	const deepest = window === "context" ? Infinity : window;
 	return (facts[side]?.forbidden ?? []).filter(({ rank, inContext }) => inContext ?? rank <= deepest);
 }
-function reason$4({ items, documents, verdict, accepted }, names) {
+function isAsOnBase$1({ verdict, accepted, documents }) {
+	return verdict === "warn" && accepted === void 0 && documents.every(({ docs }) => docs.length > 0);
+}
+function reason$4(finding, names) {
+	const { items, documents, accepted } = finding;
 	const those = documents.filter(({ item }) => items.includes(item));
 	const { length } = items;
 	if (those.every(({ docs }) => docs.length === 0)) return say`${plural(length, "question forbids", "questions forbid")} documents but ${plain(length === 1 ? "gets" : "get")} chunks that name none${names}. Send doc with each chunk.`;
 	const list = listWithin(those.map(({ item, docs }) => say`${id(item)} (${enumerate(docs.slice(0, 3).map((doc) => foreign(doc, 200)))})`), accepted === void 0 ? 400 : 200);
-	const too = verdict === "warn" && accepted === void 0 ? say`, as on base` : say``;
+	const too = isAsOnBase$1(finding) ? say`, as on base` : say``;
 	return say`${plural(length, "question")} ${plain(length === 1 ? "gets a document that it forbids" : "get documents that they forbid")}${too}: ${list ?? plural(length, "question")}.`;
 }
 // src/verdict/findings/kinds/must-pass.ts
@@ -1747,7 +1752,8 @@ const findingKind$9 = {
 	accept: (finding, items) => ({
 		...finding,
 		items
-	})
+	}),
+	isAsOnBase
 };
 const raised$4 = {
 	as: "loss",
@@ -1782,10 +1788,14 @@ function broke(verdict, items) {
 		items: items.map((item) => item.id)
 	}];
 }
-function reason$3({ items, verdict, accepted }, { outcome }) {
+function isAsOnBase({ verdict, accepted }) {
+	return verdict === "warn" && accepted === void 0;
+}
+function reason$3(finding, { outcome }) {
+	const { items } = finding;
 	const subject = plural(items.length, "must-pass question");
 	const fails = plain(items.length === 1 ? "fails" : "fail");
-	if (verdict === "warn" && accepted === void 0) return say`${subject} ${fails}, as on base`;
+	if (isAsOnBase(finding)) return say`${subject} ${fails}, as on base`;
 	return outcome === "compared" ? say`${subject} broke` : say`${subject} ${fails}`;
 }
 function lostMustPass(finding) {

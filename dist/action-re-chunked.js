@@ -371,7 +371,8 @@ function subjectOf({ metric, tag }) {
 // src/verdict/findings/kinds/bound.ts
 const findingKind$3 = {
 	kind: "bound",
-	say: (finding, { facts, detail }) => reason$2(finding, facts, detail)
+	say: (finding, { facts, detail }) => reason$2(finding, facts, detail),
+	isAsOnBase
 };
 function pastBound(of) {
 	return {
@@ -382,11 +383,15 @@ function pastBound(of) {
 function isPastBound(finding) {
 	return finding.kind === "bound";
 }
+function isAsOnBase({ verdict, accepted, bound, limit, base, head }) {
+	if (verdict !== "warn" || accepted !== void 0 || base === void 0) return false;
+	return bound === "min" ? base < limit && head >= base : base > limit && head <= base;
+}
 function reason$2(finding, { value }, detail) {
 	const { metric, bound, limit, base, head, over, verdict, accepted } = finding;
 	const side = bound === "min" ? say`below the minimum` : say`above the maximum`;
 	const crossed = say`${subjectOf(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === void 0 ? say`` : say`, on all ${plural(over, "question")} that head could score`}`;
-	if (verdict === "warn" && accepted === void 0) return base !== void 0 && (bound === "min" ? base < limit : base > limit) && !(base === void 0 || (bound === "min" ? head < base : head > base)) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless copies counted.`;
+	if (verdict === "warn" && accepted === void 0) return isAsOnBase(finding) ? say`${crossed}, as on base${inherited(base === void 0 || detail !== "full" ? void 0 : value(metric, base))}.` : say`${crossed}, unless copies counted.`;
 	if (base === void 0 || detail !== "full") return say`${crossed}.`;
 	return say`${crossed}; base has ${value(metric, base)}.`;
 }

@@ -1,4 +1,4 @@
-import { Ft as goldenLines, It as withItems, Nc as listMistakes, Pc as fileText, l as requireJsonLines, nc as goldenLimits, u as saveGolden } from "./cli-policy.js";
+import { Fc as fileText, Ft as goldenLines, It as withItems, Pc as listMistakes, l as requireJsonLines, rc as goldenLimits, u as saveGolden } from "./cli-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

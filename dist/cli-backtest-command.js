@@ -1,5 +1,5 @@
 import { c as makeFolder, h as fileErrorText, i as readFlags, k as printable, o as wholeNumber, s as wrongUse, u as findRepository } from "./cli-flags.js";
-import { A as textOfBlocks, Bl as oneOf, Dc as sha256, El as count$1, Fo as readFileAt, Ho as workingDirectoryOf, Io as readFileInside, Mc as parseConfig, Mo as many, Ms as resolveEvidence, Mt as findRenames, Nt as findMoves, Pt as goldenLine, Qs as defaultConfigPaths, Rn as isWithheld, Ul as shortText, Uo as commitOf$1, Wl as wholeNumber$1, Wo as localSubject, Ws as documentSelector, Xo as localStore, Xr as filesOfCommits, Yl as valid, Yo as localModels, Zr as loadCorpus, _ as foreignHtml, a as readConfigFile, ac as writtenItems, as as sealedStore, bs as placesOn, bt as plainText, cs as isSha, d as sinks, ec as maxBytes, ei as openCommitReader, et as visibleJson, fs as parsePassEnv, gu as fromTop, hu as fromFolder, i as openWorkTree, ic as parseGoldenSet, jo as openTerminalLog, ls as git, mu as documentId, n as terminalTable, ni as initPrivateRepository, oa as variablesFor, ot as headlineOf, ql as isMapping, qo as repositoryPath, qs as mergeGoldenSets, ri as inFolders, t as stoppable, ti as openRunFolder, uc as scanJson, v as html, vs as labelledDocuments, xs as wholeWords, xt as writeFiles, ys as memberOf, yt as plainForeign, zl as listOf, zs as normalCorpusOf } from "./cli-policy.js";
+import { $s as defaultConfigPaths, A as textOfBlocks, Bl as listOf, Bs as normalCorpusOf, Dl as count$1, Gl as wholeNumber$1, Go as localSubject, Gs as documentSelector, Io as readFileAt, Jl as isMapping, Jo as repositoryPath, Js as mergeGoldenSets, Kt as kindOf, Lo as readFileInside, Mo as openTerminalLog, Mt as findRenames, Nc as parseConfig, No as many, Ns as resolveEvidence, Nt as findMoves, Oc as sha256, Pt as goldenLine, Qr as loadCorpus, Ss as wholeWords, Uo as workingDirectoryOf, Vl as oneOf, Wl as shortText, Wo as commitOf$1, Xl as valid, Xo as localModels, Zo as localStore, Zr as filesOfCommits, _ as foreignHtml, _u as fromTop, a as readConfigFile, ac as parseGoldenSet, bs as memberOf, bt as plainText, d as sinks, dc as scanJson, et as visibleJson, gu as fromFolder, hu as documentId, i as openWorkTree, ii as inFolders, ls as isSha, n as terminalTable, ni as openRunFolder, oc as writtenItems, os as sealedStore, ot as headlineOf, ps as parsePassEnv, ri as initPrivateRepository, sa as variablesFor, t as stoppable, tc as maxBytes, ti as openCommitReader, us as git, v as html, xs as placesOn, xt as writeFiles, ys as labelledDocuments, yt as plainForeign, zn as isWithheld } from "./cli-policy.js";
 import { a as toolVersion, n as fitWidth, o as GateError, r as wrapWords } from "./cli-start.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./cli-zod.js";
 import { n as withFixes } from "./cli-fix-labels.js";
@@ -555,6 +555,7 @@ function toldBy({ report, unjudged }) {
 	const told = findings.map((finding) => ({
 		kind: finding.kind,
 		verdict: finding.verdict,
+		standing: isAsOnBase(finding),
 		items: "items" in finding ? [...finding.items] : []
 	}));
 	return {
@@ -575,11 +576,15 @@ function toldBy({ report, unjudged }) {
 		unjudged
 	};
 }
+function isAsOnBase(finding) {
+	return kindOf(finding).isAsOnBase?.(finding) ?? false;
+}
 function questionsOf$1({ verdict, findings, items }) {
 	if (verdict !== "warn" && verdict !== "fail") return /* @__PURE__ */ new Set();
-	const named = findings.filter((finding) => finding.verdict === verdict).flatMap((finding) => "items" in finding ? finding.items : []);
-	const worse = items.filter(({ change }) => change === "degraded").map(({ id }) => id);
-	return new Set(named.length > 0 ? named : worse);
+	const deciding = findings.filter((finding) => finding.verdict === verdict && !isAsOnBase(finding));
+	const named = deciding.flatMap((finding) => "items" in finding ? finding.items : []);
+	const worse = deciding.some((finding) => !("items" in finding)) ? items.filter(({ change }) => change === "degraded") : [];
+	return /* @__PURE__ */ new Set([...named, ...worse.map(({ id }) => id)]);
 }
 // src/features/backtest/steps/step-record.ts
 const count = () => wholeNumber$1(0, Number.MAX_SAFE_INTEGER);
@@ -610,9 +615,10 @@ const StepRecordSchema = object({
 			"fail",
 			"error"
 		]),
+		standing: boolean().describe("The first parent is no better."),
 		items: ids()
 	})),
-	questions: ids().describe("By which it is red or warned; else those that got worse."),
+	questions: ids().describe("By which it is red or warned: those that findings name, and of a fallen mean those that got worse; none of what stands."),
 	metrics: listOf("metrics", object({
 		metric: shortText("a metric", 200),
 		verdict: oneOf([
@@ -1021,7 +1027,21 @@ function refuseFullDisk(error) {
 // src/features/backtest/shown/backtest-words.ts
 function totalsText(records) {
 	const of = (verdict) => countOf(records, verdict);
-	return `${many(records.length, "commit")}: ${of("pass")} pass, ${of("warn")} warn, ${of("fail")} fail, ${of("unmeasured")} could not be measured`;
+	const standing = records.filter(isStanding).length;
+	const only = standing === 0 ? "" : ` (${standing} only of what the commit before has, too)`;
+	return `${many(records.length, "commit")}: ${of("pass")} pass, ${of("warn")} warn${only}, ${of("fail")} fail, ${of("unmeasured")} could not be measured`;
+}
+function isStanding({ verdict, findings }) {
+	return verdict === "warn" && findings.every(({ standing }) => standing);
+}
+function ofStanding({ records }) {
+	const commits = records.filter(isStanding);
+	const items = commits.flatMap(({ findings }) => findings.flatMap((finding) => finding.items));
+	const named = [...new Set(items)];
+	if (commits.length === 0) return [];
+	const which = named.slice(0, mostNamed).map((item) => plainForeign(item, 80));
+	const these = which.length === 0 ? "" : ` (${listed(which, named.length)})`;
+	return [`${many(commits.length, "commit")} only ${commits.length === 1 ? "warns" : "warn"} of what the commit before has, too, and ${commits.length === 1 ? "is" : "are"} not listed: mend the questions that fail from the start${these}, or take must_pass off them.`];
 }
 function countOf(records, verdict) {
 	return records.filter((record) => record.verdict === verdict).length;
@@ -1041,6 +1061,7 @@ function remarks(tested) {
 	return [
 		...ofHistory(tested),
 		...ofLabels(tested),
+		...ofStanding(tested),
 		...tested.records.some(({ unjudged }) => unjudged) ? ["No judge was asked: judged metrics were not measured and count for nothing."] : [],
 		...whyUnmeasured(tested.records)
 	];
@@ -1096,19 +1117,30 @@ function backtestJson(tested) {
 	return `${visibleJson(told, 2)}\n`;
 }
 // src/features/backtest/shown/backtest-page.ts
-const verdicts = [
+const filters = {
+	fail: "fail",
+	warn: "warn",
+	unmeasured: "unmeasured",
+	standing: "warn of what the commit before has, too",
+	pass: "pass"
+};
+const filterNames = [
 	"fail",
 	"warn",
 	"unmeasured",
+	"standing",
 	"pass"
 ];
+function filterOf(record) {
+	return isStanding(record) ? "standing" : record.verdict;
+}
 const style = `
 fieldset { border: 0; padding: 0; margin: .75rem 0; }
 label { margin-right: 1rem; }
 td.number { text-align: right; }
 td.fail, td.unmeasured { color: var(--bad); font-weight: 600; }
 td.wide { white-space: normal; min-width: 16rem; }
-${verdicts.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join("\n")}
+${filterNames.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join("\n")}
 `;
 const mostIds = 50;
 function backtestPage(tested, digest) {
@@ -1119,7 +1151,7 @@ function backtestPage(tested, digest) {
 ${remarks(tested).map((remark) => `<p class="quiet">${html(remark)}</p>`).join("\n")}
 <fieldset>
 <legend class="quiet">Show</legend>
-${verdicts.map((one) => filter(one, countOf(records, one))).join("\n")}
+${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join("\n")}
 </fieldset>
 <div class="scroll" tabindex="0" role="region" aria-label="Commits">
 <table>
@@ -1145,14 +1177,14 @@ ${records.toReversed().map(row).join("\n")}
 		body
 	}, digest);
 }
-function filter(verdict, number) {
-	return `<label><input type="checkbox" id="show-${verdict}" checked> ${verdict} (${count$1(number)})</label>`;
+function filter(name, number) {
+	return `<label><input type="checkbox" id="show-${name}" checked> ${filters[name]} (${count$1(number)})</label>`;
 }
 function row(record) {
 	const { time, commit, verdict, subject, headline, questions, ms } = record;
 	const short = `<code>${foreignHtml(commit, 40).slice(0, 9)}</code>`;
 	const name = hasReport(record) ? `<a href="${html(folderOfStep(record))}/report.html">${short}</a>` : short;
-	return `<tr class="${verdict}"><td>${foreignHtml(time, 40).slice(0, 10)}</td><th scope="row">${name}</th><td class="${verdict}">${verdict}</td><td class="wide">${foreignHtml(subject, 120)}</td><td class="wide">${foreignHtml(headline, 400)}</td><td class="wide">${questionsOf(questions)}</td><td class="number">${(ms / 1e3).toFixed(1)}</td></tr>`;
+	return `<tr class="${filterOf(record)}"><td>${foreignHtml(time, 40).slice(0, 10)}</td><th scope="row">${name}</th><td class="${verdict}">${verdict}</td><td class="wide">${foreignHtml(subject, 120)}</td><td class="wide">${foreignHtml(headline, 400)}</td><td class="wide">${questionsOf(questions)}</td><td class="number">${(ms / 1e3).toFixed(1)}</td></tr>`;
 }
 function questionsOf(ids) {
 	if (ids.length === 0) return "";
@@ -1234,7 +1266,7 @@ const columns = [
 ];
 function backtestText(tested, width) {
 	const { records } = tested;
-	const shown = records.filter(({ verdict }) => verdict !== "pass");
+	const shown = records.filter((record) => record.verdict !== "pass" && !isStanding(record));
 	const rows = shown.length === 0 ? [] : terminalTable(columns, shown, width);
 	const told = remarks(tested).flatMap((remark) => wrapWords(remark, width));
 	return textOfBlocks([

@@ -1,4 +1,4 @@
-import { El as count, Ol as moneyText, Zc as usdOf } from "./cli-policy.js";
+import { Dl as count, Qc as usdOf, kl as moneyText } from "./cli-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

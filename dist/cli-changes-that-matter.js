@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Ws as documentSelector, _a as besidePrograms, a as readConfigFile, gu as fromTop, hu as fromFolder, ls as git, r as configOfFile, ya as unmatchedInputs } from "./cli-policy.js";
+import { Gs as documentSelector, _u as fromTop, a as readConfigFile, ba as unmatchedInputs, gu as fromFolder, r as configOfFile, us as git, va as besidePrograms } from "./cli-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,6 +1,6 @@
 import { t as gate } from "./cli-gate.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./cli-open-checked-set.js";
-import { A as textOfBlocks, Bo as buildPorts, Cr as isUnhealthy, D as errorLines, Ft as goldenLines, Ic as isShare, Lt as documentsOf, Nc as listMistakes, So as plural, T as bullets, Vo as buildRequest, bt as plainText, c as requireGolden, en as isOfQueries, et as visibleJson, i as openWorkTree, ic as parseGoldenSet, in as fewestBlocked, jo as openTerminalLog, oo as gating, ot as headlineOf, ql as isMapping, s as notNative, st as reasonSentence, t as stoppable, u as saveGolden, ut as isDead, yt as plainForeign, zo as buildFlags } from "./cli-policy.js";
+import { A as textOfBlocks, Bo as buildFlags, Co as plural, D as errorLines, Ft as goldenLines, Ho as buildRequest, Jl as isMapping, Lc as isShare, Lt as documentsOf, Mo as openTerminalLog, Pc as listMistakes, T as bullets, Vo as buildPorts, ac as parseGoldenSet, an as fewestBlocked, bt as plainText, c as requireGolden, et as visibleJson, i as openWorkTree, ot as headlineOf, s as notNative, so as gating, st as reasonSentence, t as stoppable, tn as isOfQueries, u as saveGolden, ut as isDead, wr as isUnhealthy, yt as plainForeign } from "./cli-policy.js";
 import { n as withProposal, t as labelAnswers } from "./cli-label-answers.js";
 import { r as rewriteLines, t as fixLabels } from "./cli-fix-labels.js";
 import { f as healthLines, p as paintFor } from "./cli-report.js";

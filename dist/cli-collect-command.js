@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Ko as pathBelow, Mi as parseShard, Vo as buildRequest, Wr as collect, jo as openTerminalLog, ls as git, ss as readHead, t as stoppable, zo as buildFlags } from "./cli-policy.js";
+import { Bo as buildFlags, Gr as collect, Ho as buildRequest, Mo as openTerminalLog, Ni as parseShard, Vo as buildPorts, cs as readHead, qo as pathBelow, t as stoppable, us as git } from "./cli-policy.js";
 import { o as GateError } from "./cli-start.js";
 import { c as makeFolder, i as readFlags, u as findRepository } from "./cli-flags.js";
 import { resolve } from "node:path";

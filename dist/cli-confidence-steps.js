@@ -1,4 +1,4 @@
-import { To as choosesThreshold, ir as studentInterval, mr as clustersOf, or as summarisePairs, so as isApart, wn as hits } from "./cli-policy.js";
+import { Eo as choosesThreshold, Tn as hits, ar as studentInterval, co as isApart, hr as clustersOf, sr as summarisePairs } from "./cli-policy.js";
 import { n as clopperPearson } from "./cli-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Ft as goldenLines, Nc as listMistakes, Pt as goldenLine, ql as isMapping, s as notNative } from "./cli-policy.js";
+import { Ft as goldenLines, Jl as isMapping, Pc as listMistakes, Pt as goldenLine, s as notNative } from "./cli-policy.js";
 import { d as decodeText } from "./cli-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {

@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Dr as withOptions, Gt as worseItems, Jo as listOf, Vo as buildRequest, jo as openTerminalLog, t as stoppable, zo as buildFlags } from "./cli-policy.js";
+import { Bo as buildFlags, Gt as worseItems, Ho as buildRequest, Mo as openTerminalLog, Or as withOptions, Vo as buildPorts, Yo as listOf, t as stoppable } from "./cli-policy.js";
 import { i as exitCodeOfReport } from "./cli-failure.js";
 import { t as gate } from "./cli-gate.js";
 import { o as GateError } from "./cli-start.js";

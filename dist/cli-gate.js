@@ -1,4 +1,4 @@
-import { $r as openPolicy, Ct as report, Er as withAddedParts, Et as withErrorReport, Gr as collectRuns, Or as notStartedReport, Qr as withTrustedStore, Xa as askBeside, Za as watchBuilds } from "./cli-policy.js";
+import { $r as withTrustedStore, Ct as report, Dr as withAddedParts, Et as withErrorReport, Kr as collectRuns, Qa as watchBuilds, Za as askBeside, ei as openPolicy, kr as notStartedReport } from "./cli-policy.js";
 import { t as unstartedHead } from "./cli-pipeline.js";
 // src/gate/gate.ts
 async function gate(request, ports) {

@@ -1,4 +1,4 @@
-import { Cc as parsedJson, Dc as sha256, Dt as runFileOf, Ec as GoldenItemSchema, Fl as alternatives, Ia as digestOfFile, Mo as many, Ni as openNamedRun, Sc as jsonIn, ac as writtenItems, c as requireGolden, du as chunksOfSteps, es as isEndpoint, gl as runsInvalid, hc as ragasNotes, i as openWorkTree, ic as parseGoldenSet, ql as isMapping, rs as trustsAnybody, t as stoppable, ti as openRunFolder } from "./cli-policy.js";
+import { Cc as jsonIn, Dc as GoldenItemSchema, Dt as runFileOf, Il as alternatives, Jl as isMapping, La as digestOfFile, No as many, Oc as sha256, Pi as openNamedRun, _l as runsInvalid, ac as parseGoldenSet, c as requireGolden, fu as chunksOfSteps, gc as ragasNotes, i as openWorkTree, is as trustsAnybody, ni as openRunFolder, oc as writtenItems, t as stoppable, ts as isEndpoint, wc as parsedJson } from "./cli-policy.js";
 import { n as readReport } from "./cli-report-file.js";
 import { t as openTally } from "./cli-tally.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./cli-zod.js";

@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./cli-append-items.js";
 import { a as groupQueries, n as mapOf, o as termWeights, r as findSignals, t as isField } from "./cli-map-of.js";
 import { S as normalText, i as readFlags, m as words, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { Dc as sha256, El as count, Jo as listOf, i as openWorkTree, ls as git, t as stoppable } from "./cli-policy.js";
+import { Dl as count, Oc as sha256, Yo as listOf, i as openWorkTree, t as stoppable, us as git } from "./cli-policy.js";
 import { n as readTraces, u as logFields } from "./cli-read-traces.js";
 import { a as cleanLine } from "./cli-failure.js";
 // src/features/golden-mine/mine-history.ts

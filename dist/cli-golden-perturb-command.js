@@ -1,4 +1,4 @@
-import { Dc as sha256, Gl as isInsidePath, Hs as formatOf, Io as readFileInside, It as withItems, Mo as many, Qs as defaultConfigPaths, Ts as sentenceSpans, Ws as documentSelector, c as requireGolden, ec as maxBytes, et as visibleJson, i as openWorkTree, ic as parseGoldenSet, qa as chunkDocument, t as stoppable, xt as writeFiles } from "./cli-policy.js";
+import { $s as defaultConfigPaths, Es as sentenceSpans, Gs as documentSelector, It as withItems, Ja as chunkDocument, Kl as isInsidePath, Lo as readFileInside, No as many, Oc as sha256, Us as formatOf, ac as parseGoldenSet, c as requireGolden, et as visibleJson, i as openWorkTree, t as stoppable, tc as maxBytes, xt as writeFiles } from "./cli-policy.js";
 import { i as readFlags, k as printable, m as words, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
 import { t as require_dist } from "./cli-yaml.js";
 import { o as GateError } from "./cli-start.js";

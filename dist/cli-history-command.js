@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./cli-report-file.js";
-import { $a as amountWords, El as count, bt as plainText, cs as isSha, f as chartStyle, io as valueWords, jo as openTerminalLog, nr as allowedDrop, ro as unitOf, us as tryGit, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
+import { Dl as count, Mo as openTerminalLog, ao as valueWords, bt as plainText, ds as tryGit, eo as amountWords, f as chartStyle, io as unitOf, ls as isSha, rr as allowedDrop, xt as writeFiles, yt as plainForeign } from "./cli-policy.js";
 import { M as string, T as object, h as array, y as int } from "./cli-zod.js";
 import { k as printable, l as makeFolderOf, r as readArguments, s as wrongUse, u as findRepository } from "./cli-flags.js";
 import { n as readHistory, t as addToHistory } from "./cli-history-file.js";

@@ -1,4 +1,4 @@
-import { Fc as compileGlob, Io as readFileInside, Ko as pathBelow, Mc as parseConfig, Va as openLibrary, Ws as documentSelector, ea as runBuiltin, gu as fromTop, o as defaultGolden, ti as openRunFolder, uu as chunksOf } from "./cli-policy.js";
+import { Gs as documentSelector, Ha as openLibrary, Ic as compileGlob, Lo as readFileInside, Nc as parseConfig, _u as fromTop, du as chunksOf, ni as openRunFolder, o as defaultGolden, qo as pathBelow, ta as runBuiltin } from "./cli-policy.js";
 import { S as normalText, d as decodeText, k as printable, u as findRepository } from "./cli-flags.js";
 import { a as toolVersion, o as GateError } from "./cli-start.js";
 import { t as quotableSentences } from "./cli-quotable-sentences.js";

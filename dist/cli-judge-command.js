@@ -1,6 +1,6 @@
 import { B as calibrate, G as sidePlaceOf, H as labelsInOrder, I as questionSheet, J as placeOf, L as sampleSheet, P as canaries, U as readLabelLines, W as judgedBy, X as verdictMetrics, Z as verdictsOf, i as runCanaries, n as trustInJudges, t as openJudges, z as parseHumanLabels } from "./cli-open-judges.js";
 import { i as readFlags, k as printable, o as wholeNumber, s as wrongUse } from "./cli-flags.js";
-import { $r as openPolicy, Al as score, Bl as oneOf, Bo as buildPorts, El as count, Fl as alternatives, Il as anyText, Ol as moneyText, Po as readNamedFile, Rl as keyed, Ul as shortText, Un as distrustReason, Vo as buildRequest, Wn as isFilteredOrder, bt as plainText, di as reachModels, et as visibleJson, jo as openTerminalLog, n as terminalTable, t as stoppable, zo as buildFlags } from "./cli-policy.js";
+import { Bo as buildFlags, Dl as count, Fo as readNamedFile, Gn as isFilteredOrder, Ho as buildRequest, Il as alternatives, Ll as anyText, Mo as openTerminalLog, Vl as oneOf, Vo as buildPorts, Wl as shortText, Wn as distrustReason, bt as plainText, ei as openPolicy, et as visibleJson, fi as reachModels, jl as score, kl as moneyText, n as terminalTable, t as stoppable, zl as keyed } from "./cli-policy.js";
 import { w as number } from "./cli-zod.js";
 import { o as GateError } from "./cli-start.js";
 import { t as openBudget } from "./cli-budget.js";

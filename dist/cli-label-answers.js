@@ -1,4 +1,4 @@
-import { Bs as sectionsOf, Cs as openSentenceTerms, Ms as resolveEvidence, Ss as pairsOf, Us as occurrencesIn, Vs as slugOf, ic as parseGoldenSet, ql as isMapping, ws as termsOf, zs as normalCorpusOf } from "./cli-policy.js";
+import { Bs as normalCorpusOf, Cs as pairsOf, Hs as slugOf, Jl as isMapping, Ns as resolveEvidence, Ts as termsOf, Vs as sectionsOf, Ws as occurrencesIn, ac as parseGoldenSet, ws as openSentenceTerms } from "./cli-policy.js";
 import { S as normalText, T as sourceSpan } from "./cli-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

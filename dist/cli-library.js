@@ -1,1 +1,1 @@
-export { Va as openLibrary } from "./cli-policy.js";
+export { Ha as openLibrary } from "./cli-policy.js";

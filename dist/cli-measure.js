@@ -1,4 +1,4 @@
-import { Bo as buildPorts, Go as today, Ho as workingDirectoryOf, Mi as parseShard, Tt as reportRuns, Uo as commitOf, Vo as buildRequest, Wo as localSubject, Wr as collect, Xo as localStore, Yo as localModels, jo as openTerminalLog, pn as asWritten, ss as readHead, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
+import { Go as localSubject, Gr as collect, Ho as buildRequest, Ko as today, Mo as openTerminalLog, Ni as parseShard, Tt as reportRuns, Uo as workingDirectoryOf, Vo as buildPorts, Wo as commitOf, Xo as localModels, Zo as localStore, cs as readHead, mn as asWritten, wt as reportFiles, xt as writeFiles } from "./cli-policy.js";
 import { c as makeFolder } from "./cli-flags.js";
 import { n as readLabels } from "./cli-read-labels.js";
 import { t as gate } from "./cli-gate.js";

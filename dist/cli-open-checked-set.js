@@ -1,4 +1,4 @@
-import { $c as hasWordRun, Bt as nearPairs, Co as say, Ht as nearestName, Js as canonicalFilters, Lt as documentsOf, Ms as resolveEvidence, Ql as nearest, Rt as passageKeys, So as plural, Ts as sentenceSpans, Ws as documentSelector, Xs as isUnlabelled, Ys as canonicalQuestion, _o as foreign, bo as metricName, go as enumerate, gs as changedFacts, jl as share, mu as documentId, qc as numbersIn, vo as id, xo as plain, yo as joinWords, zs as normalCorpusOf, zt as quotesOf } from "./cli-policy.js";
+import { $l as nearest, Bs as normalCorpusOf, Bt as nearPairs, Co as plural, Es as sentenceSpans, Gs as documentSelector, Ht as nearestName, Jc as numbersIn, Lt as documentsOf, Ml as share, Ns as resolveEvidence, Rt as passageKeys, So as plain, Xs as canonicalQuestion, Ys as canonicalFilters, Zs as isUnlabelled, _o as enumerate, _s as changedFacts, bo as joinWords, el as hasWordRun, hu as documentId, vo as foreign, wo as say, xo as metricName, yo as id, zt as quotesOf } from "./cli-policy.js";
 import { S as normalText, m as words } from "./cli-flags.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;

@@ -1,4 +1,4 @@
-import { $o as checkEndpoint, Cl as mostParts, Is as tokensOf, Tl as tooMuchToParse, ba as PROMPT_VERSION, bl as endOfString, is as whereLine, ns as secretsOf, ts as isProviders, yi as secretIn } from "./cli-policy.js";
+import { El as tooMuchToParse, Ls as tokensOf, as as whereLine, bi as secretIn, es as checkEndpoint, ns as isProviders, rs as secretsOf, wl as mostParts, xa as PROMPT_VERSION, xl as endOfString } from "./cli-policy.js";
 import { k as printable } from "./cli-flags.js";
 import { n as retry, t as backoffMs } from "./cli-retry.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./cli-zod.js";

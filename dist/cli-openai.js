@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, t as __commonJSMin } from "./cli-rolldown-runtime.js";
-import { Tl as tooMuchToParse, Xl as valueAt, fl as startSandboxedWorker, ns as secretsOf } from "./cli-policy.js";
+import { El as tooMuchToParse, Zl as valueAt, pl as startSandboxedWorker, rs as secretsOf } from "./cli-policy.js";
 import { t as silencing } from "./cli-silencing.js";
 import { F as unknown, M as string, T as object, h as array } from "./cli-zod.js";
 import { t as messageFields } from "./cli-message-schema.js";

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { $s as expiredIn, Do as secretsInWords, Oo as commandsOf, di as reachModels, gu as fromTop, na as listDocuments, ps as passes, si as filesWithoutTree } from "./cli-policy.js";
+import { Oo as secretsInWords, _u as fromTop, ci as filesWithoutTree, ec as expiredIn, fi as reachModels, ko as commandsOf, ms as passes, ra as listDocuments } from "./cli-policy.js";
 // src/pipeline/refuse-new-code.ts
 function bringsCode({ vouching, pipeline }) {
 	return commandsOf(pipeline).length > 0 && !letsCodeRun(vouching);

@@ -1,5 +1,5 @@
 import { o as GateError } from "./cli-start.js";
-import { Ba as itemsOfBase, Gc as repositoryPath, Nc as listMistakes, Ns as sideNames, Oc as itemBySchema, Oo as commandsOf, Pc as fileText, Qc as countPresent, Qr as withTrustedStore, Rl as keyed, Ul as shortText, Vl as prose, Vt as scoreItems, Wc as ownDocuments, _s as evidencesOf, al as notApplicable, cc as readJsonLines, cr as generator, gu as fromTop, ii as askSides, il as metrics, jt as readDocuments, mu as documentId, ol as queryFailed, sl as scored, so as isApart, sr as fnv1a, vs as labelledDocuments } from "./cli-policy.js";
+import { $c as countPresent, $r as withTrustedStore, Fc as fileText, Gc as ownDocuments, Hl as prose, Kc as repositoryPath, Pc as listMistakes, Ps as sideNames, Va as itemsOfBase, Vt as scoreItems, Wl as shortText, _u as fromTop, ai as askSides, al as metrics, cl as scored, co as isApart, cr as fnv1a, hu as documentId, jt as readDocuments, kc as itemBySchema, ko as commandsOf, lc as readJsonLines, lr as generator, ol as notApplicable, sl as queryFailed, vs as evidencesOf, ys as labelledDocuments, zl as keyed } from "./cli-policy.js";
 import { o as probeKinds } from "./cli-report-file.js";
 import { k as printable, m as words, v as messageOf } from "./cli-flags.js";
 import { join, posix } from "node:path";

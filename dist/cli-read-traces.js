@@ -1,6 +1,6 @@
 import { o as GateError } from "./cli-start.js";
 import { h as fileErrorText, k as printable } from "./cli-flags.js";
-import { Cc as parsedJson, Gn as keysOf, Jl as mappingsIn, Po as readNamedFile, Sl as isNestedTooDeep, Xl as valueAt, iu as readLines, ql as isMapping, ru as sizeOf } from "./cli-policy.js";
+import { Cl as isNestedTooDeep, Fo as readNamedFile, Jl as isMapping, Kn as keysOf, Yl as mappingsIn, Zl as valueAt, au as readLines, iu as sizeOf, wc as parsedJson } from "./cli-policy.js";
 import { r as spanKinds, t as evaluationEvent } from "./cli-conventions.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,1 +1,1 @@
-export { $i as openBuiltinIndex, ea as runBuiltin } from "./cli-policy.js";
+export { ea as openBuiltinIndex, ta as runBuiltin } from "./cli-policy.js";

@@ -1,4 +1,4 @@
-import { cl as askThread, gl as runsInvalid, hl as changedMeanwhile, ll as errorOf, mu as documentId, ru as sizeOf, tu as longestLine } from "./cli-policy.js";
+import { _l as runsInvalid, gl as changedMeanwhile, hu as documentId, iu as sizeOf, ll as askThread, nu as longestLine, ul as errorOf } from "./cli-policy.js";
 import { A as quoted } from "./cli-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

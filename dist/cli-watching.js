@@ -1,6 +1,6 @@
 import { t as changesThatMatter } from "./cli-changes-that-matter.js";
 import { o as GateError } from "./cli-start.js";
-import { Ho as workingDirectoryOf, pl as abortable } from "./cli-policy.js";
+import { Uo as workingDirectoryOf, ml as abortable } from "./cli-policy.js";
 import { g as codeOf, k as printable, u as findRepository, v as messageOf } from "./cli-flags.js";
 import { a as cleanLine, n as reportFailure } from "./cli-failure.js";
 import { watch } from "node:fs";

@@ -1,4 +1,4 @@
-import { au as upTo, fu as documentNames, lu as heldAnswers, ml as readAnswers, ou as buffersOf, su as packed, ul as failureOf } from "./cli-policy.js";
+import { cu as packed, dl as failureOf, hl as readAnswers, ou as upTo, pu as documentNames, su as buffersOf, uu as heldAnswers } from "./cli-policy.js";
 import { fstatSync, readSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 // src/pipeline/run/reading/native-worker.ts

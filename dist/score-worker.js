@@ -1,4 +1,4 @@
-import { cu as unpackedChunks, ms as openItemScorer, nu as answersThatCrossed } from "./cli-policy.js";
+import { hs as openItemScorer, lu as unpackedChunks, ru as answersThatCrossed } from "./cli-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

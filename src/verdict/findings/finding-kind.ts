@@ -119,6 +119,8 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly tellsMovementOf?: (found: Found) => string
   /** It is about questions without labels, of which a metric of rankings says nothing. */
   readonly isOfUnlabelled?: true
+  /** Base does no better, so that the pull request is not to blame for it; by default it is. */
+  readonly isAsOnBase?: (found: Found) => boolean
   /** It explains whatever else is missing, and so comes first. */
   readonly explains?: (found: Found) => boolean
   /** Where base raises it by itself, base is broken. */

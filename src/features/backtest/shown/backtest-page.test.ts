@@ -28,6 +28,9 @@ const record = (parts: Partial<StepRecord>): StepRecord => ({
   ...parts,
 })
 
+const found = (kind: string, standing: boolean) =>
+  ({ kind, verdict: 'warn', standing, items: ['q7'] }) as const
+
 const backtestOf = (records: readonly StepRecord[], parts: Partial<Backtest> = {}): Backtest => ({
   records,
   all: records.length,
@@ -54,6 +57,8 @@ it('lists every commit, links the reports of those that failed or warned, and hi
   expect(page).toContain('fail (1)')
   expect(page).toContain('body:has(#show-pass:not(:checked)) tr.pass { display: none; }')
   expect(page).not.toContain('<script')
+  const standing = record({ verdict: 'warn', findings: [found('must-pass', true)] })
+  expect(backtestPage(backtestOf([standing]), () => 'digest')).toContain('<tr class="standing"')
 })
 
 it.each([...hostilePieces])('shows foreign text as text: %j', (text) => {
@@ -81,7 +86,18 @@ it('prints what did not pass, what there is to know, and the totals last', () =>
     backtestOf(
       [
         record({ verdict: 'pass', subject: 'all is well' }),
-        record({ verdict: 'warn', subject: 'a warning', lost: ['q1'], unjudged: true }),
+        record({
+          verdict: 'warn',
+          subject: 'a warning',
+          lost: ['q1'],
+          unjudged: true,
+          findings: [found('gone-answers', false), found('must-pass', true)],
+        }),
+        record({
+          verdict: 'warn',
+          subject: 'warned as ever',
+          findings: [found('must-pass', true)],
+        }),
         record({ verdict: 'unmeasured', error: 'head: build ended with exit code 7 after 0.1 s' }),
         record({ verdict: 'unmeasured', error: 'base: build ended with exit code 7 after 2.4 s' }),
       ],
@@ -102,8 +118,9 @@ This clone is shallow. It holds 10 commits to look at; get the others with: git 
 Before commit ddddddddd there is no configuration: older commits were not measured.
 1 question had a label that the first commit does not hold: q0.
 1 question lost a label on the way, as its text went: q1 (aaaaaaaaa).
+1 commit only warns of what the commit before has, too, and is not listed: mend the questions that fail from the start (q7), or take must_pass off them.
 No judge was asked: judged metrics were not measured and count for nothing.
 2 commits could not be measured, such as aaaaaaaaa: head: build ended with exit code 7 after 0.1 s
-4 commits: 1 pass, 1 warn, 0 fail, 2 could not be measured
+5 commits: 1 pass, 2 warn (1 only of what the commit before has, too), 0 fail, 2 could not be measured
 `)
 })

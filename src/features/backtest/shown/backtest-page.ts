@@ -5,9 +5,30 @@ import { stillPage } from '../../../report/page-kit/still-page.ts'
 import type { Backtest } from '../backtest.ts'
 import { folderOfStep, hasReport } from '../steps/step-files.ts'
 import type { StepRecord } from '../steps/step-record.ts'
-import { countOf, remarks, totalsText } from './backtest-words.ts'
+import { isStanding, remarks, totalsText } from './backtest-words.ts'
 
-const verdicts = ['fail', 'warn', 'unmeasured', 'pass'] as const
+/** What rows are shown and hidden by, with what the box beside it says. */
+const filters = {
+  fail: 'fail',
+  warn: 'warn',
+  unmeasured: 'unmeasured',
+  standing: 'warn of what the commit before has, too',
+  pass: 'pass',
+} as const
+
+type Filter = keyof typeof filters
+
+const filterNames = [
+  'fail',
+  'warn',
+  'unmeasured',
+  'standing',
+  'pass',
+] as const satisfies readonly Filter[]
+
+function filterOf(record: StepRecord): Filter {
+  return isStanding(record) ? 'standing' : record.verdict
+}
 
 /** Without a script: what is not ticked is hidden. */
 const style = `
@@ -16,7 +37,7 @@ label { margin-right: 1rem; }
 td.number { text-align: right; }
 td.fail, td.unmeasured { color: var(--bad); font-weight: 600; }
 td.wide { white-space: normal; min-width: 16rem; }
-${verdicts.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join('\n')}
+${filterNames.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join('\n')}
 `
 
 /** Questions that a row lists. */
@@ -33,7 +54,7 @@ ${remarks(tested)
   .join('\n')}
 <fieldset>
 <legend class="quiet">Show</legend>
-${verdicts.map((one) => filter(one, countOf(records, one))).join('\n')}
+${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join('\n')}
 </fieldset>
 <div class="scroll" tabindex="0" role="region" aria-label="Commits">
 <table>
@@ -48,8 +69,8 @@ ${records.toReversed().map(row).join('\n')}
   return stillPage({ title: 'backtest', style, body }, digest)
 }
 
-function filter(verdict: StepRecord['verdict'], number: number): string {
-  return `<label><input type="checkbox" id="show-${verdict}" checked> ${verdict} (${count(number)})</label>`
+function filter(name: Filter, number: number): string {
+  return `<label><input type="checkbox" id="show-${name}" checked> ${filters[name]} (${count(number)})</label>`
 }
 
 function row(record: StepRecord): string {
@@ -58,7 +79,7 @@ function row(record: StepRecord): string {
   const name = hasReport(record)
     ? `<a href="${html(folderOfStep(record))}/report.html">${short}</a>`
     : short
-  return `<tr class="${verdict}"><td>${foreignHtml(time, 40).slice(0, 10)}</td><th scope="row">${name}</th><td class="${verdict}">${verdict}</td><td class="wide">${foreignHtml(subject, 120)}</td><td class="wide">${foreignHtml(headline, 400)}</td><td class="wide">${questionsOf(questions)}</td><td class="number">${(ms / 1000).toFixed(1)}</td></tr>`
+  return `<tr class="${filterOf(record)}"><td>${foreignHtml(time, 40).slice(0, 10)}</td><th scope="row">${name}</th><td class="${verdict}">${verdict}</td><td class="wide">${foreignHtml(subject, 120)}</td><td class="wide">${foreignHtml(headline, 400)}</td><td class="wide">${questionsOf(questions)}</td><td class="number">${(ms / 1000).toFixed(1)}</td></tr>`
 }
 
 function questionsOf(ids: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type TerminalColumn, terminalTable } from '../../../report/terminal/ter
 import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { Backtest } from '../backtest.ts'
 import type { StepRecord } from '../steps/step-record.ts'
-import { remarks, totalsText } from './backtest-words.ts'
+import { isStanding, remarks, totalsText } from './backtest-words.ts'
 
 const longestSubject = 48
 
@@ -25,7 +25,7 @@ const columns: readonly TerminalColumn<StepRecord>[] = [
 /** What `backtest` prints: the commits that would not have passed, what there is to know, and the totals last. */
 export function backtestText(tested: Backtest, width: number): string {
   const { records } = tested
-  const shown = records.filter(({ verdict }) => verdict !== 'pass')
+  const shown = records.filter((record) => record.verdict !== 'pass' && !isStanding(record))
   const rows = shown.length === 0 ? [] : terminalTable(columns, shown, width)
   const told = remarks(tested).flatMap((remark) => wrapWords(remark, width))
   return textOfBlocks([rows, told, [totalsText(records)]])

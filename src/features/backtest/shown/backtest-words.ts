@@ -4,10 +4,30 @@ import { plainForeign } from '../../../report/wording/plain-text.ts'
 import type { Backtest } from '../backtest.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 
-/** `50 commits: 44 pass, 3 warn, 2 fail, 1 could not be measured`. */
+/** `50 commits: 44 pass, 3 warn (2 only of what the commit before has, too), 2 fail, 1 could not be measured`. */
 export function totalsText(records: readonly StepRecord[]): string {
   const of = (verdict: StepRecord['verdict']): number => countOf(records, verdict)
-  return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
+  const standing = records.filter(isStanding).length
+  const only = standing === 0 ? '' : ` (${standing} only of what the commit before has, too)`
+  return `${many(records.length, 'commit')}: ${of('pass')} pass, ${of('warn')} warn${only}, ${of('fail')} fail, ${of('unmeasured')} could not be measured`
+}
+
+/** It warns, and of nothing that this commit is to blame for. */
+export function isStanding({ verdict, findings }: StepRecord): boolean {
+  return verdict === 'warn' && findings.length > 0 && findings.every(({ standing }) => standing)
+}
+
+/** What most commits are warned of is in the golden set, and hides what single ones do. */
+function ofStanding({ records }: Backtest): readonly string[] {
+  const commits = records.filter(isStanding)
+  const items = commits.flatMap(({ findings }) => findings.flatMap((finding) => finding.items))
+  const named = [...new Set(items)]
+  if (commits.length === 0) return []
+  const which = named.slice(0, mostNamed).map((item) => plainForeign(item, idLimit))
+  const these = which.length === 0 ? '' : ` (${listed(which, named.length)})`
+  return [
+    `${many(commits.length, 'commit')} only ${commits.length === 1 ? 'warns' : 'warn'} of what the commit before has, too, and ${commits.length === 1 ? 'is' : 'are'} not listed: mend the questions that fail from the start${these}, or take must_pass off them.`,
+  ]
 }
 
 export function countOf(records: readonly StepRecord[], verdict: StepRecord['verdict']): number {
@@ -32,6 +52,7 @@ export function remarks(tested: Backtest): readonly string[] {
   return [
     ...ofHistory(tested),
     ...ofLabels(tested),
+    ...ofStanding(tested),
     ...(tested.records.some(({ unjudged }) => unjudged)
       ? ['No judge was asked: judged metrics were not measured and count for nothing.']
       : []),

@@ -41,6 +41,22 @@ it('keeps verdict, findings with their questions, and means', () => {
   expect(StepRecordSchema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })
 
+it('tells what the first parent has as well from what the commit does', () => {
+  const mustPass = { kind: 'must-pass', verdict: 'warn', items: ['old'] } as const
+  const standing = reportFixture({ verdict: 'warn', findings: [mustPass] })
+  expect(recordOf(step, { kind: 'report', report: standing }, kept)).toMatchObject({
+    findings: [{ kind: 'must-pass', standing: true, items: ['old'] }],
+    questions: [],
+  })
+  const items = [itemFixture('worse', { change: 'degraded' })]
+  const findings = [toleranceFixture({ verdict: 'warn' }), mustPass]
+  const both = reportFixture({ verdict: 'warn', findings, items })
+  expect(recordOf(step, { kind: 'report', report: both }, kept)).toMatchObject({
+    findings: [{ kind: 'tolerance', standing: false }, { standing: true }],
+    questions: ['worse'],
+  })
+})
+
 it('leaves out that no judge was asked, and what it alone made of the verdict', () => {
   const alone = reportFixture({ verdict: 'warn', findings: [withheld] })
   expect(recordOf(step, { kind: 'report', report: alone }, kept)).toMatchObject({

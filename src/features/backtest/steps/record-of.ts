@@ -2,6 +2,7 @@ import { headlineOf } from '../../../report/wording/headline.ts'
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
+import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isWithheld } from '../../../verdict/findings/kinds/judge-incomplete.ts'
 import type { Step } from '../window/find-window.ts'
 import type { Measured } from './measure-step.ts'
@@ -72,6 +73,7 @@ function toldBy({ report, unjudged }: Unjudged) {
   const told = findings.map((finding) => ({
     kind: finding.kind,
     verdict: finding.verdict,
+    standing: isAsOnBase(finding),
     items: 'items' in finding ? [...finding.items] : [],
   }))
   return {
@@ -93,11 +95,16 @@ function toldBy({ report, unjudged }: Unjudged) {
   }
 }
 
-/** Those that the findings name, else those that got worse; none of what passes. */
+function isAsOnBase(finding: Finding): boolean {
+  return kindOf(finding).isAsOnBase?.(finding) ?? false
+}
+
+/** Those that the deciding findings name, and where one is about a mean, those that got worse; none that base had as bad. */
 function questionsOf({ verdict, findings, items }: Report): ReadonlySet<string> {
   if (verdict !== 'warn' && verdict !== 'fail') return new Set()
-  const deciding = findings.filter((finding) => finding.verdict === verdict)
+  const deciding = findings.filter((finding) => finding.verdict === verdict && !isAsOnBase(finding))
   const named = deciding.flatMap((finding) => ('items' in finding ? finding.items : []))
-  const worse = items.filter(({ change }) => change === 'degraded').map(({ id }) => id)
-  return new Set(named.length > 0 ? named : worse)
+  const isOfMean = deciding.some((finding) => !('items' in finding))
+  const worse = isOfMean ? items.filter(({ change }) => change === 'degraded') : []
+  return new Set([...named, ...worse.map(({ id }) => id)])
 }

@@ -30,10 +30,13 @@ export const StepRecordSchema = z.object({
     z.object({
       kind: shortText('a kind', 80),
       verdict: oneOf(['warn', 'fail', 'error']),
+      standing: z.boolean().describe('The first parent is no better.'),
       items: ids(),
     }),
   ),
-  questions: ids().describe('By which it is red or warned; else those that got worse.'),
+  questions: ids().describe(
+    'By which it is red or warned: those that findings name, and of a fallen mean those that got worse; none of what stands.',
+  ),
   metrics: listOf(
     'metrics',
     z.object({

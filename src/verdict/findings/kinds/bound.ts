@@ -33,6 +33,7 @@ export type Found = KindOf<'bound', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'bound',
   say: (finding, { facts, detail }) => reason(finding, facts, detail),
+  isAsOnBase,
 }
 
 /** An absolute bound is crossed. */
@@ -44,14 +45,17 @@ export function isPastBound(finding: Finding): finding is Found {
   return finding.kind === 'bound'
 }
 
+function isAsOnBase({ verdict, accepted, bound, limit, base, head }: Found): boolean {
+  if (verdict !== 'warn' || accepted !== undefined || base === undefined) return false
+  return bound === 'min' ? base < limit && head >= base : base > limit && head <= base
+}
+
 function reason(finding: Found, { value }: Facts, detail: Detail): Words {
   const { metric, bound, limit, base, head, over, verdict, accepted } = finding
   const side = bound === 'min' ? say`below the minimum` : say`above the maximum`
   const crossed = say`${subjectOf(finding)} is ${value(metric, head)}, ${side} of ${value(metric, limit)}${over === undefined ? say`` : say`, on all ${plural(over, 'question')} that head could score`}`
   if (verdict === 'warn' && accepted === undefined) {
-    const isOnBase = base !== undefined && (bound === 'min' ? base < limit : base > limit)
-    const isWorse = base === undefined || (bound === 'min' ? head < base : head > base)
-    return isOnBase && !isWorse
+    return isAsOnBase(finding)
       ? say`${crossed}, as on base${inherited(base === undefined || detail !== 'full' ? undefined : value(metric, base))}.`
       : say`${crossed}, unless copies counted.`
   }

@@ -44,6 +44,7 @@ export const findingKind: FindingKind<Found> = {
       number === 'one' ? say`gets a document that it forbids` : say`get documents that they forbid`,
   },
   accept: (finding, items) => ({ ...finding, items }),
+  isAsOnBase,
 }
 
 export const raised: Raised<Found> = {
@@ -95,7 +96,15 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-function reason({ items, documents, verdict, accepted }: Found, names: Words): Words {
+/** Of chunks that name no document nobody knows. */
+function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
+  return (
+    verdict === 'warn' && accepted === undefined && documents.every(({ docs }) => docs.length > 0)
+  )
+}
+
+function reason(finding: Found, names: Words): Words {
+  const { items, documents, accepted } = finding
   const those = documents.filter(({ item }) => items.includes(item))
   const { length } = items
   if (those.every(({ docs }) => docs.length === 0))
@@ -107,6 +116,6 @@ function reason({ items, documents, verdict, accepted }: Found, names: Words): W
     ),
     accepted === undefined ? 400 : 200,
   )
-  const too = verdict === 'warn' && accepted === undefined ? say`, as on base` : say``
+  const too = isAsOnBase(finding) ? say`, as on base` : say``
   return say`${plural(length, 'question')} ${plain(length === 1 ? 'gets a document that it forbids' : 'get documents that they forbid')}${too}: ${list ?? plural(length, 'question')}.`
 }

@@ -25,6 +25,7 @@ export const findingKind: FindingKind<Found> = {
       outcome === 'compared' ? say`must pass and no longer does` : say`must pass and does not`,
   },
   accept: (finding, items) => ({ ...finding, items }),
+  isAsOnBase,
 }
 
 export const raised: Raised<Found> = {
@@ -79,10 +80,15 @@ function broke(verdict: 'fail' | 'warn', items: readonly ScoredItem[]): readonly
   return [{ kind: 'must-pass', verdict, items: items.map((item) => item.id) }]
 }
 
-function reason({ items, verdict, accepted }: Found, { outcome }: Facts): Words {
+function isAsOnBase({ verdict, accepted }: Found): boolean {
+  return verdict === 'warn' && accepted === undefined
+}
+
+function reason(finding: Found, { outcome }: Facts): Words {
+  const { items } = finding
   const subject = plural(items.length, 'must-pass question')
   const fails = plain(items.length === 1 ? 'fails' : 'fail')
-  if (verdict === 'warn' && accepted === undefined) return say`${subject} ${fails}, as on base`
+  if (isAsOnBase(finding)) return say`${subject} ${fails}, as on base`
   return outcome === 'compared' ? say`${subject} broke` : say`${subject} ${fails}`
 }
 

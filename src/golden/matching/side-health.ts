@@ -15,6 +15,7 @@ import {
   usedOn,
 } from './labelled-names.ts'
 import type { SideNames } from './known-names.ts'
+import { watchSharedIds } from './shared-ids.ts'
 
 /** Watches what one side returns for each item, and says at the end whether the side can be measured. */
 export type HealthWatch = {
@@ -56,6 +57,7 @@ export function watchHealth(settings: Settings): HealthWatch {
   }
   const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
+  const ids = watchSharedIds()
   const resolves: HealthWatch['resolves'] = (kind, name, number) => {
     const { numbers, bits } = labelled[kind]
     return (
@@ -71,6 +73,7 @@ export function watchHealth(settings: Settings): HealthWatch {
       if (result.kind === 'failed') return
       const isAdded = origin === 'added'
       if (golden[side].answerable && !isAdded) answers.add(result)
+      if (!isAdded) ids.add(result.chunks)
       for (const chunk of result.chunks) {
         note('chunks', chunk.id)
         if (chunk.doc !== undefined) note('docs', documentId(chunk.doc))
@@ -101,6 +104,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         homes: homes.facts(settings.prefix),
         placed: placedOf(items, side),
         answers: answers.facts(),
+        ids: ids.facts(),
       }
     },
   }

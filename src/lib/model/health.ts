@@ -102,6 +102,12 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     /** Questions with the longest list. */
     readonly atLongest: number
   }
+  /** Lists with a chunk, those in which one id stands for two passages, and such an id; left out: none does. */
+  readonly ids?: {
+    readonly lists: number
+    readonly shared: number
+    readonly example: string | undefined
+  }
 }
 
 /** `nearest`: the most similar name that the side has. */

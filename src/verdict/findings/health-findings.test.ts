@@ -46,6 +46,10 @@ function homed(chunks: number, known: number): SideHealth {
   }
 }
 
+function sharing(shared: number): SideHealth {
+  return { ...well, ids: { lists: 20, shared, example: 'docs/a.md' } }
+}
+
 function placed(unplaced: number): SideHealth {
   return { ...well, placed: { chunks: 100, unplaced } }
 }
@@ -94,6 +98,9 @@ describe('the health of a run', () => {
     ['all of these', labelled(20, 20, 'returned'), ['error labels-fit head']],
     ['a tenth of the chunks without a home', homed(10, 9), ['pass']],
     ['more than a tenth', homed(100, 89), ['error chunks-homed head']],
+    ['one id for two passages in no list', sharing(0), ['pass']],
+    ['in a tenth of the lists', sharing(2), ['warn ids-unique head']],
+    ['in more', sharing(3), ['error ids-unique head']],
     ['a tenth of the questions without a chunk', answering({ empty: 2 }), ['pass']],
     ['more than a tenth', answering({ empty: 3 }), ['error pipeline-answers head']],
     ['one list for all', answering({ sameList: true }), ['error lists-differ head']],

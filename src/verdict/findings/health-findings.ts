@@ -17,6 +17,8 @@ type Vitals = {
 const leastFit = { share: 0.5, questions: 10 }
 /** Returned chunks that must name a document of the side. */
 const leastHomed = 0.9
+/** Lists in which one id may stand for two passages before no number can be believed. */
+const mostShared = 0.1
 /** Answerable questions that may get no chunk. */
 const mostEmpty = 0.1
 /** How far the shares of chunks that their documents do not hold may differ. */
@@ -38,6 +40,7 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
   return [
     ...perSide(sides, 'labels-fit', unresolvedLabels),
     ...perSide(sides, 'chunks-homed', homelessChunks),
+    ...sides.flatMap(sharedIds),
     ...onAll(sides, 'pipeline-answers', emptyAnswers),
     ...sameLists(sides),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
@@ -93,6 +96,14 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   if (homes === undefined || homes.homed >= leastHomed * homes.chunks) return undefined
   const { chunks, homed, example, nearest } = homes
   return { bad: chunks - homed, of: chunks, example, nearest }
+}
+
+/** A chunk under the id of one above it earns nothing: an error where that happens in many lists. */
+function sharedIds({ side, health: { ids } }: NamedSide): readonly Unhealthy[] {
+  if (ids === undefined || ids.shared === 0) return []
+  const { shared: bad, lists: of, example } = ids
+  const found = unhealthy('ids-unique', side, { bad, of, example })
+  return [bad > mostShared * of ? found : warned(found)]
 }
 
 function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefined {

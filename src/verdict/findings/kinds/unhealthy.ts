@@ -24,6 +24,7 @@ export const schema = () =>
         .enum([
           'labels-fit',
           'chunks-homed',
+          'ids-unique',
           'something-measured',
           'pipeline-answers',
           'lists-differ',
@@ -34,7 +35,7 @@ export const schema = () =>
         .describe('What a verdict has to rest on, and does not.'),
       side: z.enum(['base', 'head']).optional().describe('Absent: every side that was measured.'),
       bad: count.describe(
-        'Questions or chunks that fail the check; of lists-as-long the chunks returned.',
+        'Questions, lists or chunks that fail the check; of lists-as-long the chunks returned.',
       ),
       of: count,
       items: texts
@@ -112,6 +113,8 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+  'ids-unique': (finding, on) =>
+    say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
   'something-measured': ({ metric = '', of }) =>
     say`${metricName(metric)} is 0 on all ${plural(of, 'question')}, so no change can lower it: the labels do not fit the pipeline, or nothing is found.`,
   'pipeline-answers': (finding, on) =>
@@ -146,6 +149,7 @@ export function isUnhealthy(finding: Finding): finding is Found {
 const faults: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that fit nothing`,
   'chunks-homed': say`chunks of no known document`,
+  'ids-unique': say`one id for different passages`,
   'placed-alike': say`texts that its documents do not hold`,
   'something-measured': say`a gated metric that is 0 everywhere`,
   'pipeline-answers': say`questions without any chunk`,

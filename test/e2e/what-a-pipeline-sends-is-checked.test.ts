@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { runCliWith } from '../rig/run-cli.ts'
+import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
+
+const topics =
+  'returns parcels vouchers invoices repairs stamps boxes labels keys lamps tables chairs'.split(
+    ' ',
+  )
+
+function firstOf(topic: string): string {
+  return `Whoever asks for ${topic} in the evening gets an answer on the next working day.`
+}
+
+function secondOf(topic: string): string {
+  return `The desk for ${topic} is in the back of the hall, behind the third door on the left.`
+}
+
+/** Finds both passages of the document that a question is about; `form` gives the chunks. */
+function program(form: string): string {
+  return `
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id } = JSON.parse(line)
+  const doc = 'docs/' + id + '.md'
+  const source = readFileSync(doc, 'utf8')
+  let start = 0
+  const passages = source.split('\\n\\n').map((text) => {
+    const passage = { text, start, end: start + text.length }
+    start += text.length + 2
+    return passage
+  })
+  ${form}
+}
+`
+}
+
+const sound = `console.log(JSON.stringify({ id, chunks: passages.map((one, at) => ({ id: doc + at, doc, ...one })) }))`
+
+async function repository(onBase: string, onHead: string): Promise<TempRepo> {
+  const repo = await tempRepo()
+  const golden = topics.map((topic) =>
+    JSON.stringify({
+      id: topic,
+      query: `Where is the desk for ${topic}?`,
+      evidence: [{ doc: `docs/${topic}.md`, quote: secondOf(topic) }],
+    }),
+  )
+  const docs = topics.map(
+    (topic) => [`docs/${topic}.md`, `${firstOf(topic)}\n\n${secondOf(topic)}`] as const,
+  )
+  await repo.commit(
+    {
+      ...Object.fromEntries(docs),
+      'golden.jsonl': `${golden.join('\n')}\n`,
+      'ask.mjs': program(onBase),
+      'rag-gate.yml': `golden: golden.jsonl
+metrics: [recall@2]
+gate: { recall@2: { max-drop: 0.02 } }
+pipeline: { kind: command, query: '"${process.execPath}" ask.mjs' }
+`,
+    },
+    'base',
+  )
+  await repo.branch('change')
+  await repo.commit({ 'ask.mjs': program(onHead) }, 'change')
+  return repo
+}
+
+async function gate(repo: TempRepo): Promise<string> {
+  const { stdout } = await runCliWith({}, repo.path, 'gate', '--base', 'main', '--head', 'change')
+  return stdout.replaceAll(/\s+/g, ' ')
+}
+
+async function check(repo: TempRepo): Promise<string> {
+  const { stdout } = await runCliWith({}, repo.path, 'check')
+  return stdout.replaceAll(/\s+/g, ' ')
+}
+
+describe('what a pipeline sends', () => {
+  it('is named with the id where two passages of a list have one id', async () => {
+    const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
+    await using repo = await repository(sound, byDocument)
+    const said =
+      'One id stands for different passages in 12 of 12 lists on head, such as docs/returns.md; only the first of them counts. Give each chunk an id of its own, or send none.'
+    const text = await gate(repo)
+    expect(text).toContain('RAG Gate: error')
+    expect(text).toContain(said)
+    expect(await check(repo)).toContain(said)
+  })
+})

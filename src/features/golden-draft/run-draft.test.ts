@@ -32,6 +32,9 @@ async function opened(files: Readonly<Record<string, string>> = {}) {
 
 const plan = { kinds: draftKinds, n: 12 }
 
+/** Requests that a run has on their way at once, at most. */
+const atOnce = 4
+
 /** One run against a server of its own, and what it asked. */
 async function drafted(
   { repo }: Opened,
@@ -62,7 +65,11 @@ async function drafted(
       open: async () => ({
         embedder: () => Promise.reject(new Error('no vectors are wanted')),
         chat: (settings, limits) =>
-          openChatModel(settings, { ...access, log: silentLog, ...limits }, shared),
+          openChatModel(
+            { ...settings, concurrency: atOnce },
+            { ...access, log: silentLog, ...limits },
+            shared,
+          ),
       }),
     },
   }).then(
@@ -348,7 +355,7 @@ describe('a run that ends early', () => {
     expect(rest.result?.stopped).toBeUndefined()
     // Those whose replies were on their way when it stopped.
     const twice = first.asked.filter((one) => rest.asked.includes(one))
-    expect(twice.length).toBeLessThanOrEqual(4)
+    expect(twice.length).toBeLessThanOrEqual(atOnce)
     expect(await given.golden()).toBe(await undisturbed())
   })
 

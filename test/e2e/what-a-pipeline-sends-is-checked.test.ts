@@ -35,8 +35,6 @@ for await (const line of createInterface({ input: process.stdin })) {
 `
 }
 
-const sound = `console.log(JSON.stringify({ id, chunks: passages.map((one, at) => ({ id: doc + at, doc, ...one })) }))`
-
 async function repository(onBase: string, onHead: string): Promise<TempRepo> {
   const repo = await tempRepo()
   const golden = topics.map((topic) =>
@@ -72,6 +70,11 @@ async function gate(repo: TempRepo): Promise<string> {
   return stdout.replaceAll(/\s+/g, ' ')
 }
 
+/** The chunks that a program sends, each with these keys. */
+function sending(keys: string): string {
+  return `console.log(JSON.stringify({ id, chunks: passages.map(({ text, start, end }, at) => ({ id: doc + at, doc, ${keys} })) }))`
+}
+
 async function check(repo: TempRepo): Promise<string> {
   const { stdout } = await runCliWith({}, repo.path, 'check')
   return stdout.replaceAll(/\s+/g, ' ')
@@ -80,12 +83,24 @@ async function check(repo: TempRepo): Promise<string> {
 describe('what a pipeline sends', () => {
   it('is named with the id where two passages of a list have one id', async () => {
     const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
-    await using repo = await repository(sound, byDocument)
+    await using repo = await repository(sending('text, start, end'), byDocument)
     const said =
       'One id stands for different passages in 12 of 12 lists on head, such as docs/returns.md; only the first of them counts. Give each chunk an id of its own, or send none.'
     const text = await gate(repo)
     expect(text).toContain('RAG Gate: error')
     expect(text).toContain(said)
     expect(await check(repo)).toContain(said)
+  })
+
+  it.each([
+    ['start, end', 'warn', '24 of 24 returned chunks on head come without text, which base', ''],
+    ['text', 'warn', '24 of 24 returned chunks on head come without start and end, which', ''],
+    ['', 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
+  ])('is named where head sends only: %s', async (keys, verdict, said, not) => {
+    await using repo = await repository(sending('text, start, end'), sending(keys))
+    const text = await gate(repo)
+    expect(text).toContain(`RAG Gate: ${verdict}`)
+    expect(text).toContain(said)
+    expect(await check(repo)).toContain(`RAG Gate: ${not}healthy`)
   })
 })

@@ -1,7 +1,7 @@
 import type { Side } from '../../lib/sides.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
-import type { QueryResult } from '../../lib/model/run.ts'
+import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
 import type { Prefix } from './follow/document-homes.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
@@ -58,6 +58,7 @@ export function watchHealth(settings: Settings): HealthWatch {
   const homes = watchHomes(documents, settings)
   const answers = watchAnswers(settings.depth)
   const ids = watchSharedIds()
+  const fields = watchFields()
   const resolves: HealthWatch['resolves'] = (kind, name, number) => {
     const { numbers, bits } = labelled[kind]
     return (
@@ -77,7 +78,9 @@ export function watchHealth(settings: Settings): HealthWatch {
       for (const chunk of result.chunks) {
         note('chunks', chunk.id)
         if (chunk.doc !== undefined) note('docs', documentId(chunk.doc))
-        if (!isAdded) homes.add(chunk.doc)
+        if (isAdded) continue
+        homes.add(chunk.doc)
+        fields.add(chunk)
       }
       // A TREC run names documents and chunks alike.
       for (const name of result.beyond?.ranks.keys() ?? []) {
@@ -105,6 +108,7 @@ export function watchHealth(settings: Settings): HealthWatch {
         placed: placedOf(items, side),
         answers: answers.facts(),
         ids: ids.facts(),
+        fields: fields.facts(),
       }
     },
   }
@@ -149,6 +153,21 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
             nearest: example && nearestName(documentId(example), documents.names),
           }
         : undefined,
+  }
+}
+
+/** Counts chunks by what they come with. */
+function watchFields() {
+  const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
+  return {
+    add: ({ text, doc, start }: UnscoredChunk): void => {
+      const isPlaced = doc !== undefined && start !== undefined
+      counted.chunks += 1
+      if (text !== undefined) counted.text += 1
+      if (isPlaced) counted.offsets += 1
+      if (text === undefined && !isPlaced) counted.neither += 1
+    },
+    facts: (): NonNullable<SideHealth['fields']> => counted,
   }
 }
 

@@ -102,6 +102,13 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     /** Questions with the longest list. */
     readonly atLongest: number
   }
+  /** Returned chunks, those with a text, with a document and offsets into it, and with neither; left out: nobody counted. */
+  readonly fields?: {
+    readonly chunks: number
+    readonly text: number
+    readonly offsets: number
+    readonly neither: number
+  }
   /** Lists with a chunk, those in which one id stands for two passages, and such an id; left out: none does. */
   readonly ids?: {
     readonly lists: number

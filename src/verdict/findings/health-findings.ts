@@ -15,13 +15,15 @@ type Vitals = {
 
 /** Questions whose labels have to fit something, of those with labels, and in number where there were as many. */
 const leastFit = { share: 0.5, questions: 10 }
+/** Returned chunks in which no quote can be found. */
+const mostUnreadable = 0.1
 /** Returned chunks that must name a document of the side. */
 const leastHomed = 0.9
 /** Lists in which one id may stand for two passages before no number can be believed. */
 const mostShared = 0.1
 /** Answerable questions that may get no chunk. */
 const mostEmpty = 0.1
-/** How far the shares of chunks that their documents do not hold may differ. */
+/** How far the sides may differ in the share of chunks that their documents do not hold, or that lack a field. */
 const mostUnlike = 0.05
 /** A base of which more are not found is nothing to compare with. */
 const mostUnplaced = 0.5
@@ -40,10 +42,12 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
   return [
     ...perSide(sides, 'labels-fit', unresolvedLabels),
     ...perSide(sides, 'chunks-homed', homelessChunks),
+    ...perSide(sides, 'chunks-readable', unreadableChunks),
     ...sides.flatMap(sharedIds),
     ...onAll(sides, 'pipeline-answers', emptyAnswers),
     ...sameLists(sides),
     ...(base === undefined ? [] : shorterLists(base.answers, head.answers)),
+    ...(base === undefined ? [] : lostFields(base, head)),
     ...placedAlike(health),
     ...metrics.flatMap((metric) => constantMetric(metric, trusted)),
   ]
@@ -96,6 +100,25 @@ function homelessChunks({ homes }: SideHealth): Bad | undefined {
   if (homes === undefined || homes.homed >= leastHomed * homes.chunks) return undefined
   const { chunks, homed, example, nearest } = homes
   return { bad: chunks - homed, of: chunks, example, nearest }
+}
+
+/** Chunks that neither say what they hold nor where it is, where labels are quotes or sections. */
+function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
+  if (!labels.some(({ kind }) => kind === 'evidence' || kind === 'sections')) return undefined
+  if (fields === undefined || fields.neither <= mostUnreadable * fields.chunks) return undefined
+  return { bad: fields.neither, of: fields.chunks }
+}
+
+/** Head's chunks come without something that base's have; what no quote can be found in is worse and told by itself. */
+function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
+  const [was, is] = [base.fields, head.fields]
+  if (was === undefined || is === undefined || unreadableChunks(head) !== undefined) return []
+  const share = (part: number, { chunks }: typeof is): number => part / Math.max(1, chunks)
+  return (['text', 'offsets'] as const).flatMap((field) => {
+    if (is.chunks === 0 || share(was[field], was) - share(is[field], is) <= mostUnlike) return []
+    const bad = { bad: is.chunks - is[field], of: is.chunks, example: field }
+    return [warned(unhealthy('fields-alike', 'head', bad))]
+  })
 }
 
 /** A chunk under the id of one above it earns nothing: an error where that happens in many lists. */

@@ -24,11 +24,13 @@ export const schema = () =>
         .enum([
           'labels-fit',
           'chunks-homed',
+          'chunks-readable',
           'ids-unique',
           'something-measured',
           'pipeline-answers',
           'lists-differ',
           'lists-as-long',
+          'fields-alike',
           'placed-alike',
           'judge-varies',
         ])
@@ -113,6 +115,8 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
+  'chunks-readable': ({ bad, of }, on) =>
+    say`${bad} of ${plural(of, 'returned chunk')}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
   'ids-unique': (finding, on) =>
     say`One id stands for different passages in ${finding.bad} of ${plural(finding.of, 'list')}${on}${such(finding)}; only the first of them counts. Give each chunk an id of its own, or send none.`,
   'something-measured': ({ metric = '', of }) =>
@@ -123,11 +127,16 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     say`The pipeline returns the same list for all ${plural(finding.of, 'question')}${on}: does it read the question?`,
   'lists-as-long': ({ bad, of, side }) =>
     say`${plain(side === 'base' ? 'Base' : 'Head')} returns at most ${plural(bad, 'chunk')}, the other side more; both are asked for ${of}.`,
+  'fields-alike': ({ bad, of, example }, on) =>
+    say`${bad} of ${plural(of, 'returned chunk')}${on} come without ${example === 'text' ? lostText : lostOffsets}. Return it again, if nobody meant to leave it out.`,
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
     say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
 }
+
+const lostText = say`${foreign('text')}, which base returns: only offsets say what they hold`
+const lostOffsets = say`${foreign('start')} and ${foreign('end')}, which base returns: only their text says where they are`
 
 /** Of a name; one that takes more is left out. */
 const mostBytes = 190
@@ -149,6 +158,7 @@ export function isUnhealthy(finding: Finding): finding is Found {
 const faults: Readonly<Record<string, Words>> = {
   'labels-fit': say`labels that fit nothing`,
   'chunks-homed': say`chunks of no known document`,
+  'chunks-readable': say`chunks without text and offsets`,
   'ids-unique': say`one id for different passages`,
   'placed-alike': say`texts that its documents do not hold`,
   'something-measured': say`a gated metric that is 0 everywhere`,

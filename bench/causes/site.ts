@@ -21,6 +21,8 @@ type Conf = {
   /** Chunks that answers are written from. */
   context: number
   manifest: boolean
+  /** Whether chunks say where they start and end. */
+  places: boolean
   names: 'path' | 'below a folder' | 'slug'
   ids: string
   scale: number
@@ -93,6 +95,7 @@ export function plainSite(corpus: Corpus, kind: Kind, rest: Pick<Site, 'below' |
       list: 1000,
       context: 5,
       manifest: true,
+      places: true,
       names: 'path',
       ids: '',
       scale: 1,

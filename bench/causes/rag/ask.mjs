@@ -38,6 +38,7 @@ for await (const line of createInterface({ input: process.stdin })) {
         id: `${conf.ids}${chunk.id}`,
         doc: nameOf(chunk.doc),
         score: chunk.score * conf.scale,
+        ...(!conf.places && { start: undefined, end: undefined }),
       })),
       ...(conf.answers && {
         answer: answer(query, context),

@@ -1,0 +1,17 @@
+import type { Scenario } from '../scenario.ts'
+
+/** The two adapters that a harm is planted in: one says where its chunks come from, one sends texts alone. */
+export function forBothAdapters({ name, base, plant }: Scenario): readonly Scenario[] {
+  return [
+    { name, only: 'command', ...(base && { base }), plant },
+    {
+      name: `${name}, texts alone`,
+      only: 'command',
+      base: (site) => {
+        Object.assign(site.conf, { places: false, manifest: false })
+        base?.(site)
+      },
+      plant,
+    },
+  ]
+}

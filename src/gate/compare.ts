@@ -13,7 +13,8 @@ import { decideByHead } from './comparing/decide-by-head.ts'
 import { decideRun } from './comparing/decide-run.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
 import { readDocuments } from './comparing/read-documents.ts'
-import { judgeAndScore, withEqualLength } from './comparing/judge-and-score.ts'
+import { withEqualLength } from './comparing/at-equal-length.ts'
+import { judgeAndScore } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
 
 /** A report, and what of base gave no value, where the verdict is `error`. */

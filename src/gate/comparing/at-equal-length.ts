@@ -51,3 +51,12 @@ function alsoScored(item: ScoredItem, { name }: Metric, { scores, facts }: ItemS
     },
   }
 }
+
+/** The metrics, with the one that compares both contexts at equal length. */
+export function withEqualLength(
+  metrics: readonly Metric[],
+  { equalLength }: Pick<Scored, 'equalLength'>,
+): readonly Metric[] {
+  const isKnown = metrics.some(({ name }) => name === equalLength?.name)
+  return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
+}

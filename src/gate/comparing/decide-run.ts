@@ -16,7 +16,8 @@ import { weakerPolicy } from '../../verdict/findings/kinds/weaker-policy.ts'
 import type { Collected } from '../collected.ts'
 import type { GatePorts } from '../request.ts'
 import { toTheEnd } from './breathe.ts'
-import { type Measured, withEqualLength } from './judge-and-score.ts'
+import { withEqualLength } from './at-equal-length.ts'
+import type { Measured } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
 /** The decision, with the reviews that accepted something; and what it was made by, for whoever decides again. */

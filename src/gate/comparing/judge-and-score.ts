@@ -1,6 +1,4 @@
-import type { Scored } from '../../lib/model/comparison.ts'
 import type { ListChanges, Preference } from '../../lib/model/list-changes.ts'
-import type { Metric } from '../../lib/model/metric.ts'
 import { withContextLength } from '../../metrics/compare/with-context-length.ts'
 import { readBeside } from '../beside-runs.ts'
 import type { Collected } from '../collected.ts'
@@ -49,15 +47,6 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
     labelled: sides.base && ofPeople?.labelled,
     unread: ofPeople?.unread,
   }
-}
-
-/** The metrics, with the one that compares both contexts at equal length. */
-export function withEqualLength(
-  metrics: readonly Metric[],
-  { equalLength }: Scored,
-): readonly Metric[] {
-  const isKnown = metrics.some(({ name }) => name === equalLength?.name)
-  return equalLength === undefined || isKnown ? metrics : [...metrics, equalLength]
 }
 
 function withPreferences(

@@ -64,6 +64,7 @@ type Asked = {
   /** Documents of both sides. */
   readonly names?: Pick<SideNames, 'documents'>
   readonly prices?: ReadonlyMap<string, ModelPrice>
+  readonly metrics?: readonly string[]
 }
 
 async function scoredOf({
@@ -75,6 +76,7 @@ async function scoredOf({
   names,
   signal,
   prices = new Map(),
+  metrics = ['recall@2', 'context_tokens', 'cost'],
 }: Asked): Promise<Scored> {
   const known = {
     corpus: { text: () => undefined },
@@ -84,7 +86,7 @@ async function scoredOf({
   return scoreItems(
     { items, depth: 20, pipelines: { base: base && runs, head: runs, ...pipelines } },
     {
-      metrics: ['recall@2', 'context_tokens', 'cost'].map(metric),
+      metrics: metrics.map(metric),
       gate: [],
       match: { minGrade: 1, authoritative: [] },
       refusal: { detector: 'phrases', phrases: [] },
@@ -223,6 +225,26 @@ describe('scoring a golden set', () => {
     expect(await tokens({ head: reported, pipelines: { head: builtin } })).toMatchObject({
       value: 3,
     })
+  })
+
+  it('scores an item with credited copies by every metric that compares it, also at equal length', async () => {
+    const long = chunk('x', { text: 'long '.repeat(400) })
+    const base = runOf({ a: [long] })
+    const head = runOf({ a: [chunk('x', { text: 'short '.repeat(100) }), long] })
+    const context = { ...runs, context: 1 }
+    const scored = await scoredOf({
+      base,
+      head,
+      golden: [byChunk],
+      pipelines: { base: context, head: context },
+      metrics: ['recall@context', 'context_tokens'],
+    })
+    expect(scored.equalLength?.name).toBe('recall@200t')
+    const { scores } = scored.credited(scored.items[0]!).item
+    expect([scores.base?.get('recall@200t'), scores.head.get('recall@200t')]).toEqual([
+      { kind: 'scored', value: 0 },
+      { kind: 'scored', value: 1 },
+    ])
   })
 
   it('takes the index as a run tells of it, else counts what was returned', async () => {

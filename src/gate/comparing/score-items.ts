@@ -2,7 +2,7 @@ import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { devItems, isApart } from '../../metrics/compare/eligible-items.ts'
-import { atEqualLength } from './at-equal-length.ts'
+import { atEqualLength, withEqualLength } from './at-equal-length.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
 import type { Policy } from '../../policy/load-policy.ts'
 import {
@@ -149,16 +149,6 @@ export async function scoreItems(
     const { matches, inSteps, chunks, context } = found
     return { matches, inSteps, results, chunks, context, spending: scores }
   }
-  const credited: Scored['credited'] = (item) => {
-    const own = score(item, []).matches.head
-    const { facts, scores, matches } = score(item, settings.metrics, { copies: true })
-    const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
-      const isEarlier = rank < (own?.targets[at]?.rank ?? Infinity)
-      const doc = isEarlier ? matches.head?.chunks[rank - 1]?.chunk.doc : undefined
-      return doc === undefined ? [] : [documentId(doc)]
-    })
-    return { item: { ...item, facts, scores }, docs }
-  }
   const dev = new Set(devItems(items))
   const questions = items.filter((item) => !isApart(item) && !dev.has(item))
   const oddities = (side: Side, { run }: SideToScore) => ({
@@ -185,6 +175,17 @@ export async function scoreItems(
     score: (item, metric) => score(item, [metric]),
     breath,
   })
+  const measured = withEqualLength(settings.metrics, compared)
+  const credited: Scored['credited'] = (item) => {
+    const own = score(item, []).matches.head
+    const { facts, scores, matches } = score(item, measured, { copies: true })
+    const docs = (matches.head?.targets ?? []).flatMap(({ rank }, at) => {
+      const isEarlier = rank < (own?.targets[at]?.rank ?? Infinity)
+      const doc = isEarlier ? matches.head?.chunks[rank - 1]?.chunk.doc : undefined
+      return doc === undefined ? [] : [documentId(doc)]
+    })
+    return { item: { ...item, facts, scores }, docs }
+  }
   return { ...compared, ...sums, health, broken, credited, details }
 }
 

@@ -11,6 +11,8 @@ import { gate } from './causes/gate.ts'
 import { harms } from './causes/harms.ts'
 import { outcomeOf, type Single, singlesOf } from './causes/measured.ts'
 import { neutral } from './causes/neutral.ts'
+import { outside } from './causes/outside.ts'
+import type { ReportJson } from './causes/report-json.ts'
 import type { Scenario } from './causes/scenario.ts'
 import { filesOf, plainSite, type Site } from './causes/site.ts'
 import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/summary.ts'
@@ -49,7 +51,7 @@ type Ports = { readonly folder: string; readonly baseUrl: string }
 function tasksOf(seed: number, ports: Ports): readonly (() => Promise<PlantedRun>)[] {
   const hasModel = missingInRig(...model) === undefined
   return readCorpora(process.env['RAG_GATE_DATA'], seed).flatMap((corpus) =>
-    [...harms, ...neutral].flatMap((scenario) =>
+    [...harms, ...neutral, ...outside].flatMap((scenario) =>
       (['builtin', 'command'] as const)
         .filter((kind) => (scenario.only ?? kind) === kind)
         .filter((kind) => `${corpus.name} ${kind} ${scenario.name}`.includes(only))
@@ -80,7 +82,9 @@ async function plant(
   base?.(site)
   const before = filesOf(site)
   const truth = change(site)
-  const report = await gate(before, filesOf(site), ports)
+  const report = await gate(before, filesOf(site), ports).catch((cause: unknown) => {
+    throw new Error(`${name}, ${corpus.name}, ${kind}`, { cause })
+  })
   process.stderr.write('.')
   return {
     scenario: name,
@@ -88,10 +92,17 @@ async function plant(
     kind,
     verdict: report.verdict,
     truth: truth.likely,
-    said: report.diagnosis?.leads.cause,
+    isOutside: truth.isOutside ?? false,
+    said: saidIn(report),
     outcome: outcomeOf(report, truth),
     singles: singlesOf(fallenOf(report, site), truth),
   }
+}
+
+/** The likely cause, and of an unproven one what it perhaps is. */
+function saidIn({ diagnosis }: ReportJson): string | undefined {
+  if (diagnosis?.leads.cause !== 'unknown') return diagnosis?.leads.cause
+  return ['unknown', ...diagnosis.also.map(({ cause }) => cause)].join(', ')
 }
 
 /** A file with the vectors of a real model for the plain chunks and all questions of a corpus; made where it is not there. */
@@ -120,11 +131,14 @@ function tell(runs: readonly PlantedRun[], summary: Summary): void {
     const told = [scenario, corpus, kind, verdict, `says ${said ?? 'nothing'}`, wanted, outcome]
     console.log(`  ${told.join(' | ')}${wrongOnes(singles)}`)
   }
-  const { harms: planted, neutral: quiet } = summary
+  const { harms: planted, neutral: quiet, outside: strange } = summary
   console.log(
     `\n  likely cause: right ${planted.right} of ${planted.right + planted.wrong}; ${planted.small} harms too small`,
   )
   console.log(`  silent on ${quiet.right} of ${quiet.right + quiet.wrong} neutral changes`)
+  console.log(
+    `  outside the list: right ${strange.right}, silent ${strange.silent}, wrong ${strange.wrong}, too small ${strange.small}`,
+  )
   for (const { cause, said, right, due, met } of summary.causes)
     console.log(
       `  ${cause.padEnd(26)} precision ${share(right, said).padEnd(20)} recall ${share(met, due)}`,

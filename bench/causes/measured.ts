@@ -4,19 +4,33 @@ import type { Truth } from './scenario.ts'
 
 /**
  * right, wrong: of a harm that can be measured, or of a change that harms nothing. small: the harm moved no gated metric
- * beyond chance, and nothing was said, or the truth.
+ * beyond chance, and nothing was said, or the truth. silent: nothing was said of a harm that no likely cause is made for.
  */
-export type Outcome = 'right' | 'wrong' | 'small'
+export type Outcome = 'right' | 'wrong' | 'small' | 'silent'
 
 /** Fixed before any cause was looked at: a harm counts where the gate has something to explain. */
-export function outcomeOf(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
+export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
+  const { likely, ofPrice } = truth
   const said = report.diagnosis?.leads.cause
+  if (truth.isOutside) return outcomeOutside(report, truth)
   if (likely.length === 0) return said === undefined ? 'right' : 'wrong'
   const { quality, price, alone } = whatFell(report)
   const isOfPrice = price && !quality && said === ofPrice
   const isTrue = said !== undefined && (likely.includes(said) || isOfPrice)
   if (quality || price || alone) return isTrue ? 'right' : 'wrong'
   return said === undefined || isTrue ? 'small' : 'wrong'
+}
+
+/** What is said to be perhaps the cause counts as well: it sends a reader somewhere. */
+function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
+  const { leads, also = [] } = report.diagnosis ?? {}
+  const hints = leads?.cause === 'unknown' ? also.map(({ cause }) => cause) : (leads?.cause ?? [])
+  const { quality, price, alone } = whatFell(report)
+  const isTrue = (cause: string): boolean =>
+    likely.includes(cause) || (price && !quality && cause === ofPrice)
+  const said = [hints].flat()
+  if (said.length > 0) return said.some(isTrue) ? 'right' : 'wrong'
+  return quality || price || alone ? 'silent' : 'small'
 }
 
 /**

@@ -10,7 +10,10 @@ export type ReportJson = {
     readonly degraded: number
     readonly statistics?: { readonly own?: { readonly p?: number } }
   }[]
-  readonly diagnosis?: { readonly leads: { readonly cause: string } }
+  readonly diagnosis?: {
+    readonly leads: { readonly cause: string }
+    readonly also: readonly { readonly cause: string }[]
+  }
   readonly items: readonly ReportItem[]
   readonly chunks: readonly ReturnedChunk[]
 }

@@ -6,6 +6,8 @@ import type { Kind, Site } from './site.ts'
 export type Truth = {
   /** The likely causes that are right, by their ids; none: it has to be silent. */
   readonly likely: readonly string[]
+  /** Of a harm that no likely cause is made for: to say nothing is no mistake. */
+  readonly isOutside?: true
   /** Right as well where nothing but the price of the context fell. */
   readonly ofPrice?: string
   /** The causes that are right of a question that got worse; undefined: the change does not settle it. */

@@ -9,6 +9,8 @@ export type PlantedRun = {
   readonly verdict: string
   /** The likely causes that are right; none for a neutral change. */
   readonly truth: readonly string[]
+  /** Of a harm that no likely cause is made for. */
+  readonly isOutside: boolean
   /** undefined: nothing. */
   readonly said: string | undefined
   readonly outcome: Outcome
@@ -21,6 +23,8 @@ export type Summary = {
   readonly runs: number
   readonly harms: Counts
   readonly neutral: Counts
+  /** Harms that no likely cause is made for. */
+  readonly outside: Counts
   readonly scenarios: readonly ScenarioRow[]
   readonly causes: readonly CauseTally[]
 }
@@ -39,11 +43,13 @@ const bars = { likely: 0.9, precision: 0.95, recall: 0.85 }
 
 export function summaryOf(runs: readonly PlantedRun[], seeds: readonly number[]): Summary {
   const names = [...new Set(runs.map(({ scenario }) => scenario))]
+  const inside = runs.filter(({ isOutside }) => !isOutside)
   return {
     seeds,
     runs: runs.length,
-    harms: countsOf(runs.filter(({ truth }) => truth.length > 0)),
-    neutral: countsOf(runs.filter(({ truth }) => truth.length === 0)),
+    harms: countsOf(inside.filter(({ truth }) => truth.length > 0)),
+    neutral: countsOf(inside.filter(({ truth }) => truth.length === 0)),
+    outside: countsOf(runs.filter(({ isOutside }) => isOutside)),
     scenarios: names.map((scenario) => {
       const own = runs.filter((run) => run.scenario === scenario)
       const wrong = own.filter(({ outcome }) => outcome === 'wrong')
@@ -56,7 +62,12 @@ export function summaryOf(runs: readonly PlantedRun[], seeds: readonly number[])
 
 function countsOf(runs: readonly PlantedRun[]): Counts {
   const count = (outcome: Outcome): number => runs.filter((run) => run.outcome === outcome).length
-  return { right: count('right'), wrong: count('wrong'), small: count('small') }
+  return {
+    right: count('right'),
+    wrong: count('wrong'),
+    small: count('small'),
+    silent: count('silent'),
+  }
 }
 
 /** What a summary misses, in words; none where it holds all bars. */

@@ -103,4 +103,25 @@ describe('what a pipeline sends', () => {
     expect(text).toContain(said)
     expect(await check(repo)).toContain(`RAG Gate: ${not}healthy`)
   })
+
+  it('is named where answers have other ids, in seconds', async () => {
+    const strange = sending('text').replace('{ id,', "{ id: 'A-' + id,")
+    await using repo = await repository(sending('text'), strange)
+    const started = performance.now()
+    const text = await gate(repo)
+    expect(performance.now() - started).toBeLessThan(20_000)
+    expect(text).toContain(
+      '12 of 12 queries failed on head (5% allowed): the query process answered no question; 1 answer has an id that was not asked, such as "A-returns": return the id of the request.',
+    )
+  })
+
+  it('is named where some answers are no UTF-8, with a question', async () => {
+    const latin = `
+      const said = JSON.stringify({ id, chunks: passages.map(({ text }, at) => ({ id: doc + at, doc, text: '\u00e9 ' + text })) }) + '\\n'
+      process.stdout.write(Buffer.from(said, id === 'keys' ? 'latin1' : 'utf8'))`
+    await using repo = await repository(sending('text'), latin)
+    expect(await gate(repo)).toContain(
+      '1 of 12 queries failed on head (5% allowed), such as keys: malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1.',
+    )
+  })
 })

@@ -31,15 +31,17 @@ export async function askBatch(asking: Asking): Promise<void> {
   })
   const ran = await runBatch(asking, files)
   if (signal.aborted) return
-  const open = new Set(queries.map(({ id }) => id))
+  const asked = new Set(queries.map(({ id }) => id))
+  const open = new Set(asked)
   const reader = answerReader({
     parse: (line) => parseAnswer(line, asking.request),
     limits: asking.limits.answers,
+    isAsked: (id) => asked.has(id),
     sinks: sinksOf(open, asking),
   })
   const trouble = await readAnswerFile(files.answers, {
     longest: asking.limits.process.longestLine,
-    take: (line) => (signal.aborted ? 'stopped' : reader.take(line)),
+    take: (line, isSound) => (signal.aborted ? 'stopped' : reader.take(line, isSound)),
   })
   const found = trouble === undefined ? '' : `; its answers: ${trouble}`
   const sentence = `the query command ${ran.words}${found}${reader.note()}`
@@ -88,6 +90,8 @@ function sinksOf(open: Set<string>, { collector, onStray }: Asking): AnswerSinks
       open.delete(answer.id)
       collector.accept(answer, { ms: undefined, cold: false })
     },
+    onStrange: () => collector.ignore(),
+    onOther: () => collector.ignore(),
     onMalformed: (id, reason) => {
       if (open.delete(id)) collector.fail(id, reason)
       else collector.ignore()

@@ -113,7 +113,9 @@ describe('askOnce', () => {
       program: `ask(() => say({ id: 'a', chunks: [] }))`,
     })
     expect(side.said('a')).toBe('answered')
-    expect(side.said('b')).toBe('the query process ended with exit code 0')
+    expect(side.said('b')).toBe(
+      'the query process ended with exit code 0; 1 answer has an id that was not asked, such as "a": return the id of the request',
+    )
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
   })
 

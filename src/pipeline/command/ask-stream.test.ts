@@ -281,6 +281,54 @@ describe('askStream', () => {
     expect(grownMiB).toBeLessThan(64)
   })
 
+  it('names ids that were not asked in place of waiting for answers under them', async () => {
+    const limits = { patienceMs: 100 }
+    await using none = await measureCommand({
+      program: `ask((request) => answer({ ...request, id: 'x-' + request.id }))`,
+      limits,
+    })
+    const cure = 'not asked, such as "x-a": return the id of the request'
+    const reason = `the query process answered no question; 1 answer has an id that was ${cure}`
+    expect(['a', 'b', 'c'].map((id) => none.said(id))).toEqual([reason, reason, reason])
+
+    await using one = await measureCommand({
+      program: `ask((request) => answer({ ...request, id: request.id === 'b' ? 'B' : request.id }))`,
+      settings: { concurrency: 1 },
+      limits,
+    })
+    const why =
+      'the query process gave no answer; 1 answer has an id that was not asked, such as "B": return the id of the request'
+    expect(['a', 'b', 'c'].map((id) => one.said(id))).toEqual(['answered', why, 'answered'])
+    expect(one.run.anomalies.ignoredAnswers).toBe(1)
+  })
+
+  it('waits for the answer of a process that wrote another one first', async () => {
+    await using side = await measureCommand({
+      program: `
+        say({ id: 'ready', chunks: [] })
+        ask((request) => setTimeout(answer, request.id === 'a' ? 100 : 700, request))
+      `,
+      limits: { patienceMs: 400 },
+    })
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
+  })
+
+  it('says that an answer is no UTF-8, and whose', async () => {
+    await using side = await measureCommand({
+      program: `
+        process.stdout.write(Buffer.from('caf\\xe9 is open\\n', 'latin1'))
+        ask((request) => {
+          const line = JSON.stringify({ id: request.id, chunks: [{ id: '1', text: 'café' }] })
+          process.stdout.write(Buffer.from(line + '\\n', request.id === 'b' ? 'latin1' : 'utf8'))
+        })
+      `,
+    })
+    const reason =
+      'malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1'
+    expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', reason, 'answered'])
+    expect(side.log.join('\n')).toContain('query wrote 1 line that is no answer')
+  })
+
   it('S5: is gone within its patience although it ignores SIGTERM, children and all', async () => {
     const started = performance.now()
     await using side = await measureCommand({

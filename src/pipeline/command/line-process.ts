@@ -3,8 +3,14 @@ import { type Ending, endingSentence } from '../process/ending.ts'
 import type { ProcessLimits } from '../process/process-limits.ts'
 import { secondsOf } from '../process/run-step.ts'
 import { type ProcessRequest, startProcess } from '../process/start-process.ts'
-import { type AnswerLimits, answerReader, type ParsedLine } from './answer-reader.ts'
+import {
+  type AnswerLimits,
+  answerReader,
+  type Identified,
+  type ParsedLine,
+} from './answer-reader.ts'
 import { type Landing, openInFlight } from './in-flight.ts'
+import { watchStrangers } from './watch-strangers.ts'
 
 /** What goes to a process and what comes back, a line each; both sides of a question have its id. */
 export type LineProtocol<Question, Reply> = {
@@ -37,21 +43,28 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
 ): LineProcess<Question, Reply> {
   const { called, limits } = protocol
   const flight = openInFlight<Reply>()
+  const asked = new Set<string>()
+  const settle = (id: string, landing: Landing<Reply>): void => {
+    strangers.know()
+    if (!flight.settle(id, landing)) protocol.ignore()
+  }
   const reader = answerReader<Reply>({
     parse: (line) => protocol.parse(line),
     limits: limits.answers,
+    isAsked: (id) => asked.has(id),
     sinks: {
-      onAnswer: (answer, at) => {
-        if (!flight.settle(answer.id, { kind: 'answer', answer, at })) protocol.ignore()
+      onStrange: () => {
+        protocol.ignore()
+        strangers.meet()
       },
-      onMalformed: (id, reason) => {
-        if (!flight.settle(id, { kind: 'malformed', reason })) protocol.ignore()
-      },
+      onOther: () => protocol.ignore(),
+      onAnswer: (answer, at) => settle(answer.id, { kind: 'answer', answer, at }),
+      onMalformed: (id, reason) => settle(id, { kind: 'malformed', reason }),
       onStray: (reason) => protocol.onStray(reason),
     },
   })
-  const onLine = (line: string): void => {
-    const tooMuch = reader.take(line)
+  const onLine = (line: string, isSound: boolean): void => {
+    const tooMuch = reader.take(line, isSound)
     if (tooMuch !== undefined) giveUp(tooMuch)
   }
   const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
@@ -60,6 +73,15 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
     flight.close(`${called} ${reason}${reader.note()}`)
     void child[Symbol.asyncDispose]()
   }
+  const strangers = watchStrangers({
+    waiting: () => flight.waiting(),
+    fail: (id) => {
+      const reason = `${called} gave no answer${reader.note()}`
+      return flight.settle(id, { kind: 'malformed', reason })
+    },
+    giveUp: () => giveUp('answered no question'),
+    patienceMs: limits.process.patienceMs,
+  })
   const why = (ending: Ending): string =>
     endingSentence(called, ending, { lines: child.tail(), note: reader.note() })
   void child.ended.then((ending) => flight.close(why(ending)))
@@ -67,6 +89,7 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
     ended: child.ended,
     ask: async (question, timeoutMs) => {
       const started = performance.now()
+      asked.add(question.id)
       const landing = flight.wait(question.id, timeoutMs)
       void child.write(protocol.line(question))
       return outcomeOf(await landing, { started, timeoutMs, note: () => reader.note() })
@@ -76,8 +99,6 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
     [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),
   }
 }
-
-type Identified = { readonly id: string }
 
 function outcomeOf<Reply>(
   landing: Landing<Reply>,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
 import { openUnlinked } from '../../lib/files/open-unlinked.ts'
 import { readLines } from '../run/reading/read-lines.ts'
@@ -15,7 +16,7 @@ export async function readAnswerFile(
   }: {
     /** Bytes of a line. */
     readonly longest: number
-    readonly take: (line: string) => string | undefined
+    readonly take: (line: string, isSound: boolean) => string | undefined
   },
 ): Promise<string | undefined> {
   try {
@@ -34,7 +35,7 @@ async function lookUpAll(
   for await (const lines of readLines(file, { longest }))
     for (const { number, bytes } of lines) {
       if (bytes.length > longest) return `line ${number} has more than ${longest} bytes`
-      const reason = take(bytes.toString('utf8'))
+      const reason = take(bytes.toString('utf8'), isUtf8(bytes))
       if (reason !== undefined) return `line ${number}: ${reason}`
     }
   return undefined

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** Cuts a stream of bytes into lines. */
 export type LineReader = {
   take(chunk: Uint8Array): void
@@ -6,7 +8,7 @@ export type LineReader = {
 }
 
 /**
- * Hands each line (ended by LF or CRLF, which is not part of it) to `onLine`, decoded as UTF-8. Never holds more
+ * Hands each line (ended by LF or CRLF, which is not part of it) to `onLine`, decoded as UTF-8, and whether it is that. Never holds more
  * than `longest` bytes: a line beyond that calls `onOverlong` once, and nothing is read after it.
  */
 export function lineReader({
@@ -15,7 +17,7 @@ export function lineReader({
   onOverlong,
 }: {
   readonly longest: number
-  readonly onLine: (line: string) => void
+  readonly onLine: (line: string, isSound: boolean) => void
   readonly onOverlong: () => void
 }): LineReader {
   let held = Buffer.alloc(firstCapacity)
@@ -40,10 +42,11 @@ export function lineReader({
   }
   const release = (): void => {
     const end = length > 0 && held[length - 1] === carriageReturn ? length - 1 : length
-    const line = held.toString('utf8', 0, end)
+    const bytes = held.subarray(0, end)
+    const [line, isSound] = [bytes.toString('utf8'), isUtf8(bytes)]
     if (held.length > keptCapacity) held = Buffer.alloc(firstCapacity)
     length = 0
-    onLine(line)
+    onLine(line, isSound)
   }
   return {
     take: (chunk) => {

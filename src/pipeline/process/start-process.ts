@@ -25,8 +25,8 @@ export type ProcessRequest = {
   readonly log: Log
   /** Ends the process when it fires. */
   readonly signal: AbortSignal
-  /** Takes the lines of standard output, and opens standard input. Undefined: output goes to the log, input is empty. */
-  readonly onLine: ((line: string) => void) | undefined
+  /** Takes the lines of standard output and whether each is UTF-8, and opens standard input. Undefined: output goes to the log, input is empty. */
+  readonly onLine: ((line: string, isSound: boolean) => void) | undefined
   /** Sees each line that goes to the log, cut at 8 KiB and not cleaned; also those beyond the log's limit. */
   readonly onOutput: ((line: string) => void) | undefined
   /** For several processes of one command, whose caller tells how much was hidden. Left out: each has its own. */

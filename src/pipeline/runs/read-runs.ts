@@ -1,5 +1,5 @@
 import type { RunsSettings } from '../../lib/model/settings/settings.ts'
-import { printable } from '../../lib/text/printing/printable.ts'
+import { printable, quoted } from '../../lib/text/printing/printable.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import { GateError } from '../../lib/errors.ts'
 import { openNamedRun } from '../run/reading/open-named-run.ts'
@@ -48,9 +48,16 @@ export async function readRuns(
   for (const { id } of queries) {
     const result = file.run.results.get(id)
     if (result !== undefined) results.set(id, result)
+    else if (file.strangeId !== undefined) results.set(id, unanswered(file.strangeId))
   }
-  log.info(`${side}: read ${results.size} answers from ${printable(path)}`)
+  log.info(`${side}: read ${file.ids.length} answers from ${printable(path)}`)
   return { ...file.run, results }
+}
+
+function unanswered(strangeId: string): QueryResult {
+  const strange = `answers under other ids, such as ${quoted(strangeId)}`
+  const message = `the run file has no answer to it, but ${strange}: write the id of the question`
+  return { kind: 'failed', message }
 }
 
 function noRun(

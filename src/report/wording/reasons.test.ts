@@ -392,6 +392,16 @@ describe('reason lines', () => {
     expect(told('', '', '')).toBe('3 of 3 queries failed on head (5% allowed).')
   })
 
+  it('name the question of a failure where others have answers', () => {
+    const side = { round: 'queries', side: 'head', failed: 1, asked: 3, allowed: 0.05 } as const
+    const findings = [{ kind: 'failures', verdict: 'error', ...side }] as const
+    const failures = { base: undefined, head: 'not valid UTF-8' }
+    const items = [itemFixture('q7', { failures })]
+    expect(reasons(reportFixture({ verdict: 'error', findings, items }))[0]).toBe(
+      '1 of 3 queries failed on head (5% allowed), such as q7: not valid UTF-8.',
+    )
+  })
+
   it('say that no question could count before the metrics that have none', () => {
     const told = reasons(
       reportFixture({

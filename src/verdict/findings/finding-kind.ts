@@ -42,6 +42,7 @@ export type Facts = {
     readonly ruledOut: readonly { readonly reason: NotApplicableReason; readonly items: number }[]
   }[]
   readonly items: readonly {
+    readonly id: string
     readonly failures: Readonly<Record<Side, string | undefined>>
     readonly scores: readonly ({ readonly metric: string } & Readonly<
       Record<Side, Score | undefined>

@@ -22,6 +22,8 @@ export type ReadRun = {
   readonly ids: readonly string[]
   /** How many of them are failed queries. */
   readonly failed: number
+  /** The first id of an answer to no question; left out: there is none. */
+  readonly strangeId?: string
 }
 
 /** How a run file is read. */
@@ -61,7 +63,8 @@ type RunSource =
 export type Gathered = { readonly documents: DocumentNames; readonly held: HeldAnswers }
 
 /** What a file tells of itself beside its answers. */
-export type ReadFacts = Pick<ReadRun, 'failed'> & Pick<Run, 'manifest' | 'models' | 'anomalies'>
+export type ReadFacts = Pick<ReadRun, 'failed' | 'strangeId'> &
+  Pick<Run, 'manifest' | 'models' | 'anomalies'>
 
 /** Where answers stand, by id. */
 export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'keys'>
@@ -96,7 +99,7 @@ export async function readNativeRun(file: FileHandle, rules: ReadRules): Promise
 
 /** The run, whose results are read again from the file where they are not held. */
 export function runOfAnswers(
-  { places, held, documents, failed, ...told }: ReadAnswers,
+  { places, held, documents, failed, strangeId, ...told }: ReadAnswers,
   { file, rules }: { readonly file: Pick<FileHandle, 'fd'>; readonly rules: ReadAgainRules },
 ): ReadRun {
   const whole = stampOf(file)
@@ -112,7 +115,7 @@ export function runOfAnswers(
   }
   if (held.holding !== undefined) letCross(results, places, held.holding)
   const run = { ...told, results, index: undefined, buildMs: undefined }
-  return { run, ids: [...places.keys()], failed }
+  return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
 /** Reads to the end as `readNativeRun` does. Places are filled meanwhile, also where it throws. */
@@ -125,14 +128,17 @@ export async function readAnswers(
   const facts = { ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0, failed: 0 }
   let manifest: Run['manifest']
   let models: Run['models']
+  let strangeId: string | undefined
   const take = (line: FileLine): void => {
     const answer = answerOn(line, rules)
     if (answer === undefined) return
     manifest ??= answer.manifest
     models ??= answer.models
     if (!counts(answer.id, line, places, rules)) {
-      if (source.kind === 'collected' || (source.isOwn?.(answer.id) ?? true))
+      if (source.kind === 'collected' || (source.isOwn?.(answer.id) ?? true)) {
         facts.ignoredAnswers += 1
+        if (!places.has(answer.id)) strangeId ??= answer.id
+      }
       return
     }
     const { number, offset, bytes } = line
@@ -150,7 +156,8 @@ export async function readAnswers(
       take(line)
     }
   const { failed, ...anomalies } = facts
-  return { failed, anomalies, manifest, models }
+  const strange = strangeId === undefined ? {} : { strangeId }
+  return { failed, anomalies, manifest, models, ...strange }
 }
 
 /** Where an answer stands: line number from 1; offset and length in bytes. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { count, type KindOf, share, sideName } from '../../../lib/model/schema-parts.ts'
-import type { Side } from '../../../lib/sides.ts'
 import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import {
+  foreign,
   metricName,
+  pathLimit,
   percent,
   plain,
   plural,
@@ -67,18 +68,15 @@ export function isOfQueries(finding: Finding): boolean {
   return finding.kind === 'failures' && finding.round === 'queries'
 }
 
-function reason(
-  { round, side = 'head', metric = '', failed, asked, allowed, message = '' }: Found,
-  facts: Facts,
-  detail: Detail,
-): Words {
+function reason(finding: Found, facts: Facts, detail: Detail): Words {
+  const { round, side = 'head', metric = '', failed, asked, allowed, message = '' } = finding
   const most = say`(${percent(allowed)} allowed)`
   const on = say`failed on ${plain(side)} ${most}`
   const questions = say`${failed} of ${plural(asked, 'question')}`
   const queries = say`${failed} of ${plural(asked, 'query', 'queries')}`
   switch (round) {
     case 'queries':
-      return say`${queries} ${on}${commonestFailure(side, facts)}.`
+      return say`${queries} ${on}${commonestFailure(finding, facts)}.`
     case 'trials':
       return say`Trials of ${questions} ${on}, so nobody knows how often they pass.`
     case 'scorer': {
@@ -93,15 +91,26 @@ function reason(
   }
 }
 
-/** What the pipeline said most often where queries failed, and how often where not always; nothing where that is withheld. */
-function commonestFailure(side: Side, { items }: Facts): Words {
-  const said = items.flatMap(({ failures }) => failures[side] ?? [])
-  const counts = new Map<string, number>()
-  for (const message of said) counts.set(message, (counts.get(message) ?? 0) + 1)
-  const [[message, times] = ['', 0]] = [...counts].toSorted(([, a], [, b]) => b - a)
+/**
+ * What the pipeline said most often where queries failed, how often where not always, and of which question where not of
+ * all; nothing where that is withheld.
+ */
+function commonestFailure(
+  { side = 'head', failed, asked }: Pick<Found, 'side' | 'failed' | 'asked'>,
+  { items }: Facts,
+): Words {
+  const said = items.flatMap(({ id, failures }) =>
+    failures[side] === undefined ? [] : [{ id, message: failures[side] }],
+  )
+  const [of] = Map.groupBy(said, ({ message }) => message)
+    .values()
+    .toArray()
+    .toSorted((a, b) => b.length - a.length)
+  const [{ id, message } = { id: '', message: '' }] = of ?? []
   if (message === '') return say``
-  const often = times === said.length ? say`` : say`, ${times} of them`
-  return say`${often}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
+  const often = of?.length === said.length ? say`` : say`, ${of?.length ?? 0} of them`
+  const such = failed === asked ? say`` : say`, such as ${foreign(id, pathLimit)}`
+  return say`${often}${such}: ${messageWords(message.replace(/\.$/, ''), textLimit)}`
 }
 
 const faults: Readonly<Record<string, Words>> = {

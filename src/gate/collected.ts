@@ -1,5 +1,7 @@
 import type { GateError } from '../lib/errors.ts'
+import { documentHistory } from '../git/documents/document-history.ts'
 import { documentsHolding, loadCorpus } from '../git/documents/load-corpus.ts'
+import type { DocumentHistory } from '../golden/matching/follow/history/document-history.ts'
 import type { Policy } from '../policy/load-policy.ts'
 import type { Corpus } from '../lib/model/corpus.ts'
 import type { Note } from '../report/notes/all.ts'
@@ -41,6 +43,8 @@ export type SideFiles = {
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
   /** What can be told of documents that moved; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
+  /** Opens the history of the documents of base, or of head where there is no base; undefined where there are no commits. */
+  readonly history?: (() => DocumentHistory & AsyncDisposable) | undefined
 }
 
 /** How a label is followed from base's commit to head's. */
@@ -57,12 +61,13 @@ type MovedFiles = {
 /** The files of both sides' commits, read from git's objects. */
 export function filesOfCommits(
   commits: MeasuredSides<string>,
-  reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames'> &
+  reader: Pick<CommitReader, 'listFiles' | 'readFile' | 'renames' | 'historyOf'> &
     Parameters<typeof loadCorpus>[0]['commits'],
   signal: AbortSignal,
 ): SideFiles {
   const { base, head } = commits
   return {
+    history: () => documentHistory(reader.historyOf(base ?? head), signal),
     moved:
       base === undefined
         ? undefined

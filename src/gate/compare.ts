@@ -12,6 +12,7 @@ import { contextChange } from './comparing/context-change.ts'
 import { decideByHead } from './comparing/decide-by-head.ts'
 import { decideRun } from './comparing/decide-run.ts'
 import { diagnoseRuns } from './comparing/diagnose-runs.ts'
+import { followHistory } from './comparing/follow-history.ts'
 import { readDocuments } from './comparing/read-documents.ts'
 import { withEqualLength } from './comparing/at-equal-length.ts'
 import { judgeAndScore } from './comparing/judge-and-score.ts'
@@ -22,12 +23,15 @@ export type Compared = { readonly built: Report; readonly broken: readonly strin
 
 /** Judges, scores and decides on what both sides returned, looks for causes, and writes the report. */
 export async function compare(
-  collected: Collected,
+  given: Collected,
   runs: MeasuredSides<Run>,
   ports: GatePorts,
 ): Promise<Compared> {
-  const { policy } = collected
-  const sides = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
+  const read = await readDocuments(given, runs, ports, (line) => ports.log.warn(line))
+  const items = await followHistory(given, read, ports)
+  const policy = { ...given.policy, ...(items && { items }) }
+  const collected = { ...given, policy }
+  const sides = items ? await readDocuments(collected, runs, ports) : read
   const measured = await judgeAndScore(collected, sides, ports)
   const { scored, metrics, lists, judge, matrices, unread } = measured
   const { decision, reviews, settings, change, waivers } = await decideRun(

@@ -1,6 +1,7 @@
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
 import { ensureCommit } from './ensure-commit.ts'
+import { type FileHistory, fileHistory } from './file-history.ts'
 import { findRepository, type Repository } from './find-repository.ts'
 import { oneAtATime } from '../lib/one-at-a-time.ts'
 import { initPrivateRepository, type PrivateRepository } from './private-repository.ts'
@@ -38,6 +39,8 @@ export type CommitReader = AsyncDisposable & {
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
   /** Files that the second commit renamed, old path to new, by git's own measure of likeness. */
   renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
+  /** How files came to be what they are in the commit, as far as the clone reaches back: nothing is fetched. */
+  historyOf(sha: string): FileHistory
 }
 
 export type CommitReaderOptions = {
@@ -150,6 +153,7 @@ function readerOf(
       if (before.entries.every(({ path }) => after.byPath.has(path))) return new Map()
       return readRenames(repository, { from, to }, options.signal)
     },
+    historyOf: (sha) => fileHistory(repository, sha, options.signal),
   }
 }
 

@@ -1,6 +1,7 @@
 import { byCodeUnit } from '../lib/by-code-unit.ts'
 import { fromFolder, fromTop } from '../lib/text/folder-path.ts'
 import type { CommitReader } from './commit-reader.ts'
+import type { FileChange } from './file-history.ts'
 import type { TreeEntry } from './tree.ts'
 
 /**
@@ -60,6 +61,28 @@ export function inFolders<Reader extends CommitReader>(
         return name === called ? [] : [[name, called] as const]
       })
       return new Map(names)
+    },
+    historyOf(sha) {
+      const history = reader.historyOf(sha)
+      const folder = folderOf(sha)
+      if (folder === '') return history
+      const own = ({ was, ...change }: FileChange): FileChange => ({
+        ...change,
+        path: fromFolder(folder, change.path),
+        ...(was !== undefined && { was: fromFolder(folder, was) }),
+      })
+      return {
+        ...history,
+        async log(paths, since) {
+          const log = await history.log(
+            paths.map((path) => fromTop(folder, path)),
+            since,
+          )
+          const commits = log?.commits.map((one) => ({ ...one, changes: one.changes.map(own) }))
+          return log && commits && { ...log, commits }
+        },
+        changesOf: async (commit) => (await history.changesOf(commit)).map(own),
+      }
     },
   }
 }

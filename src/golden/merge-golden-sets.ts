@@ -63,6 +63,12 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
+/** The same pair with other versions of its question. */
+export function pairedAs(item: PairedItem, golden: Sides<GoldenItem>): PairedItem {
+  const { relabelled } = pairOf(golden, item.origin)
+  return { ...item, golden, relabelled }
+}
+
 function policyChanges({ base, head }: Sides<GoldenItem>): readonly PolicyKey[] {
   if (base === head) return none
   const onBase = policyOf(base)

@@ -24,6 +24,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
     report: ['contents: read', 'actions: read', 'pull-requests: write', 'checks: write'],
   },
   history: { measure: reads, record: ['contents: write'] },
+  labels: { 'rag-gate-labels': ['contents: write', 'pull-requests: write'] },
   hardened: { collect: reads, 'rag-gate': comments },
   'merge-queue': { 'rag-gate': comments },
   monorepo: { 'rag-gate': comments },
@@ -43,7 +44,7 @@ function jobsWith(command: string): readonly { name: string; text: string; job: 
 }
 
 describe('S19: the recipes', () => {
-  it('are these eleven', () => {
+  it('are these twelve', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(grantsOfRecipes)
         .map((name) => `examples/workflows/${name}.yml`)

@@ -94,6 +94,8 @@ describe('S19: workflows, our own and those people paste', () => {
     ])
     // Its job is held to more by the tests of the recipes.
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
+    // It pushes a branch with new labels, and runs no code of the repository.
+    if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')
     // It keeps an issue for each alert, and runs no code of the repository.
     if (text.includes('name: RAG Gate monitor')) allowed.add('issues: write')
     // It keeps one issue while main is red.

@@ -3,10 +3,13 @@ import { gating } from '../../metrics/compare/eligible-items.ts'
 import { openCheckedSet } from '../../golden/checks/open-checked-set.ts'
 import { documentsOf } from '../../golden/checks/labelled.ts'
 import { parseGoldenSet } from '../../golden/parse-golden-set.ts'
-import type { GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
+import { throughHistory } from '../../golden/matching/follow/history/through-history.ts'
+import { placesOn } from '../../golden/matching/label-member.ts'
+import type { Evidence, GoldenItem, GoldenSet } from '../../lib/model/items/golden-set.ts'
+import { normalText } from '../../lib/text/words/normalise.ts'
 import { requireGolden } from '../work-tree/golden-file.ts'
 import type { WorkTree } from '../work-tree/work-tree.ts'
-import type { Sight } from '../../golden/checks/set-check.ts'
+import type { CheckedSet, Sight } from '../../golden/checks/set-check.ts'
 import { isShare } from '../../metrics/metric-traits.ts'
 import type { MetricGate } from '../../lib/model/settings/settings.ts'
 import { fewestBlocked } from '../../verdict/auto-rule.ts'
@@ -28,8 +31,30 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
   const { gate = [] } = tree.config?.policy ?? {}
   const sights = sightsOf(gate, set.items)
   const corpus = { text: (doc: string) => texts.get(doc) }
-  const problems = checkSet(openCheckedSet({ items: set.items, corpus, texts, isWhole, sights }))
-  return { set, bytes, problems }
+  const of = { items: set.items, corpus, texts, isWhole, sights }
+  const followed = await followedLabels(tree, openCheckedSet(of), texts)
+  return { set, bytes, problems: checkSet(openCheckedSet({ ...of, followed })) }
+}
+
+/** What history has in the place of labels that no document holds. Reads it only if there is such a label. */
+async function followedLabels(
+  tree: WorkTree,
+  { places, holders, documents }: CheckedSet,
+  texts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<Evidence, Evidence>> {
+  const isHeld = ({ quote }: Evidence): boolean => (holders.get(normalText(quote)) ?? []).length > 0
+  const stale = places
+    .filter(({ evidence, found }) => found.kind !== 'found' && !isHeld(evidence))
+    .map(({ evidence }) => evidence)
+  // Where no document is there, they lie elsewhere, and no commit tells of them.
+  const isHere = places.some(({ found }) => found.kind !== 'no-document')
+  if (stale.length === 0 || !isHere) return new Map()
+  await using history = await tree.openHistory(texts)
+  if (history === undefined) return new Map()
+  const found = await throughHistory(stale, history, async () => undefined)
+  const fits = (now: Evidence): boolean =>
+    now.history?.kind === 'lost' || placesOn(documents, now).length > 0
+  return new Map([...found].filter(([, now]) => fits(now)))
 }
 
 /** Documents of other pipelines may lie anywhere. Where most labelled ones are files, all are meant to be. */

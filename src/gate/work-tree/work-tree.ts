@@ -11,6 +11,8 @@ import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import { findRepository } from '../../git/find-repository.ts'
 import { git } from '../../git/git.ts'
+import { openWorkTreeHistory } from './work-tree-history.ts'
+import type { DocumentHistory } from '../../golden/matching/follow/history/document-history.ts'
 import { defaultGolden } from '../../golden/default-golden.ts'
 
 /** The files that a command on the golden set works with: those on disk, uncommitted changes included. */
@@ -28,6 +30,10 @@ export type WorkTree = {
    * documents. Ignored files and what is no text are left out.
    */
   readDocuments(): AsyncIterable<WorkTreeDocument>
+  /** How the documents came to be what they are, given the texts of all; undefined before the first commit. */
+  openHistory(
+    texts: ReadonlyMap<string, string>,
+  ): Promise<(DocumentHistory & AsyncDisposable) | undefined>
 }
 
 /** A document of the work tree. `extracted`: its text was taken out of HTML. */
@@ -66,6 +72,7 @@ export async function openWorkTree(options: {
   const globs = pipeline?.kind === 'builtin' ? pipeline.documents : anyDocument
   return {
     root: join(top, workingDirectory),
+    openHistory: (texts) => openWorkTreeHistory({ top, workingDirectory }, texts, options.signal),
     config,
     golden,
     async readGolden() {
@@ -94,7 +101,7 @@ export async function openWorkTree(options: {
 }
 
 /** A folder of a repository on disk, in which paths begin. */
-type Place = { readonly top: string; readonly workingDirectory: string }
+export type Place = { readonly top: string; readonly workingDirectory: string }
 
 async function readConfig(at: Place, named: string | undefined): Promise<Config | undefined> {
   const file = await readConfigFile(at, named)

@@ -91,7 +91,8 @@ function tooMuch(path: string): GateError {
   )
 }
 
-function textOf(
+/** A file of git as a document. */
+export function textOf(
   path: string,
   bytes: Uint8Array,
   pages: PageReader,

@@ -28,7 +28,7 @@ export const setChecks = {
     severity: 'error',
     finds: 'quotes that no document holds, and sections that theirs does not',
     remedy:
-      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove it.',
+      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, where no fact changed.',
     find: staleLabels,
   },
   'moved-label': {

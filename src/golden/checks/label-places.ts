@@ -1,11 +1,10 @@
 import { changedFacts } from '../matching/follow/facts/changed-facts.ts'
 import { resolveEvidence } from '../matching/quotes/resolve-evidence.ts'
-import type { Evidence } from '../../lib/model/items/golden-set.ts'
-import type { Span } from '../../lib/model/item-match.ts'
+import { wholeSpan } from '../matching/quotes/whole-span.ts'
+import type { Evidence, LabelHistory } from '../../lib/model/items/golden-set.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { nearest } from '../../lib/text/nearest.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
-import { sentenceSpans } from '../../lib/text/words/sentences.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import {
   enumerate,
@@ -56,22 +55,78 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
   const ofItem = Map.groupBy(places, ({ item }) => item)
   return items.flatMap((item) => {
     const moved = Map.groupBy(ofItem.get(item) ?? [], ({ evidence }) => documentId(evidence.doc))
-    const isMoved = (doc: string): boolean =>
-      moved.get(doc)?.every((place) => holdersOf(place, set).length > 0) === true
+    const isKnown = (place: EvidencePlace): boolean =>
+      holdersOf(place, set).length > 0 || pathOf(place, set)?.kind === 'followed'
+    const isMoved = (doc: string): boolean => moved.get(doc)?.every(isKnown) === true
     return [...new Set(item.answerable ? documentsOf(item) : [])]
       .filter((doc) => are(doc) && !isMoved(doc))
       .map((doc) => ({ item, doc }))
   })
 }
 
-/** Quotes that neither their document nor another one holds. */
+/** Quotes that neither their document nor another one holds; those that history leads to other words are put right. */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
-    .filter((place) => place.found.kind === 'missing' && holdersOf(place, set).length === 0)
-    .map(({ item, evidence }) => ({
-      item,
-      says: say`${path(evidence.doc)} does not hold ${passage(evidence)}`,
-    }))
+    .filter((place) => {
+      const { found } = place
+      const isStale = found.kind === 'missing' || pathOf(place, set)?.kind === 'followed'
+      return isStale && holdersOf(place, set).length === 0
+    })
+    .map((place) => {
+      const { item, evidence } = place
+      const lacks = say`${path(evidence.doc)} does not hold ${passage(evidence)}`
+      const now = set.followed.get(evidence)
+      const { history } = now ?? {}
+      if (now === undefined || history?.kind !== 'followed')
+        return { item, says: say`${lacks}${whyLost(history)}` }
+      const where = now.doc === documentId(evidence.doc) ? say`` : say` in ${path(now.doc)}`
+      const facts = history.changed ? say`; facts differ: check question and answer` : say``
+      const isSafe = !history.changed && evidence.section === undefined
+      return {
+        item,
+        says: say`${lacks} since ${commitOf(history)}; that now says ${passage(now)}${where}${facts}`,
+        fix: isSafe ? fixOf(place, newLabel(now, evidence)) : undefined,
+      }
+    })
+}
+
+function pathOf(
+  { evidence }: EvidencePlace,
+  { followed }: Pick<CheckedSet, 'followed'>,
+): LabelHistory | undefined {
+  return followed.get(evidence)?.history
+}
+
+/** What tells equal quotes apart goes with the old quote. */
+function newLabel({ doc, quote, prefix, suffix }: Evidence, old: Evidence): LabelFix['by'][number] {
+  return {
+    doc,
+    quote,
+    ...((prefix !== '' || old.prefix !== '') && { prefix }),
+    ...((suffix !== '' || old.suffix !== '') && { suffix }),
+  }
+}
+
+function whyLost(history: LabelHistory | undefined): Words {
+  if (history?.kind !== 'lost') return say``
+  switch (history.why) {
+    case 'removed':
+      return say` since ${commitOf(history)}, which removed it`
+    case 'unclear':
+      return say` since ${commitOf(history)}, and where that moved it cannot be told`
+    case 'shallow':
+      return say`, and this clone has no older commits to follow it from: git fetch --unshallow`
+    case 'never':
+    case 'limit':
+      return say``
+  }
+}
+
+/** Of changes that are not committed there is no id. */
+function commitOf({ commit = '' }: { readonly commit?: string }): Words {
+  return /^[0-9a-f]{40,64}$/.test(commit)
+    ? say`commit ${plain(commit.slice(0, 7))}`
+    : say`an uncommitted change`
 }
 
 /** Quotes that stand in other documents than the one that is named. */
@@ -155,38 +210,10 @@ function nearPlaces({ places, documents }: CheckedSet) {
     const source = documents.source(evidence.doc) ?? ''
     const [span] = found.places
     if (span === undefined) return []
-    const { start, end } = wholeSentences(source, span, evidence.quote) ?? wholeWords(source, span)
+    const { start, end } = wholeSpan(source, span, evidence.quote)
     return [{ place, now: source.slice(start, end).replaceAll(/\s+/g, ' ').trim() }]
   })
 }
-
-/**
- * Of a quote of whole sentences, those that near text holds at least half of, or the one that it stands in: where it
- * begins and ends is a guess. Undefined for any other quote, and where near text is in no sentence.
- */
-function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
-  if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined
-  const touched = sentenceSpans(source).filter(
-    ({ start, end }) => start < span.end && end > span.start,
-  )
-  const held = touched.filter(({ start, end }) => {
-    const both = Math.min(end, span.end) - Math.max(start, span.start)
-    return 2 * both >= Math.min(end - start, span.end - span.start)
-  })
-  const [first, last] = [held[0], held.at(-1)]
-  return first && last && { start: first.start, end: last.end }
-}
-
-/** A span widened to what stands between blanks and marks: no half of "sign-in", "don't" or "20.5". */
-function wholeWords(source: string, { start, end }: Span): Span {
-  const before = source.slice(Math.max(0, start - longestWord), start + 1)
-  const after = source.slice(Math.max(0, end - 1), end + longestWord)
-  const [head = ' '] = /[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*$/u.exec(before) ?? []
-  const [tail = ' '] = /^[\p{L}\p{N}](?:[\p{L}\p{N}]|[-'’_.,](?=[\p{L}\p{N}]))*/u.exec(after) ?? []
-  return { start: start + 1 - head.length, end: end - 1 + tail.length }
-}
-
-const longestWord = 60
 
 function holdersOf(
   { evidence }: EvidencePlace,

@@ -11,7 +11,8 @@ const shortestMoved = 20
 
 /**
  * Looks the labels of a golden set up. `texts`: documents by path, searched for quotes that are not where they should be.
- * `isWhole`: there are no others, so that a label on any other is a mistake.
+ * `isWhole`: there are no others, so that a label on any other is a mistake. `followed`: what history has in the place of
+ * labels that fit nothing.
  */
 export function openCheckedSet(of: {
   readonly items: readonly GoldenItem[]
@@ -19,12 +20,14 @@ export function openCheckedSet(of: {
   readonly texts?: ReadonlyMap<string, string>
   readonly isWhole?: boolean
   readonly sights?: readonly Sight[]
+  readonly followed?: CheckedSet['followed']
 }): CheckedSet {
   const { items, corpus, texts = new Map<string, string>(), isWhole = false, sights = [] } = of
+  const { followed = new Map() } = of
   const documents = normalCorpusOf(corpus)
   const places = items.flatMap((item) => placesOf(item, documents))
   const names = isWhole ? new Set(texts.keys()) : undefined
-  return { items, documents, names, places, holders: holdersOf(places, texts), sights }
+  return { items, documents, names, places, followed, holders: holdersOf(places, texts), sights }
 }
 
 function placesOf(item: GoldenItem, documents: CheckedSet['documents']): readonly EvidencePlace[] {

@@ -59,6 +59,8 @@ export type CheckedSet = {
   /** Names of all documents; undefined where not all are known. */
   readonly names: ReadonlySet<string> | undefined
   readonly places: readonly EvidencePlace[]
+  /** Labels as the history of their documents has them, where these do not hold them. */
+  readonly followed: ReadonlyMap<Evidence, Evidence>
   /** Documents that hold the quotes which their own does not, by the normalised quote. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly sights: readonly Sight[]

@@ -1,8 +1,9 @@
 import type { ScoredItem, StaleLabel } from '../../lib/model/comparison.ts'
-import type { Evidence, GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
+import type { GoldenItem, Labels } from '../../lib/model/items/golden-set.ts'
 import type { ItemMatch } from '../../lib/model/item-match.ts'
 import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { owedBy } from './label-member.ts'
 import type { LabelledNames } from './labelled-names.ts'
 import type { HealthWatch } from './side-health.ts'
 
@@ -55,7 +56,7 @@ function unknownNames(labelled: LabelledNames, watches: Lookup['watches']): Name
   return { docs: lacked('docs'), chunks: lacked('chunks') }
 }
 
-type Owed = Pick<StaleLabel, 'name' | 'quote'>
+type Owed = Omit<StaleLabel, 'item' | 'on'>
 
 /** Labels without those on unknown names, and these. */
 function partOf(
@@ -87,13 +88,9 @@ function partOf(
       const targets = labels.targets
         .map((target) => ({ ...target, any: target.any.filter((one) => !owed.has(one)) }))
         .filter(({ any }) => any.length > 0)
-      return [{ kind: 'evidence', targets }, Array.from(owed, owedEvidence)]
+      return [{ kind: 'evidence', targets }, Array.from(owed, owedBy)]
     }
   }
-}
-
-function owedEvidence({ doc, quote }: Evidence): Owed {
-  return { name: documentId(doc), quote }
 }
 
 function foundDocuments(matches: MeasuredSides<ItemMatch | undefined>): ReadonlySet<string> {

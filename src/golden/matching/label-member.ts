@@ -87,9 +87,20 @@ export function staleLabel(
   { base, head }: MeasuredSides<NormalCorpus>,
 ): readonly StaleLabel[] {
   if (onBase.kind !== 'missing') return []
-  const { doc, quote } = evidence
   const without = placesOn(head, evidence).length > 0 ? 'base' : 'both'
-  return [{ item: item.id, name: doc, quote, on: base === undefined ? 'head' : without }]
+  return [{ item: item.id, ...owedBy(evidence), on: base === undefined ? 'head' : without }]
+}
+
+/** What an evidence names that is not there, and what the history of its document says of it. */
+export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
+  const lost = history?.kind === 'lost' ? history : undefined
+  const { why, commit } = lost ?? {}
+  return {
+    name: documentId(doc),
+    quote,
+    ...(why !== undefined && { history: why }),
+    ...(commit !== undefined && { commit }),
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { rewrittenSection } from './follow/follow-section.ts'
 import { type LabelledItem, type Member, placesOn, wholeWords } from './label-member.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { type QuoteAt, quoteAt } from './quotes/quote-at.ts'
+import { wholeSpan } from './quotes/whole-span.ts'
 
 /** What a reader should know about where an evidence was found. */
 export function labelNotes(
@@ -31,7 +32,48 @@ export function labelNotes(
       ? []
       : [{ kind: 'moved', by: onHead.by, to, ...own() } as const],
     changed === undefined ? [] : [{ kind: 'changed-facts', ...about, ...changed } as const],
+    isReworded ? [] : followedNote(member, { item, proposed }, corpora),
   ].flat()
+}
+
+/** The label that fits, of one that an earlier change left behind; none where head's own label names the place. */
+function followedNote(
+  member: Member,
+  { item, proposed }: LabelledItem,
+  corpora: MeasuredSides<NormalCorpus>,
+): readonly Extract<MatchNote, { readonly kind: 'followed' }>[] {
+  const { evidence, onHead } = member
+  const { history, doc, quote } = evidence
+  if (history?.kind !== 'followed' || onHead.kind !== 'found') return []
+  const isPasted = evidencesOf(proposed?.labels ?? { kind: 'none' }).some(
+    (one) => one.history === undefined && documentId(one.doc) === doc && one.quote === quote,
+  )
+  const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
+  if (isPasted) return []
+  const [{ doc: home, places } = { doc, places: [] }] = onHead.at
+  const [place] = places
+  if (place === undefined) return []
+  const source = corpora.head.source(home) ?? ''
+  const isSame = home === doc && onHead.distance === 0
+  const to = isSame
+    ? labelOf(evidence)
+    : labelOfPlace(home, wholeSpan(source, place, quote), corpora.head)
+  if (to === undefined) return []
+  const { kind, ...followed } = history
+  return [{ kind, ...own, to, written: followed }]
+}
+
+function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
+  return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
+}
+
+function labelOfPlace(
+  doc: string,
+  place: Span,
+  head: NormalCorpus,
+): RewordedNote['to'] | undefined {
+  const found = quoteOfPlace(doc, place, head)
+  return found && { doc, ...found }
 }
 
 /** The words that head has in place of a reworded quote, ready to be its label. */
@@ -43,24 +85,20 @@ export function rewordedNote(
   const { onHead } = member
   if (onHead.kind !== 'found' || onHead.by !== 'rewording') return []
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
-  const quote = quoteOfPlace(doc, places[0], corpora.head)
-  if (quote === undefined) return []
+  const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
+  if (to === undefined) return []
   const keepsWords = onHead.share >= mostWords && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
-  return [{ kind: 'reworded', ...own, to: { doc, ...quote }, keepsWords }]
+  return [{ kind: 'reworded', ...own, to, keepsWords }]
 }
 
 /** A share of a passage's words that leaves nothing to doubt. */
 const mostWords = 0.8
 
 /** On one line, as people write quotes; it is found as well so. */
-function quoteOfPlace(
-  doc: string,
-  place: Span | undefined,
-  side: NormalCorpus,
-): QuoteAt | undefined {
+function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {
   const [source, text] = [side.source(doc), side.normalised(doc)]
-  if (source === undefined || text === undefined || place === undefined) return undefined
+  if (source === undefined || text === undefined) return undefined
   const found = quoteAt(source, text, place)
   return found && { ...found, quote: found.quote.replaceAll(/\s+/g, ' ') }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Evidence, GoldenItem, PairedItem } from './items/golden-set.ts'
+import type { Evidence, GoldenItem, LabelHistory, PairedItem } from './items/golden-set.ts'
 import { JudgeCauseSchema } from './judging/claims.ts'
 import type { SideHealth } from './health.ts'
 import type { ItemMatch, PlacedChunk } from './item-match.ts'
@@ -18,6 +18,13 @@ export const StaleLabelSchema = z
     on: z
       .enum(['base', 'head', 'both'])
       .describe('The side that lacks it; head: there is no base.'),
+    history: z
+      .enum(['removed', 'unclear', 'never', 'shallow', 'limit'])
+      .exactOptional()
+      .describe(
+        'Why the history of its document does not tell what became of it. removed, unclear: by `commit`; shallow: the clone has no older commits; limit: too many commits; absent: there is no such history.',
+      ),
+    commit: z.string().exactOptional(),
   })
   .describe('A label that base lacks what it names or quotes for, or head where there is no base.')
 
@@ -62,6 +69,9 @@ type AboutLabel = {
   readonly restated?: boolean
 }
 
+/** An evidence that is to be written. */
+type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
+
 /** Something a reader should know about how an item's labels were matched. */
 export type MatchNote =
   | (AboutLabel & {
@@ -84,12 +94,18 @@ export type MatchNote =
   | (AboutLabel & {
       readonly kind: 'reworded'
       /** Head's words as evidence. */
-      readonly to: Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
+      readonly to: NewLabel
       readonly grade: number
       /** Whether nearly all of its words are left, and all of its numbers, names and identifiers. */
       readonly keepsWords: boolean
       /** Where each side returned what the label asks for; undefined where its query failed. */
       readonly reach: Sides<Reach | undefined>
+    })
+  /** An earlier change left the label behind; the history of its document has this in its place. */
+  | (AboutLabel & {
+      readonly kind: 'followed'
+      readonly to: NewLabel
+      readonly written: Omit<Extract<LabelHistory, { readonly kind: 'followed' }>, 'kind'>
     })
   /** Facts differ, such as numbers or names, and head's label or reference keeps the old ones. */
   | (AboutLabel & {

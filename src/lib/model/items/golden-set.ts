@@ -12,7 +12,32 @@ export type Evidence = {
   /** Text after the quote, to tell equal quotes apart; may be empty. */
   readonly suffix: string
   readonly start: number | undefined
+  /** How it was looked for in the history of its document; left out: it was not. */
+  readonly history?: LabelHistory
 }
+
+/** What became of a label that its document did not hold any more. */
+export type LabelHistory =
+  | {
+      readonly kind: 'followed'
+      /** What the golden set names and quotes. */
+      readonly doc: string
+      readonly quote: string
+      /** The first commit that it did not fit. */
+      readonly commit: string
+      /** Whether numbers, names or other facts changed on the way. */
+      readonly changed: boolean
+    }
+  | {
+      readonly kind: 'lost'
+      /**
+       * `removed`: a commit took it away; `unclear`: a commit moved it to several documents, or where it ends cannot be
+       * told; `never`: no version of its document has it; `shallow`: the clone has no older ones; `limit`: there are too
+       * many.
+       */
+      readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
+      readonly commit?: string
+    }
 
 /** One thing to find: satisfied by any of its members (one, unless written as `{any: [...]}`). Grades are integers >= 0. */
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }

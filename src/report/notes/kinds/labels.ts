@@ -4,7 +4,15 @@ import type { Labels } from '../../../lib/model/items/golden-set.ts'
 import { type KindOf, oneOfKinds, optionalText, texts } from '../../../lib/model/schema-parts.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
-import { foreign, id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import {
+  enumerate,
+  foreign,
+  id,
+  plain,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import type { Facts } from '../../../verdict/findings/finding-kind.ts'
 import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
@@ -12,6 +20,15 @@ import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
 /** Evaluated by scripts and tests alone. */
 export const schema = () => {
+  const newLabel = z
+    .strictObject({
+      doc: z.string(),
+      quote: z.string(),
+      prefix: z.string().exactOptional(),
+      suffix: z.string().exactOptional(),
+    })
+    .optional()
+    .describe('The new words as evidence; absent where the text level withholds them.')
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
@@ -45,17 +62,19 @@ export const schema = () => {
         doc: z.string(),
         quote: optionalText.describe('Absent where the text level withholds it.'),
         isPasted: z.boolean().describe("Head's own label names the new words."),
-        label: z
-          .strictObject({
-            doc: z.string(),
-            quote: z.string(),
-            prefix: z.string().exactOptional(),
-            suffix: z.string().exactOptional(),
-          })
-          .optional()
-          .describe('The new words as evidence; absent where the text level withholds them.'),
+        label: newLabel,
       })
       .describe('Head says it in other words at its place, which count.'),
+    followed: z
+      .strictObject({
+        item: z.string(),
+        doc: z.string(),
+        quote: optionalText.describe('Absent where the text level withholds it.'),
+        commit: z.string().describe('The first that it did not fit.'),
+        changed: z.boolean().describe('Numbers, names or other facts changed on the way.'),
+        label: newLabel,
+      })
+      .describe('An earlier change left it behind; what its document says since counts.'),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe("It names chunks that head no longer has: the text of base's chunks counts."),
@@ -83,6 +102,7 @@ export const noteKind: NoteKind<Found> = {
     ...told(labels, 're-anchored', reanchoredWords),
     ...told(labels, 'moved', movedWords),
     ...told(labels, 'reworded', rewordedWords),
+    ...told(labels, 'followed', followedWords),
     ...told(labels, 'changed-facts', changedWords),
     ...told(labels, 're-chunked', rechunkedWords),
   ],
@@ -107,11 +127,13 @@ function wordingOf(label: LabelReport): readonly (string | undefined)[] {
 }
 
 /** The labels that put head's words in place of reworded ones, as far as the report shows them; without those that head has. */
-export function newLabels({ notes }: Pick<Report, 'notes'>): readonly LabelOf<'reworded'>[] {
+export function newLabels({
+  notes,
+}: Pick<Report, 'notes'>): readonly LabelOf<'reworded' | 'followed'>[] {
   return notes
     .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
-    .filter((label) => label.kind === 'reworded')
-    .filter(({ isPasted, label }) => !isPasted && label !== undefined)
+    .filter((label) => label.kind === 'reworded' || label.kind === 'followed')
+    .filter((one) => !('isPasted' in one && one.isPasted) && one.label !== undefined)
 }
 
 type LabelOf<Kind extends LabelReport['kind']> = Extract<LabelReport, { readonly kind: Kind }>
@@ -169,6 +191,11 @@ function followed(
       const words = isShown ? { quote, label: to } : { quote: undefined, label: undefined }
       return [{ kind: 'reworded', item, doc, isPasted: now !== undefined, ...words }]
     }
+    case 'followed': {
+      const { doc, quote, commit, changed } = match.written
+      const words = isShown ? { quote, label: match.to } : { quote: undefined, label: undefined }
+      return [{ kind: 'followed', item, doc, commit, changed, ...words }]
+    }
     case 're-chunked':
       return match.by === 'text' ? [{ kind: 're-chunked', item }] : []
   }
@@ -204,6 +231,19 @@ function rewordedWords(labels: readonly LabelOf<'reworded'>[]): Words {
   const toPaste = labels.some(({ isPasted }) => !isPasted)
   const next = toPaste ? say` Put the new labels into the golden set.` : say``
   return say`${plural(items.length, 'question quotes', 'questions quote')} text that head rewords; the new words count${listed(items)}.${next}`
+}
+
+/** By commit, of as many as fit. */
+function followedWords(labels: readonly LabelOf<'followed'>[]): Words {
+  const items = itemsOf(labels)
+  const commits = [...new Set(labels.map(({ commit }) => commit))]
+  const by = say`${plain(commits.length === 1 ? 'commit' : 'commits')} ${enumerate(commits.slice(0, 3).map((sha) => plain(sha.slice(0, 7))))}${plain(commits.length > 3 ? ' and others' : '')}`
+  const changed = itemsOf(labels.filter((one) => one.changed))
+  const facts =
+    changed.length === 0
+      ? say``
+      : say` Numbers, names or other facts changed in ${plural(changed.length, 'of them', 'of them')}${listed(changed)}: check question and answer.`
+  return say`${plural(items.length, 'question quotes', 'questions quote')} text that ${by} changed; what the documents say since counts${listed(items)}. Put the new labels into the golden set.${facts}`
 }
 
 function changedWords(labels: readonly LabelOf<'changed-facts'>[]): Words {

@@ -89,15 +89,30 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
       : [
           say`${plural(later.length, 'question has', 'questions have')} labels that head's documents hold and base's do not: they count after the merge${listed(later, room / 3)}.`,
         ],
+    labels.some(({ history }) => history === 'shallow')
+      ? [
+          say`Older commits may tell what became of them, and this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`,
+        ]
+      : [],
   ].flat()
 }
 
 function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
-  const gone = labels.slice(0, 3).map(({ name, quote, on }) => {
+  const gone = labels.slice(0, 3).map((label) => {
+    const { name, quote, on } = label
     const where = on === 'both' ? say`either side` : plain(on)
     const what = quote === undefined ? say`what is labelled` : say`the quoted text`
-    return say`${foreign(name, pathLimit)} does not hold ${what} on ${where}`
+    return say`${foreign(name, pathLimit)} does not hold ${what} on ${where}${since(label)}`
   })
   const words = say`stale label, left out on both sides: ${enumerate(gone)}`
   return { item, level: 'notice', words }
+}
+
+/** What the history of its document says of it. */
+function since({ history, commit }: StaleLabel): Words {
+  if (commit === undefined) return say``
+  const sha = plain(commit.slice(0, 7))
+  return history === 'removed'
+    ? say` since commit ${sha}, which removed it`
+    : say` since commit ${sha}, which moved it to where nobody can tell`
 }

@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os'
+import { extname } from 'node:path'
+import { openCommitReader } from '../../git/commit-reader.ts'
+import { documentHistory } from '../../git/documents/document-history.ts'
+import { readHead } from '../../git/head-commit.ts'
+import { inFolders } from '../../git/in-folders.ts'
+import type {
+  DocumentChange,
+  DocumentHistory,
+} from '../../golden/matching/follow/history/document-history.ts'
+import type { Log } from '../../lib/log.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { Place } from './work-tree.ts'
+
+/** The commit of changes that are in none yet. */
+export const uncommitted = 'uncommitted'
+
+/**
+ * How the documents of a work tree came to be what they are: by commits, and last by what was not committed. `texts`: all
+ * of them. Undefined before the first commit. Closing it removes what it wrote.
+ */
+export async function openWorkTreeHistory(
+  { top, workingDirectory }: Place,
+  texts: ReadonlyMap<string, string>,
+  signal = new AbortController().signal,
+): Promise<(DocumentHistory & AsyncDisposable) | undefined> {
+  const sha = await readHead(top, signal).then(
+    (head) => head.sha,
+    () => undefined,
+  )
+  if (sha === undefined) return undefined
+  await using undo = new AsyncDisposableStack()
+  const options = { checkout: top, temp: tmpdir(), remote: undefined, log: silent, signal }
+  const reader = inFolders(undo.use(await openCommitReader(options)), () => workingDirectory)
+  const commits = undo.use(documentHistory(reader.historyOf(sha), signal))
+  const files = new Map(
+    (await reader.listFiles(sha)).map(({ path, oid }) => [documentId(path), oid]),
+  )
+  const changeOf = async (doc: string): Promise<readonly DocumentChange[]> => {
+    const [before, now] = [files.get(doc), texts.get(doc)]
+    const isSame = now === (before && (await commits.text(doc, before)))
+    return isSame
+      ? []
+      : [{ commit: uncommitted, doc, before, after: now === undefined ? undefined : uncommitted }]
+  }
+  const owned = undo.move()
+  return {
+    async changes(docs, since) {
+      if (since === uncommitted) return { list: [], cut: undefined }
+      const now = await Promise.all([...new Set(docs)].map(changeOf))
+      const { list, cut } = await commits.changes(docs, since)
+      return { list: [...now.flat(), ...list], cut }
+    },
+    async beside(change) {
+      if (change.commit !== uncommitted) return commits.beside(change)
+      const docs = new Set([...files.keys(), ...texts.keys()])
+      const own = [...docs].filter((doc) => extname(doc) === extname(change.doc))
+      return (await Promise.all(own.map(changeOf))).flat()
+    },
+    text: async (doc, content) =>
+      content === uncommitted ? texts.get(doc) : commits.text(doc, content),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+/** Nothing is fetched here, and what cannot be removed is removed by a later run. */
+const silent: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  debug: () => undefined,
+  group: (_, work) => work(),
+  progress: () => undefined,
+}

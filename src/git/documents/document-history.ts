@@ -1,0 +1,61 @@
+import { extname } from 'node:path'
+import { documentId } from '../../lib/text/markup/document-id.ts'
+import type { ChangingCommit, FileChange, FileHistory } from '../file-history.ts'
+import { maxDocumentBytes } from './document-text.ts'
+import { textOf } from './load-corpus.ts'
+import { openPageReader } from './open-page-reader.ts'
+
+/** What a commit made of a document. */
+type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc: string }
+
+/** Documents of one commit that are looked at for what it moved. */
+const mostBeside = 500
+
+/**
+ * Reads the history of documents out of that of files. `cut` says why older changes are not there. Closing it ends what
+ * reads pages.
+ */
+export function documentHistory(history: FileHistory, signal: AbortSignal) {
+  const pages = openPageReader(signal)
+  const commits = new Map<string, ChangingCommit>()
+  const beside = new Map<string, Promise<readonly FileChange[]>>()
+  const changeOf = (commit: string, { path, ...change }: FileChange): Change => ({
+    commit,
+    doc: documentId(path),
+    ...change,
+  })
+  return {
+    async changes(
+      docs: readonly string[],
+      since?: string,
+    ): Promise<{
+      readonly list: readonly Change[]
+      readonly cut: 'shallow' | 'limit' | undefined
+    }> {
+      const log = await history.log(docs, since)
+      if (log === undefined) return { list: [], cut: 'limit' }
+      for (const commit of log.commits) commits.set(commit.sha, commit)
+      const list = log.commits.flatMap(({ sha, changes }) =>
+        changes.map((change) => changeOf(sha, change)),
+      )
+      return { list, cut: log.cut === 'count' ? 'limit' : log.cut }
+    },
+    async beside({ commit: sha, doc }: Pick<Change, 'commit' | 'doc'>): Promise<readonly Change[]> {
+      const commit = commits.get(sha)
+      if (commit === undefined) return []
+      const all = beside.get(sha) ?? history.changesOf(commit)
+      beside.set(sha, all)
+      return (await all)
+        .filter(({ path }) => extname(path) === extname(doc))
+        .slice(0, mostBeside)
+        .map((change) => changeOf(sha, change))
+    },
+    async text(doc: string, oid: string): Promise<string | undefined> {
+      const bytes = await history.read(oid, maxDocumentBytes)
+      if (bytes === undefined) return undefined
+      const read = await textOf(doc, bytes, pages)
+      return read.kind === 'text' ? read.text : undefined
+    },
+    [Symbol.asyncDispose]: () => pages[Symbol.asyncDispose](),
+  }
+}

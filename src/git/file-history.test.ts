@@ -1,0 +1,114 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { silentLog } from '../../test/support/silent-log.ts'
+import { tempDir } from '../../test/support/temp-dir.ts'
+import { tempClone, type TempRepo, tempRepo } from '../../test/support/temp-repo.ts'
+import { openCommitReader } from './commit-reader.ts'
+import type { FileHistory } from './file-history.ts'
+import { inFolders } from './in-folders.ts'
+
+/** Asks the history that ends with a commit, as a folder sees it. */
+async function asked<Answer>(
+  repo: TempRepo,
+  sha: string,
+  ask: (history: FileHistory) => Promise<Answer>,
+  folder = '',
+): Promise<Answer> {
+  await using temp = await tempDir()
+  const { signal } = new AbortController()
+  const where = { checkout: repo.path, temp: temp.path, remote: undefined }
+  await using reader = await openCommitReader({ ...where, log: silentLog, signal })
+  return await ask(inFolders(reader, () => folder).historyOf(sha))
+}
+
+const page = (words: string): string =>
+  `# Page\n\nThis line stays.\n\nSo does this one.\n\n${words}\n`
+
+it('lists what each merge did to files, the newest first, and their contents', async () => {
+  await using repo = await tempRepo()
+  const first = await repo.commit({ 'a.md': page('one'), 'b.md': page('b') })
+  await repo.branch('work')
+  await repo.commit({ 'a.md': page('half way') })
+  await repo.commit({ 'a.md': page('two') })
+  await repo.checkout('main')
+  const merged = await repo.merge('work')
+  await repo.commit({ 'b.md': page('c') })
+  const head = await repo.commit({ 'a.md': null })
+  await asked(repo, head, async (history) => {
+    const log = await history.log(['a.md'])
+    expect(log?.cut).toBeUndefined()
+    const commits = log?.commits ?? []
+    expect(commits.map(({ sha }) => sha)).toEqual([head, merged, first])
+    const changes = commits.flatMap((one) => one.changes)
+    expect(changes.map(({ path }) => path)).toEqual(['a.md', 'a.md', 'a.md'])
+    const texts = await Promise.all(
+      changes.flatMap(({ before, after }) =>
+        [before, after].map(async (oid) => oid && String(await history.read(oid, 1000))),
+      ),
+    )
+    expect(texts).toEqual([
+      page('two'),
+      undefined,
+      page('one'),
+      page('two'),
+      undefined,
+      page('one'),
+    ])
+    const later = await history.log(['a.md'], merged)
+    expect(later?.commits.map(({ sha }) => sha)).toEqual([head])
+  })
+})
+
+it('names all files that a commit changed, renames found, from a folder', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'docs/a [1].md': page('one'), 'docs/b.md': 'b', 'other.md': 'o' })
+  const head = await repo.commit({
+    'docs/a [1].md': null,
+    'docs/new.md': page('two'),
+    'docs/b.md': 'c',
+    'other.md': 'p',
+  })
+  await asked(
+    repo,
+    head,
+    async (history) => {
+      const [last] = (await history.log(['a [1].md']))?.commits ?? []
+      expect(last).toMatchObject({ sha: head, changes: [{ path: 'a [1].md', after: undefined }] })
+      const changes = await history.changesOf(last!)
+      expect(changes.map(({ path, was }) => [was, path])).toEqual([
+        [undefined, 'b.md'],
+        ['a [1].md', 'new.md'],
+        [undefined, '../other.md'],
+      ])
+    },
+    'docs',
+  )
+})
+
+it('takes a link for no file', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a.md': 'a' })
+  await symlink('a.md', join(repo.path, 'b.md'))
+  await repo.git('add', 'b.md')
+  const head = await repo.commit({})
+  const log = await asked(repo, head, (history) => history.log(['b.md']))
+  expect(log?.commits[0]?.changes).toEqual([{ path: 'b.md', before: undefined, after: undefined }])
+})
+
+it('says that a shallow clone ends before the history does', async () => {
+  await using repo = await tempRepo()
+  await repo.commit({ 'a.md': 'a', 'gone.md': 'g' })
+  await repo.commit({ 'gone.md': null })
+  const changed = await repo.commit({ 'a.md': 'b' })
+  const head = await repo.commit({ 'b.md': 'b' })
+  await using clone = await tempClone(`file://${repo.path}`, '--depth=2')
+  const cuts = await asked(clone, head, async (history) =>
+    Promise.all(
+      [['a.md'], ['gone.md'], ['b.md']].map(async (one) => (await history.log(one))?.cut),
+    ),
+  )
+  expect(cuts).toEqual(['shallow', 'shallow', undefined])
+  const later = await asked(clone, head, (history) => history.log(['a.md'], changed))
+  expect(later).toEqual({ commits: [], cut: undefined })
+})

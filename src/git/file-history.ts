@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GitCall, tryGit } from './git.ts'
+import type { PrivateRepository } from './private-repository.ts'
+import { requireSha } from './sha.ts'
+
+/** What a commit made of a file, against its first parent. Undefined ids: there was, or is, no regular file. */
+export type FileChange = {
+  readonly path: string
+  /** Its path before, where git says that it was renamed. */
+  readonly was?: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** A commit that changed files, and its first parent. */
+export type ChangingCommit = {
+  readonly sha: string
+  readonly parent: string | undefined
+  readonly changes: readonly FileChange[]
+}
+
+/** How files came to be what they are in a commit. */
+export type FileHistory = {
+  /**
+   * The commits that changed any of the files, the newest first, along first parents: what each merge did. `since`: only
+   * those that came after it. Undefined where git cannot tell, or takes more than 20 seconds.
+   */
+  log(
+    paths: readonly string[],
+    since?: string,
+  ): Promise<
+    | {
+        readonly commits: readonly ChangingCommit[]
+        /** There are older ones: the log ends before, or the clone is shallow. */
+        readonly cut: 'shallow' | 'count' | undefined
+      }
+    | undefined
+  >
+  /** All files that a commit changed, renames found; none where git cannot tell. */
+  changesOf(commit: ChangingCommit): Promise<readonly FileChange[]>
+  /** A file as git stores it; undefined where it is missing or larger. */
+  read(oid: string, maxBytes: number): Promise<Buffer | undefined>
+}
+
+/** Commits of one log. */
+const mostCommits = 1000
+const longestMs = 20_000
+
+/** The history that ends with a commit, which has to be there. */
+export function fileHistory(
+  { gitDir, folder, objects }: PrivateRepository,
+  sha: string,
+  signal: AbortSignal,
+): FileHistory {
+  requireSha(sha)
+  const where = { gitDir, cwd: folder }
+  return {
+    async log(paths, since) {
+      if (paths.length === 0) return { commits: [], cut: undefined }
+      if (since !== undefined) requireSha(since)
+      const args = ['log', '--first-parent', '-m', ...rawChanges, '--no-renames', '--root']
+      const range = since === undefined ? [sha] : [sha, `^${since}`]
+      const shown = [
+        `--max-count=${mostCommits}`,
+        '--format=commit %H %P',
+        ...range,
+        '--',
+        ...paths,
+      ]
+      const listing = await inTime(
+        { ...where, args: [...args, ...shown], environment: literal },
+        signal,
+      )
+      if (listing === undefined) return undefined
+      const commits = commitsOf(listing)
+      const oldest = commits.at(-1)
+      const isShort = since === undefined && (await isCut(gitDir, oldest?.sha))
+      const isFull = commits.length === mostCommits
+      return { commits, cut: isShort ? 'shallow' : isFull ? 'count' : undefined }
+    },
+    async changesOf({ sha: of, parent }) {
+      if (parent === undefined) return []
+      const args = ['diff-tree', '-r', ...rawChanges, '-M50%', '-l2000', parent, of, '--']
+      const listing = await inTime({ ...where, args }, signal)
+      const [commit] = commitsOf(`commit ${of} ${parent}\0${listing ?? ''}`)
+      return commit?.changes ?? []
+    },
+    async read(oid, maxBytes) {
+      const bytes = await objects.read(oid, maxBytes)
+      return typeof bytes === 'string' ? undefined : bytes
+    },
+  }
+}
+
+const rawChanges = ['--raw', '-z', '--no-abbrev']
+
+/** A path stands for itself, whatever characters it has. */
+const literal = { GIT_LITERAL_PATHSPECS: '1' }
+
+/** What git wrote; undefined where it failed or took too long. Throws the signal's reason where that is raised. */
+async function inTime(call: GitCall, signal: AbortSignal): Promise<string | undefined> {
+  const late = AbortSignal.timeout(longestMs)
+  try {
+    const { status, stdout } = await tryGit({ ...call, signal: AbortSignal.any([signal, late]) })
+    return status === 0 ? stdout.toString() : undefined
+  } catch (error) {
+    signal.throwIfAborted()
+    if (late.aborted) return undefined
+    throw error
+  }
+}
+
+/** Whether a shallow clone ends the log: at its oldest commit, or before any. */
+async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
+  const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
+  const ends = new Set(list.split('\n').filter((line) => line !== ''))
+  return ends.size > 0 && (oldest === undefined || ends.has(oldest))
+}
+
+/** What `--raw -z` lists, each commit with its ids ahead; changes without a commit are those of the one asked for. */
+function commitsOf(listing: string): readonly ChangingCommit[] {
+  const fields = listing.split('\0')
+  const commits: (ChangingCommit & { readonly changes: FileChange[] })[] = []
+  for (let at = 0; at < fields.length; at += 1) {
+    const field = (fields[at] ?? '').trimStart()
+    const [, sha, parent] = /^commit (\w+) ?(\w+)?/.exec(field) ?? []
+    if (sha !== undefined) commits.push({ sha, parent, changes: [] })
+    const [, was = '', is = '', before = '', after = '', status] =
+      /^:(\d+) (\d+) (\w+) (\w+) (\w)/.exec(field) ?? []
+    if (status === undefined) continue
+    // Of a rename the old path, then the new one.
+    const isRenamed = status === 'R'
+    const first = fields[at + 1] ?? ''
+    commits.at(-1)?.changes.push({
+      path: isRenamed ? (fields[at + 2] ?? '') : first,
+      ...(isRenamed && { was: first }),
+      before: idOf(before, was),
+      after: idOf(after, is),
+    })
+    at += isRenamed ? 2 : 1
+  }
+  return commits
+}
+
+/** Of regular files alone: a link or a submodule has no text. */
+function idOf(oid: string, mode: string): string | undefined {
+  return mode.startsWith('100') && !/^0+$/.test(oid) ? oid : undefined
+}

@@ -1,0 +1,74 @@
+import type { Evidence } from '../../../../lib/model/items/golden-set.ts'
+import type { Span } from '../../../../lib/model/item-match.ts'
+import type { Sides } from '../../../../lib/sides.ts'
+import { normalText } from '../../../../lib/text/words/normalise.ts'
+import { memberOf, wholeWords } from '../../label-member.ts'
+import type { NormalCorpus } from '../../quotes/normal-corpus.ts'
+import { quoteAt } from '../../quotes/quote-at.ts'
+import { resolveEvidence } from '../../quotes/resolve-evidence.ts'
+import { wholeSpan } from '../../quotes/whole-span.ts'
+import { changedFacts } from '../facts/changed-facts.ts'
+import type { Moves } from '../follow-evidence.ts'
+
+/** Where an evidence went in one step of its documents' history. */
+export type Step =
+  /** `evidence`: as it is, where it fits still. `changed`: numbers, names and other facts differ. */
+  | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
+  /** `text`: the words to look for elsewhere. */
+  | { readonly kind: 'gone'; readonly text: string }
+  /** Several documents hold it, or there is no telling where its words end. */
+  | { readonly kind: 'unclear' }
+
+/** Follows an evidence from the documents before a commit into those behind it, as from base into head. */
+export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
+  const { onBase, onHead } = memberOf(evidence, { corpora, moves })
+  if (onHead.kind === 'gone') return { kind: 'gone', text: onHead.text }
+  if (onBase.kind !== 'found' || onHead.kind !== 'found') return { kind: 'unclear' }
+  const [at, another] = onHead.at
+  const [place] = at?.places ?? []
+  if (at === undefined || place === undefined || another !== undefined) return { kind: 'unclear' }
+  const { base, head } = corpora
+  const now = labelAt(evidence, { doc: at.doc, place, isWhole: onHead.by === 'rewording' }, head)
+  if (now === undefined) return { kind: 'unclear' }
+  const before = wholeWords(base.source(evidence.doc), onBase.places[0])
+  const after = wholeWords(head.source(at.doc), place)
+  const isOther = evidence.section === undefined && before !== after
+  const lost = onHead.by === 'rewording' ? onHead.lost.length : 0
+  const changed = isOther && (lost > 0 || changedFacts(before, after) !== undefined)
+  return { kind: 'found', evidence: now, changed }
+}
+
+type Found = { readonly doc: string; readonly place: Span; readonly isWhole: boolean }
+
+/** The label of a place: the one there is where it fits still, else the words that stand there. */
+function labelAt(
+  evidence: Evidence,
+  { doc, place, isWhole }: Found,
+  head: NormalCorpus,
+): Evidence | undefined {
+  if (evidence.section !== undefined) {
+    const slug = head.sections(doc).find(({ start }) => start === place.start)?.slug
+    return slug === undefined ? undefined : { ...evidence, doc, quote: `#${slug}`, section: slug }
+  }
+  const [source, document] = [head.source(doc), head.normalised(doc)]
+  if (source === undefined || document === undefined) return undefined
+  const same = { ...evidence, doc }
+  const again = resolveEvidence(same, document)
+  const isHere = ({ start, end }: Span): boolean => start < place.end && place.start < end
+  if (again.kind === 'found' && again.places.some(isHere)) return same
+  if (normalText(evidence.quote).length < shortest) return undefined
+  const span = isWhole ? place : wholeSpan(source, place, evidence.quote)
+  const found = quoteAt(source, document, span)
+  return (
+    found && {
+      doc,
+      quote: found.quote.replaceAll(/\s+/g, ' '),
+      prefix: found.prefix ?? '',
+      suffix: found.suffix ?? '',
+      start: undefined,
+    }
+  )
+}
+
+/** Near text of a shorter quote is found by what stands around it. */
+const shortest = 20

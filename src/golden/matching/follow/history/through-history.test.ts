@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import { evidence } from '../../../../../test/support/score-example.ts'
+import { resolveEvidence } from '../../quotes/resolve-evidence.ts'
+import { normalise } from '../../../../lib/text/words/normalise.ts'
+import type { Evidence } from '../../../../lib/model/items/golden-set.ts'
+import type { DocumentChange, DocumentHistory } from './document-history.ts'
+import { throughHistory } from './through-history.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** The history of a list of states, the oldest first; `renames` by the number of the state that made them. */
+function historyOf(
+  states: readonly Files[],
+  {
+    cut,
+    renames = {},
+  }: { readonly cut?: 'shallow'; readonly renames?: Readonly<Record<number, string>> } = {},
+): DocumentHistory {
+  const changesOf = (at: number): readonly DocumentChange[] => {
+    const [was, is] = [states[at - 1] ?? {}, states[at] ?? {}]
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((doc) => was[doc] !== is[doc])
+      .map((doc) => ({ commit: `c${at}`, doc, before: was[doc], after: is[doc] }))
+  }
+  const all = states.flatMap((_, at) => changesOf(at)).toReversed()
+  return {
+    async changes(docs, since) {
+      const own = all.filter(({ doc }) => docs.includes(doc))
+      const list = since === undefined ? own : own.filter(({ commit }) => commit > since)
+      return { list, cut: since === undefined ? cut : undefined }
+    },
+    async beside({ commit }) {
+      const at = Number(commit.slice(1))
+      const changes = changesOf(at)
+      const was = renames[at]
+      return changes
+        .filter(({ doc }) => doc !== was)
+        .map((one) =>
+          one.before === undefined && was !== undefined
+            ? { ...one, was, before: states[at - 1]?.[was] }
+            : one,
+        )
+    },
+    text: async (_, content) => content,
+  }
+}
+
+const page = (sentence: string): string =>
+  `# Plans\n\nEvery owner can change a plan.\n\n${sentence}\n\nNobody is told before it happens.\n`
+const first =
+  'If you cancel a yearly plan, you will get your money back within 60 days of `plan.start`.'
+const second = 'Money for a yearly plan is paid back if you cancel within 60 days of `plan.start`.'
+const third = 'Cancel a yearly plan within 60 days of `plan.start`, and its money is paid back.'
+
+async function traced(
+  states: readonly Files[],
+  options: Parameters<typeof historyOf>[1] & { readonly quote?: string } = {},
+): Promise<Evidence | undefined> {
+  const label = evidence({ doc: 'a.md', quote: options.quote ?? first })
+  const found = await throughHistory([label], historyOf(states, options), async () => undefined)
+  return found.get(label)
+}
+
+const followed = { kind: 'followed', doc: 'a.md', quote: first, changed: false }
+
+it('follows a label change by change, and the label resolves to the letter', async () => {
+  const states = [first, second, second.replace('paid', 'sent'), third].map((words) => ({
+    'a.md': page(words),
+  }))
+  const found = await traced(states)
+  expect(found).toMatchObject({ doc: 'a.md', quote: third, history: { ...followed, commit: 'c1' } })
+  const document = normalise(states.at(-1)!['a.md'])
+  expect(resolveEvidence(found!, document)).toMatchObject({ kind: 'found', distance: 0 })
+})
+
+it('follows it into a renamed document, reworded before and after', async () => {
+  const states = [
+    { 'a.md': page(first) },
+    { 'a.md': page(second) },
+    { 'b.md': page(second) },
+    { 'b.md': page(third) },
+  ]
+  expect(await traced(states, { renames: { 2: 'a.md' } })).toMatchObject({
+    doc: 'b.md',
+    quote: third,
+    history: { ...followed, commit: 'c1' },
+  })
+})
+
+it('follows it into the document that a commit moved it to, and no further than one', async () => {
+  const moved = { 'a.md': page(''), 'b.md': page(first) }
+  expect(await traced([{ 'a.md': page(first) }, moved])).toMatchObject({
+    doc: 'b.md',
+    quote: first,
+    history: { ...followed, commit: 'c1' },
+  })
+  expect(await traced([{ 'a.md': page(first) }, { ...moved, 'c.md': page(first) }])).toMatchObject({
+    doc: 'a.md',
+    history: { kind: 'lost', why: 'unclear', commit: 'c1' },
+  })
+})
+
+it('tells that facts changed on the way', async () => {
+  const changed = second.replace('60', '90')
+  expect(await traced([{ 'a.md': page(first) }, { 'a.md': page(changed) }])).toMatchObject({
+    quote: changed,
+    history: { ...followed, changed: true, commit: 'c1' },
+  })
+})
+
+it('writes whole sentences where an edit leaves the quote behind', async () => {
+  const edits = [
+    first,
+    first.replace('will get', 'shall get').replace('cancel', 'terminate'),
+    first
+      .replace('will get', 'shall receive')
+      .replace('cancel', 'terminate')
+      .replace('money', 'fee'),
+  ]
+  expect(await traced(edits.map((words) => ({ 'a.md': page(words) })))).toMatchObject({
+    quote: edits[2],
+  })
+})
+
+it.each([
+  {
+    name: 'a commit removed it',
+    states: [{ 'a.md': page(first) }, { 'a.md': page('') }, { 'a.md': page('Something else.') }],
+    history: { kind: 'lost', why: 'removed', commit: 'c1' },
+  },
+  {
+    name: 'no version has it',
+    states: [{ 'a.md': page('') }, { 'a.md': page('Something else.') }],
+    history: { kind: 'lost', why: 'never' },
+  },
+  {
+    name: 'the clone is shallow',
+    states: [{ 'a.md': page(second) }],
+    cut: 'shallow' as const,
+    history: { kind: 'lost', why: 'shallow' },
+  },
+])('says that $name', async ({ states, history, cut }) => {
+  expect(await traced(states, { ...(cut && { cut }) })).toMatchObject({ quote: first, history })
+})
+
+it('says nothing of a document that no commit has', async () => {
+  expect(await traced([{ 'b.md': page(first) }])).toBeUndefined()
+})

@@ -1,0 +1,155 @@
+import type { Evidence, LabelHistory } from '../../../../lib/model/items/golden-set.ts'
+import type { Sides } from '../../../../lib/sides.ts'
+import { documentId } from '../../../../lib/text/markup/document-id.ts'
+import { normalText } from '../../../../lib/text/words/normalise.ts'
+import { placesOn } from '../../label-member.ts'
+import { normalCorpusOf, type NormalCorpus } from '../../quotes/normal-corpus.ts'
+import { type Moves, noMoves } from '../follow-evidence.ts'
+import type { DocumentChange, DocumentChanges, DocumentHistory } from './document-history.ts'
+import { followStep, type Step } from './follow-step.ts'
+
+/** Labels of one run that are looked for. */
+const mostLabels = 500
+/** Versions of a document that are searched for a quote to the letter, and for near text. */
+const mostVersions = 300
+const mostNear = 20
+/** Documents that a text may go through. */
+const mostMoves = 10
+
+/**
+ * Finds labels that the documents of a commit do not hold: goes back to the version of their document that did, then
+ * follows them change by change, as pull requests are followed. Each comes back as the label that fits now, or as it is;
+ * `history` says how it went.
+ */
+export async function throughHistory(
+  labels: readonly Evidence[],
+  history: DocumentHistory,
+  breath: () => Promise<void>,
+): Promise<ReadonlyMap<Evidence, Evidence>> {
+  const asked = labels.slice(0, mostLabels)
+  const docs = [...new Set(asked.map(({ doc }) => documentId(doc)))]
+  const all = await history.changes(docs)
+  const byDoc = Map.groupBy(all.list, ({ doc }) => doc)
+  const found = new Map<Evidence, Evidence>()
+  for (const [at, label] of labels.entries()) {
+    const list = byDoc.get(documentId(label.doc)) ?? []
+    const traced =
+      at < mostLabels
+        ? await trace(label, { ...all, list }, history)
+        : lostLabel(label, { kind: 'lost', why: 'limit' })
+    if (traced !== undefined) found.set(label, traced)
+    await breath()
+  }
+  return found
+}
+
+function lostLabel(label: Evidence, history: Lost): Evidence {
+  return { ...label, history }
+}
+
+type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
+
+/** Undefined for a document that nothing is known of. */
+async function trace(
+  label: Evidence,
+  changes: DocumentChanges,
+  history: DocumentHistory,
+): Promise<Evidence | undefined> {
+  const lost = (why: Lost['why'], commit?: string): Evidence =>
+    lostLabel(label, { kind: 'lost', why, ...(commit !== undefined && { commit }) })
+  const { list, cut } = changes
+  if (list.length === 0 && cut !== 'shallow') return undefined
+  const left = await lastHeld(label, list, history)
+  if (left === undefined) return lost(cut ?? 'never')
+  let evidence: Evidence = { ...label, doc: documentId(label.doc) }
+  let ahead = list.slice(0, left + 1).toReversed()
+  let commit: string | undefined
+  let changed = false
+  for (let moves = 0; ahead.length > 0 && moves <= mostMoves;) {
+    const [change, ...rest] = ahead
+    if (change === undefined) break
+    const step = await stepThrough(evidence, change, history)
+    if (step.kind !== 'found')
+      return lost(step.kind === 'gone' ? 'removed' : 'unclear', change.commit)
+    if (step.evidence.quote !== evidence.quote || step.evidence.doc !== evidence.doc)
+      commit ??= change.commit
+    changed ||= step.changed
+    ahead = rest
+    if (step.evidence.doc !== evidence.doc) {
+      const { list: later, cut: end } = await history.changes([step.evidence.doc], change.commit)
+      if (end !== undefined) return lost('limit')
+      ahead = later.toReversed()
+      moves += 1
+    }
+    evidence = step.evidence
+  }
+  if (commit === undefined || ahead.length > 0) return lost('unclear')
+  const { doc, quote } = label
+  return { ...evidence, history: { kind: 'followed', doc, quote, commit, changed } }
+}
+
+/** The newest change that left a version of the document behind which holds the label: to the letter, else nearly. */
+async function lastHeld(
+  label: Evidence,
+  list: readonly DocumentChange[],
+  history: DocumentHistory,
+): Promise<number | undefined> {
+  const isHeld = async (at: number, how: (corpus: NormalCorpus) => boolean): Promise<boolean> => {
+    const { doc, before } = list[at] ?? {}
+    const text = doc && before && (await history.text(doc, before))
+    return text ? how(corpusWith([[documentId(label.doc), text]])) : false
+  }
+  const isExact = (corpus: NormalCorpus): boolean =>
+    label.section === undefined
+      ? corpus.normalised(label.doc)?.text.includes(normalText(label.quote)) === true
+      : placesOn(corpus, label).length > 0
+  for (let at = 0; at < Math.min(list.length, mostVersions); at += 1)
+    if (await isHeld(at, isExact)) return at
+  for (let at = 0; at < Math.min(list.length, mostNear); at += 1)
+    if (await isHeld(at, (corpus) => placesOn(corpus, label).length > 0)) return at
+  return undefined
+}
+
+/** One change: in the document itself, else among all that the commit changed. */
+async function stepThrough(
+  evidence: Evidence,
+  change: DocumentChange,
+  history: DocumentHistory,
+): Promise<Step> {
+  const own = await corporaOf([change], history)
+  const isLeft = change.after === undefined
+  const step = isLeft ? undefined : followStep(evidence, own, noMoves)
+  if (step !== undefined && step.kind !== 'gone') return step
+  const beside = await history.beside(change)
+  const corpora = await corporaOf([change, ...beside], history)
+  const renamed = new Map(beside.flatMap(({ was, doc }) => (was === undefined ? [] : [[was, doc]])))
+  const removed: Moves['removed'] = isLeft ? new Map([[change.doc, 'file']]) : new Map()
+  const moves = { ...noMoves, renamed, removed }
+  const moved = followStep(evidence, corpora, moves)
+  if (moved.kind !== 'gone') return moved
+  const holds = ({ doc }: DocumentChange): boolean =>
+    corpora.head.normalised(doc)?.text.includes(moved.text) === true
+  const holders = beside.filter(holds).map(({ doc }) => doc)
+  if (holders.length === 0) return moved
+  return followStep(evidence, corpora, { ...moves, holders: new Map([[moved.text, holders]]) })
+}
+
+/** Documents before and after a commit. */
+async function corporaOf(
+  changes: readonly DocumentChange[],
+  history: DocumentHistory,
+): Promise<Sides<NormalCorpus>> {
+  const [before, after] = [new Map<string, string>(), new Map<string, string>()]
+  for (const change of changes) {
+    const had = change.before && (await history.text(change.was ?? change.doc, change.before))
+    const has = change.after && (await history.text(change.doc, change.after))
+    if (had !== undefined) before.set(change.was ?? change.doc, had)
+    if (has !== undefined) after.set(change.doc, has)
+  }
+  return { base: corpusWith(before), head: corpusWith(after) }
+}
+
+function corpusWith(texts: Iterable<readonly [doc: string, text: string]>): NormalCorpus {
+  const known = new Map(texts)
+  return normalCorpusOf({ text: (doc) => known.get(documentId(doc)) })
+}

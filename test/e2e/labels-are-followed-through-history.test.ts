@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { runCliWith } from '../rig/run-cli.ts'
+import { tempDir } from '../support/temp-dir.ts'
+import { tempClone, type TempRepo, tempRepo } from '../support/temp-repo.ts'
+
+type Report = {
+  readonly verdict: string
+  readonly findings: readonly { readonly kind: string; readonly [field: string]: unknown }[]
+  readonly notes: readonly { readonly kind: string; readonly [field: string]: unknown }[]
+  readonly metrics: readonly { readonly coverage: { readonly pairs: number } }[]
+}
+
+const config = `golden: golden.jsonl
+pipeline:
+  kind: builtin
+  documents: ['docs/*.md']
+  chunk: { size: 40, overlap: 0, unit: tokens }
+  retrieve: { mode: bm25, k: 2 }
+metrics: [recall@context]
+gate: { recall@context: { max-drop: 0.02 } }
+`
+
+const things = ['invoice', 'parcel', 'voucher', 'contract', 'ticket', 'mailbox']
+const old = (thing: string): string =>
+  `If you want to archive your ${thing}, you can use the \`${thing}-archive\` command, which keeps it for 30 days in most cases.`
+const now = (thing: string): string =>
+  `To archive the ${thing}, run \`${thing}-archive\`: it stays for 30 days.`
+const page = (thing: string, sentence: string): string =>
+  `# About the ${thing}\n\nThe ${thing} belongs to whoever made it first.\n\n${sentence}\n\nNobody else may look into it before the owner agrees.\n`
+const path = (thing: string): string => `docs/${thing}.md`
+
+const relabelled = (set: string, thing: string): string =>
+  set.replace(JSON.stringify(old(thing)), JSON.stringify(now(thing)))
+const golden = things
+  .map((thing) => {
+    const evidence = [{ doc: path(thing), quote: old(thing) }]
+    return `${JSON.stringify({ id: thing, query: `archive ${thing} days`, evidence })}\n`
+  })
+  .join('')
+const main = {
+  ...Object.fromEntries(things.map((thing) => [path(thing), page(thing, old(thing))])),
+  'rag-gate.yml': config,
+  'golden.jsonl': golden,
+}
+
+async function gate(repo: TempRepo, base: string): Promise<{ report: Report; comment: string }> {
+  const out = join(repo.path, '.git', 'out')
+  const args = ['gate', '--base', base, '--head', 'HEAD', '--out', out]
+  const { exit, stderr } = await runCliWith({}, repo.path, ...args)
+  expect([0, 1], stderr.slice(-2000)).toContain(exit)
+  return {
+    report: JSON.parse(await readFile(join(out, 'report.json'), 'utf8')) as Report,
+    comment: await readFile(join(out, 'comment.md'), 'utf8'),
+  }
+}
+
+const labelsOf = ({ notes }: Report) =>
+  notes.flatMap(({ kind, labels }) =>
+    kind === 'labels' ? (labels as readonly Readonly<Record<string, unknown>>[]) : [],
+  )
+
+/** Main after a pull request that reworded the answer to one question and was merged, golden set untouched. */
+async function afterRewording() {
+  const repo = await tempRepo()
+  await repo.commit(main)
+  await repo.branch('reworded')
+  await repo.commit({ [path('invoice')]: page('invoice', now('invoice')) })
+  await repo.checkout('main')
+  const merged = await repo.merge('reworded')
+  return { repo, merged }
+}
+
+describe('a label that a merged pull request left behind', () => {
+  it('counts by its new words in the next one, and is shown ready to paste', async () => {
+    const { repo, merged } = await afterRewording()
+    await using _ = repo
+    await repo.branch('elsewhere')
+    await repo.commit({
+      [path('parcel')]: page('parcel', old('parcel')).replace('first', 'at first'),
+    })
+    const { report, comment } = await gate(repo, 'main')
+    expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
+    expect(report.metrics[0]?.coverage.pairs).toBe(things.length)
+    const label = { doc: path('invoice'), quote: now('invoice') }
+    expect(labelsOf(report)).toMatchObject([
+      { kind: 'followed', item: 'invoice', commit: merged, changed: false, label },
+    ])
+    expect(comment).toContain(`\n"invoice": ${JSON.stringify(label)}\n`)
+    expect(comment).toContain(`commit ${merged.slice(0, 7)}`)
+  })
+
+  it('fails by name where the next one loses it', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    await repo.branch('loses')
+    await repo.commit({ [path('invoice')]: page('invoice', '').replace('\n\n\n', '\n') })
+    const { report } = await gate(repo, 'main')
+    expect(report.verdict).toBe('fail')
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({ kind: 'gone-answers', verdict: 'fail', items: ['invoice'] }),
+    )
+  })
+
+  it('passes with the new label pasted, and is compared', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    await repo.branch('pastes')
+    await repo.commit({ 'golden.jsonl': relabelled(golden, 'invoice') })
+    const { report } = await gate(repo, 'main')
+    expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
+    expect(report.metrics[0]?.coverage.pairs).toBe(things.length)
+    expect(labelsOf(report)).toEqual([])
+  })
+
+  it('is debt in a shallow clone, which says what would let it follow', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    await using clone = await tempClone(`file://${repo.path}`, '--depth=1')
+    await clone.branch('elsewhere')
+    await clone.commit({
+      [path('parcel')]: page('parcel', old('parcel')).replace('first', 'at first'),
+    })
+    const { report, comment } = await gate(clone, 'main')
+    expect(report.metrics[0]?.coverage.pairs).toBe(things.length - 1)
+    expect(report.notes.find(({ kind }) => kind === 'stale-labels')).toMatchObject({
+      labels: [{ item: 'invoice', history: 'shallow' }],
+    })
+    expect(comment).toContain('fetch-depth: 0')
+  })
+})
+
+describe('check --fix', () => {
+  const fix = (path_: string) => runCliWith({}, path_, 'check', '--golden', 'golden.jsonl', '--fix')
+
+  it('writes what merged and uncommitted changes made of a quote, and leaves changed facts', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    const otherFacts =
+      'You can use the `voucher-archive` command to archive your voucher: it is kept for 90 days in most cases.'
+    await repo.commit({ [path('voucher')]: page('voucher', otherFacts) })
+    await writeFile(join(repo.path, path('parcel')), page('parcel', now('parcel')))
+    const { stdout } = await fix(repo.path)
+    const written = ['invoice', 'parcel'].reduce(relabelled, golden)
+    expect(await readFile(join(repo.path, 'golden.jsonl'), 'utf8')).toBe(written)
+    expect(stdout).toContain('facts differ')
+  })
+
+  it('is what the weekly recipe opens a pull request with, once', async () => {
+    const { repo } = await afterRewording()
+    await using _ = repo
+    await using dir = await tempDir()
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const recipe = await readFile(join(root, 'examples/workflows/labels.yml'), 'utf8')
+    const { jobs } = parse(recipe) as {
+      jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>
+    }
+    const { run = '' } = Object.values(jobs)[0]?.steps.at(-1) ?? {}
+    const [remote, bin] = [join(dir.path, 'remote.git'), join(dir.path, 'bin')]
+    await repo.git('clone', '--quiet', '--bare', '.', remote)
+    await symlink(root, join(dir.path, 'rag-gate'))
+    await mkdir(bin)
+    const calls = join(dir.path, 'calls')
+    await writeFile(
+      join(bin, 'gh'),
+      `#!/bin/sh\ngrep -sx create ${calls}\necho "$2" >> ${calls}\n`,
+      { mode: 0o755 },
+    )
+    const env = {
+      ...process.env,
+      PATH: `${bin}:${dirname(process.execPath)}:${process.env['PATH']}`,
+      GOLDEN: 'golden.jsonl',
+      GH_TOKEN: 'token',
+    }
+    const start = async () => {
+      const checkout = await mkdtemp(join(dir.path, 'repository-'))
+      const git = (...args: readonly string[]) =>
+        promisify(execFile)('git', args, { cwd: checkout })
+      await git('clone', '--quiet', remote, '.')
+      await promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', run], { cwd: checkout, env })
+      const { stdout } = await git('show', 'origin/rag-gate-labels:golden.jsonl')
+      return { golden: stdout, calls: await readFile(calls, 'utf8') }
+    }
+    const pushed = relabelled(golden, 'invoice')
+    expect(await start()).toEqual({ golden: pushed, calls: 'list\ncreate\n' })
+    expect(await start()).toEqual({ golden: pushed, calls: 'list\ncreate\nlist\n' })
+  })
+})

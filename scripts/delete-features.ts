@@ -8,13 +8,14 @@ import { featureNames, needsOf } from './feature-lists.ts'
 /**
  * The delete test: takes the last commit, deletes one feature with those that need it, makes the lists and `dist/` again,
  * and asks the compiler, the tests of the rest and the demo. Prints a row for each feature and exits with 1 where one of them
- * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out; `--together` deletes all
- * of them at once.
+ * fails. Names of features as arguments try only these; `--compile` leaves tests and demo out; `--quick` leaves out the
+ * tests that start programs or threads; `--together` deletes all features at once.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compile: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
   },
 })
@@ -92,7 +93,8 @@ function withDependents(those: readonly string[]): readonly string[] {
 
 function tested(folder: string) {
   const file = join(folder, 'tests.json')
-  const projects = ['pure', 'unit', 'programs', 'threads'].flatMap((one) => ['--project', one])
+  const asked = ['pure', 'unit', ...(flags.quick ? [] : ['programs', 'threads'])]
+  const projects = asked.flatMap((one) => ['--project', one])
   const ended = run(folder, [
     'node_modules/vitest/vitest.mjs',
     'run',

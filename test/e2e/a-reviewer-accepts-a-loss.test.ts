@@ -56,6 +56,25 @@ describe('a loss, accepted by a line', () => {
     await expectFail(await scenario.run(), 'the job needs the permission pull-requests: read')
   })
 
+  it('of somebody who wrote a commit of the pull request still fails', async () => {
+    const { github } = scenario
+    await github.review(1, 'ada', { body: line })
+    github.proxy.wroteCommits('ada')
+    await expectFail(await scenario.run(), 'ada (wrote a commit of this pull request)')
+    github.proxy.wroteCommits(undefined)
+    const step = await scenario.run()
+    github.proxy.wroteCommits('acme')
+    expect(step.outputs.get('verdict'), step.stdout).toBe('warn')
+    expect(plainComment(step.summary)).toContain(
+      'GitHub knows no account of these authors of commits, so check that none of them is who accepts',
+    )
+    // Not for the rest of the tests.
+    const reviews = `/repos/${github.repository}/pulls/1/reviews`
+    const all = await github.ask<readonly { readonly id: number }[]>('GET', reviews)
+    const body = { message: 'done' }
+    await github.ask('PUT', `${reviews}/${all.at(-1)?.id}/dismissals`, { body })
+  })
+
   it('of a colleague who may write and reviewed this commit is a warning with name, reason and questions', async () => {
     const { github, pull } = scenario
     const review = await github.review(1, 'ada', { body: `Fine.\n\n${line}`, event: 'APPROVE' })

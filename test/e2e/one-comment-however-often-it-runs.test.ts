@@ -51,6 +51,43 @@ describe('github 20: one comment', () => {
     expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${first?.id}$`, 'm'))
   })
 
+  it("is found again where a person's own token writes it", async () => {
+    await using scenario = await openScenario(regression)
+    scenario.github.proxy.know('ada', 'ada')
+    await scenario.github.allow('ada', 'push')
+    const inputs = { token: 'ada' }
+    await scenario.run({ inputs })
+    await scenario.push({ 'docs/roles.md': null })
+    await scenario.run({ inputs })
+    await scenario.push({ '.github/rag-gate.yml': handbook['.github/rag-gate.yml'] ?? '' })
+    await scenario.run({ inputs })
+    const comments = await scenario.comments()
+    expect(comments.map(({ user }) => user.login)).toEqual(['ada'])
+  })
+
+  it.each([
+    { configs: ['a.yml', 'b.yml'], of: 'keeps the red result of' },
+    { configs: ['b.yml', 'a.yml'], of: 'puts a red result in the place of the green one of' },
+  ])('$of another gate with its key in one run, and says so', async ({ configs }) => {
+    const text = handbook['.github/rag-gate.yml'] ?? ''
+    await using scenario = await openScenario({
+      base: { ...handbook, 'a.yml': text, 'b.yml': text },
+      head: { 'a.yml': recallDrop['.github/rag-gate.yml'] ?? '', 'b.yml': `${text}\n# fine\n` },
+      door: 'bundle',
+    })
+    const warnings: string[] = []
+    for (const config of configs) {
+      const step = await scenario.run({ inputs: { config, comment: 'always' }, runId: 5000 })
+      warnings.push(...step.annotations.map(({ message }) => message))
+    }
+    expect((await scenario.comments()).map(({ body }) => /verdict=(\w+)/.exec(body)?.[1])).toEqual([
+      'fail',
+    ])
+    expect(warnings.join('\n')).toContain(
+      'another gate of this run writes its comment under the key default, too',
+    )
+  })
+
   it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {
     await using scenario = await openScenario(regression)
     await scenario.run()

@@ -6,10 +6,12 @@ export type Operation = { readonly method: string; readonly path: string }
  * these, and the proxy answers 404 to anything else.
  */
 export const operations: readonly Operation[] = [
+  { method: 'get', path: '/user' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/files' },
   { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/reviews' },
+  { method: 'get', path: '/repos/{owner}/{repo}/pulls/{pull_number}/commits' },
   { method: 'get', path: '/repos/{owner}/{repo}/collaborators/{username}/permission' },
   { method: 'get', path: '/repos/{owner}/{repo}/compare/{basehead}' },
   { method: 'get', path: '/repos/{owner}/{repo}/commits/{ref}' },

@@ -44,6 +44,8 @@ export type Proxy = AsyncDisposable & {
   know(token: string, login: string): void
   /** Says that the person with this number edited a review, named by its GraphQL id; the emulator knows no edits. */
   edited(review: string, person: number): void
+  /** Says who wrote the commits of pull requests, by default the owner; undefined: nobody that GitHub knows. */
+  wroteCommits(login: string | undefined): void
 }
 
 type Rule = {
@@ -60,6 +62,7 @@ type State = {
   readonly rules: Rule[]
   readonly logins: Map<string, string>
   readonly edits: Map<string, object>
+  authorOfCommits: string | undefined
   readonly validator: Validator | undefined
   url: string
 }
@@ -73,6 +76,7 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     rules: [],
     logins: new Map(),
     edits: new Map(),
+    authorOfCommits: 'acme',
     validator: await openValidator(),
     url: '',
   }
@@ -90,6 +94,9 @@ export async function openProxy(upstream: string): Promise<Proxy> {
     },
     know: (token, login) => {
       state.logins.set(token, login)
+    },
+    wroteCommits: (login) => {
+      state.authorOfCommits = login
     },
     edited: (id, databaseId) => {
       const lastEditedAt = '2026-01-01T00:00:00Z'
@@ -245,6 +252,15 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
     const moved = upstream.body.map((pull) => withMovedHead(state, exchange, pull))
     return { ...upstream, body: await Promise.all(moved) }
   }
+  if (operation.path.endsWith('/commits') && Array.isArray(upstream.body)) {
+    const { authorOfCommits: login } = state
+    const author =
+      login === undefined ? null : (await ask(state, noBody(exchange), `/users/${login}`)).body
+    return {
+      ...upstream,
+      body: upstream.body.map((commit) => ({ ...withTreeUrl(commit), author })),
+    }
+  }
   if (operation.path.endsWith('/permission')) return legacyPermission(upstream)
   if (operation.path.includes('/check-runs'))
     return { ...upstream, body: withAnnotationsUrl(upstream.body) }
@@ -306,6 +322,16 @@ function legacyPermission({ body, ...upstream }: Reply): Reply {
     ...upstream,
     body: { ...answered, permission: legacy, user: { ...user, role_name: legacy } },
   }
+}
+
+function noBody({ prefix, token }: Exchange) {
+  return { method: 'GET', prefix, token, body: undefined }
+}
+
+function withTreeUrl(body: unknown): object {
+  const commit = body as { readonly url: string; readonly commit: { readonly tree: object } }
+  const tree = { ...commit.commit.tree, url: commit.url }
+  return { ...commit, commit: { ...commit.commit, tree } }
 }
 
 function withAnnotationsUrl(body: unknown): unknown {

@@ -18,6 +18,8 @@ type Case = {
   readonly trustsHead?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly passEnv?: string
+  /** An address that says whether the server is ready, in place of that of the questions. */
+  readonly ready?: string
 }
 
 /** What head is sent, or why it is not. */
@@ -32,7 +34,9 @@ function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string>
     },
     'head',
   )
-  return headersTo(new URL(head.url.replaceAll('{side}', 'head').replaceAll('{sha}', 'h')), head)
+  const url = given.ready ?? head.url
+  const asked = given.ready === undefined ? 'url' : 'ready'
+  return headersTo(new URL(url.replaceAll('{side}', 'head').replaceAll('{sha}', 'h')), head, asked)
 }
 
 describe('serverHeaders', () => {
@@ -114,6 +118,31 @@ describe('serverHeaders', () => {
       expect.objectContaining({ code: 'secret-unavailable' }),
     )
   })
+
+  const withReady = HttpSchema.parse({
+    kind: 'http',
+    url: 'https://{side}.example/a',
+    ready: 'https://{side}.example/up?of={sha}',
+    headers: named,
+  })
+
+  it.each([
+    ['https://head.example/up', { base: withReady }, true],
+    ['https://head.example/up?x=1', { base: withReady }, true],
+    ['https://head.example/a', {}, true],
+    ['https://head.example/up', {}, false],
+    ['https://head.example/tenants/mallory?x=1', { base: withReady }, false],
+    ['https://thief.example/up', { base: withReady }, false],
+    ['http://head.example/up', { base: withReady }, false],
+    ['https://head.example/up', { base: withReady, from: 'head' }, false],
+    ['https://head.example/up', { passEnv: 'RAG_GATE_AUTH' }, true],
+  ] satisfies readonly (readonly [string, Case, boolean])[])(
+    'S6: sends %s what base sends there, and nothing anywhere else: %#',
+    (ready, given, isSent) => {
+      const value = new Map(isSent ? [['Authorization', 'ApiKey abc']] : [])
+      expect(sent(server('https://head.example/a'), { ...given, ready })).toEqual(value)
+    },
+  )
 
   it("takes a branch's own word where that is measured alone, or where its code may read the value", () => {
     const value = new Map([['Authorization', 'ApiKey abc']])

@@ -21,7 +21,8 @@ type Work = {
 /**
  * What a side's server is sent beside the questions. Base decides: a header goes out where base's configuration has the
  * same with the same variable, and by the method and to the host and path that base names, so that no pull request sends
- * a secret elsewhere. What follows the path's `?`, and the body, are head's: they are what is measured. A
+ * a secret elsewhere. The address of `ready` is sent a header where base names that host and path as `ready` or as `url`, and
+ * else none, since it may need none. What follows the path's `?`, and the body, are head's: they are what is measured. A
  * variable in `pass-env` is one that its code may read anyway. What is returned throws `pipeline-failed` for any other
  * and for an address that is not https; and `secret-unavailable` for what the environment lacks, which is never the
  * fault of a side: a fork, which is given no secrets, must not pass for one that mends base.
@@ -32,11 +33,28 @@ export function serverHeaders(
 ): HttpReach['headersTo'] {
   const error = (code: ErrorCode, what: string, hint: string): GateError =>
     new GateError(code, `${side}: ${what}`, { hint, side })
-  return (url, settings) => {
-    const entries = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
+  const isKnownTo =
+    (ready: URL) =>
+    ({ name, variable }: Header): boolean => {
+      if (!isEndpoint(ready.href)) return false
+      if (passes(variable, passEnv)) return true
+      const trust = { from: policy.from, baseUrl: ready.href }
+      if (doubtOf(trust, commits, ports.models) !== undefined) return false
+      const { vouching } = policy
+      if (vouching?.kind !== 'http' || vouching.headers.get(name) !== variable) return false
+      const places = { side, sha: commits[side] ?? '', port: undefined }
+      const named = [vouching.url, ...(vouching.ready?.kind === 'url' ? [vouching.ready.url] : [])]
+      return named.some((one) =>
+        isSamePath(new URL(serverUrl(one, 'pipeline.ready', places)), ready),
+      )
+    }
+  return (url, settings, asked) => {
+    const all = Array.from(settings.headers, ([name, variable]): Header => ({ name, variable }))
+    const entries = asked === 'url' ? all : all.filter(isKnownTo(url))
     if (entries.length === 0) return new Map()
     const trust = { from: policy.from, baseUrl: url.href }
-    for (const header of entries.filter(({ variable }) => !passes(variable, passEnv))) {
+    const own = asked === 'url' ? entries.filter(({ variable }) => !passes(variable, passEnv)) : []
+    for (const header of own) {
       const why =
         doubtOf(trust, commits, ports.models) ??
         foreignTo(policy.vouching, { header, settings, side, sha: commits[side] ?? '', url })
@@ -106,6 +124,10 @@ function foreignTo(
   const ofBase = new URL(serverUrl(vouching.url, 'pipeline.url', { side, sha, port: undefined }))
   const [asked, named] = [askedBy(settings, url), askedBy(vouching, ofBase)]
   return asked === named ? undefined : `for ${asked}: base names ${named}`
+}
+
+function isSamePath(one: URL, other: URL): boolean {
+  return one.origin === other.origin && one.pathname === other.pathname
 }
 
 function askedBy(settings: HttpSettings, { origin, pathname }: URL): string {

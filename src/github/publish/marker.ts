@@ -1,4 +1,4 @@
-import { withoutBot, type Comment, type Comments } from './open-comments.ts'
+import { type Comment, type Comments, isSameAccount } from './open-comments.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
 /** What the first line of our comment remembers. It is an HTML comment, so it is not shown. */
@@ -40,9 +40,25 @@ export function markerPrefix(key: string): string {
   return `<!-- rag-gate:v1 key=${key} `
 }
 
-/** Whether `one` is the later run, or the later attempt at the same run. */
+/**
+ * Whether `one` is the later run, or the later attempt at the same run. A number that no run has while the other lasts is
+ * none: whoever may write as the same bot could hide every result behind it.
+ */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
-  return one.id > other.id || (one.id === other.id && one.attempt > other.attempt)
+  if (one.attempt > mostAttempts) return false
+  if (one.id === other.id) return one.attempt > other.attempt
+  return one.id > other.id && one.id - other.id < mostRuns
+}
+
+/** GitHub allows 50 attempts. */
+const mostAttempts = 100
+
+/** More than all of GitHub starts in a year; a run may be tried again for 30 days. */
+const mostRuns = 10_000_000_000
+
+/** Whether both are the same attempt at the same run. */
+export function isSameRun(one: RunNumber, other: RunNumber): boolean {
+  return one.id === other.id && one.attempt === other.attempt
 }
 
 const verdicts: readonly Verdict[] = ['pass', 'warn', 'fail', 'error']
@@ -52,15 +68,12 @@ const pattern =
 
 /**
  * Our comments of one key, oldest first; empty where there is none. Anybody can copy our marker into
- * a comment: ours begins with it and was written by the bot that the token belongs to.
+ * a comment: ours begins with it and was written by the account that the token belongs to.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
-  const login = await comments.ownLogin()
+  const own = await comments.ownAccount()
   const all = await comments.list()
   return all.filter(
-    ({ body, author }) =>
-      body.startsWith(markerPrefix(key)) &&
-      author?.type === 'Bot' &&
-      withoutBot(author.login) === login,
+    ({ body, author }) => body.startsWith(markerPrefix(key)) && isSameAccount(author, own),
   )
 }

@@ -7,13 +7,16 @@ export type Comment = {
   readonly body: string
   readonly url: string
   /** Undefined: the account is gone. */
-  readonly author: { readonly login: string; readonly type: string } | undefined
+  readonly author: Account | undefined
 }
+
+/** Who wrote something, or whom a token belongs to: `login` of a bot ends with `[bot]`, `type` is `Bot` or `User`. */
+export type Account = { readonly login: string; readonly type: string }
 
 /** The comments of one pull request. Everything rejects with the client's errors, which have a `status`. */
 export type Comments = {
-  /** Login of the token's owner, without `[bot]`; asked once. */
-  ownLogin(): Promise<string>
+  /** Whom the token belongs to; asked once. */
+  ownAccount(): Promise<Account>
   /** Newest commit of the pull request's branch, now. */
   pullHead(): Promise<string>
   /** All of them, oldest first. */
@@ -36,9 +39,9 @@ export type PullRef = {
 export function openComments(github: GitHub, pull: PullRef): Comments {
   const { owner, repo, number, graphqlUrl } = pull
   const { issues, pulls } = github.rest
-  let login: Promise<string> | undefined
+  let account: Promise<Account> | undefined
   return {
-    ownLogin: () => (login ??= askLogin(github, graphqlUrl)),
+    ownAccount: () => (account ??= askAccount(github, graphqlUrl)),
     pullHead: async () => {
       const { data } = await pulls.get({ owner, repo, pull_number: number })
       return z.object({ head: z.object({ sha: z.string() }) }).parse(data).head.sha
@@ -97,18 +100,27 @@ const CommentSchema = z
   }))
 
 const Viewer = z.object({ data: z.object({ viewer: z.object({ login: z.string().min(1) }) }) })
+const User = z.object({ login: z.string().min(1), type: z.string() })
 
-/** REST has no way to ask a job's token who it is; GraphQL has. */
-export async function askLogin(github: GitHub, url: string): Promise<string> {
+/**
+ * Whom the token belongs to. REST tells it of a person's token alone, GraphQL of a job's and an app's as well, but may be
+ * refused to a person's. Where neither does it is the job's own.
+ */
+export async function askAccount(github: GitHub, url: string): Promise<Account> {
   try {
     const { data } = await github.request({ method: 'POST', url, query: '{ viewer { login } }' })
-    return withoutBot(Viewer.parse(data).data.viewer.login)
+    const { login } = Viewer.parse(data).data.viewer
+    return { login, type: login.endsWith(botEnding) ? 'Bot' : 'User' }
   } catch {
-    return 'github-actions'
+    const user = await github.rest.users.getAuthenticated().catch(() => undefined)
+    const parsed = User.safeParse(user?.data)
+    return parsed.success ? parsed.data : { login: `github-actions${botEnding}`, type: 'Bot' }
   }
 }
 
-/** A login as GraphQL and REST both know it. */
-export function withoutBot(login: string): string {
-  return login.replace(/\[bot\]$/, '')
+const botEnding = '[bot]'
+
+/** Whether both are one account: a name alone may be that of a bot and of a person. */
+export function isSameAccount(one: Account | null | undefined, other: Account): boolean {
+  return one?.login === other.login && one.type === other.type
 }

@@ -22,8 +22,8 @@ export type GitHub = Awaited<ReturnType<typeof openGitHub>>
 
 /**
  * A REST client that is patient with what passes, never with what does not: each attempt has 20
- * seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews
- * and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
+ * seconds, three retries, and a run sends at most 25 requests besides pages of comments, of reviews,
+ * of commits and of changed files. The toolkit is loaded here and not before: it costs more time than reading all inputs.
  */
 export async function openGitHub(options: GitHubOptions) {
   const { GitHub, defaults } = await import('@actions/github/lib/utils')
@@ -50,10 +50,10 @@ export async function openGitHub(options: GitHubOptions) {
   })
 }
 
-/** Comments, reviews and changed files: a pull request has as many pages of them as it has. */
+/** Comments, reviews, commits and changed files: a pull request has as many pages of them as it has. */
 function isPageOfList(method: string, url: string): boolean {
   return (
     method === 'GET' &&
-    /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:files|reviews))(?:\?|$)/.test(url)
+    /\/(?:issues\/\d+\/comments|pulls\/\d+\/(?:commits|files|reviews))(?:\?|$)/.test(url)
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createOnce } from './create-once.ts'
 import type { RunNumber } from './marker.ts'
-import { withoutBot } from './open-comments.ts'
+import { type Account, isSameAccount } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
 /** Where issues are kept, and by whom. */
@@ -15,7 +15,7 @@ export type IssuePorts = {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** An issue that begins with a marker of ours, and that the token's own bot wrote. */
+/** An issue that begins with a marker of ours, and that the account of the token wrote. */
 export type OwnIssue<Marker> = {
   readonly number: number
   readonly url: string
@@ -29,11 +29,11 @@ export async function ownIssues<Marker>(
   {
     owner,
     repo,
-    login,
+    account,
     markerIn,
     closedSince,
   }: Pick<IssuePorts, 'owner' | 'repo'> & {
-    readonly login: string
+    readonly account: Account
     readonly markerIn: (body: string) => Marker | undefined
     readonly closedSince?: string | undefined
   },
@@ -50,7 +50,7 @@ export async function ownIssues<Marker>(
     for await (const page of github.paginate.iterator(github.rest.issues.listForRepo, one))
       for (const issue of z.array(IssueSchema).parse(page.data)) {
         const marker = markerIn(issue.body ?? '')
-        const isOurs = issue.user?.type === 'Bot' && withoutBot(issue.user.login) === login
+        const isOurs = isSameAccount(issue.user, account)
         if (marker === undefined || !isOurs || issue.pull_request !== undefined) continue
         const { number, html_url: url } = issue
         found.push({ number, url, isOpen: issue.state === 'open', marker })

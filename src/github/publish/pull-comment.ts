@@ -53,7 +53,7 @@ export function openPullComment(options: PullCommentOptions): PullComment {
       try {
         const posting = { key, head, run, verdict, render, mayCreate }
         const posted = await upsertComment(posting, { comments: await comments(), sleep, random })
-        tell(posted, log)
+        tell(posted, posting, log)
       } catch (error) {
         const { level, message } = postFailure(error)
         say(level, message)
@@ -62,10 +62,21 @@ export function openPullComment(options: PullCommentOptions): PullComment {
   }
 }
 
-function tell(posted: Posted, log: Log): void {
+function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>, log: Log): void {
   switch (posted.kind) {
     case 'posted':
       log.info(`comment: ${posted.url}`)
+      if (posted.replaced !== undefined)
+        say(
+          'warning',
+          `${sameKey(key)}: its result (${posted.replaced}) was replaced by this one (${verdict}). ${giveKeys}`,
+        )
+      return
+    case 'same-key':
+      say(
+        'warning',
+        `${sameKey(key)}: its result (${posted.kept}) stays at ${posted.url}, and this one (${verdict}) is in the run summary alone. ${giveKeys}`,
+      )
       return
     case 'stale':
       say(
@@ -86,3 +97,9 @@ function tell(posted: Posted, log: Log): void {
       )
   }
 }
+
+function sameKey(key: string): string {
+  return `another gate of this run writes its comment under the key ${key}, too`
+}
+
+const giveKeys = 'Give each gate of a workflow an input `key` of its own'

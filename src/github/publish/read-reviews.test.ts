@@ -13,6 +13,10 @@ function review(more: Written = {}): Written {
   return { node_id: 'R1', user: writer, body: line, state: 'APPROVED', commit_id: head, ...more }
 }
 
+function commit(more: Written = {}): Written {
+  return { author, commit: { author: { name: 'A. Uthor' } }, parents: [{}], ...more }
+}
+
 /** A pull request with these reviews; answers by the last words of a path stand for GitHub's own. */
 function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string, Response>> = {}) {
   const github = fakeGitHub(head)
@@ -27,7 +31,8 @@ function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string
       return json(200, reviews.slice((page - 1) * 100, page * 100), link)
     }
     if (route.endsWith('/pulls/7'))
-      return json(200, { number: 7, user: author, head: { sha: head } })
+      return json(200, { number: 7, user: author, head: { sha: head }, commits: 1 })
+    if (route.endsWith('/commits')) return json(200, [commit({ author })])
     if (route.endsWith('/permission')) return json(200, { permission: 'write' })
     if (route === '/graphql') {
       const { ids } = (body as { readonly variables: { readonly ids: readonly string[] } })
@@ -62,6 +67,7 @@ describe('reviews that accept a loss', () => {
   const counts = {
     lines: [{ by: 'writer', text: 'recall@5: known' }],
     refused: [],
+    unknownAuthors: [],
     unread: undefined,
   }
 
@@ -86,14 +92,24 @@ describe('reviews that accept a loss', () => {
     ['unchecked', review({ node_id: 'R2' }), edits(null)],
     ['no-write', review(), { '/permission': json(200, { permission: 'read' }) }],
     ['no-write', review(), { '/permission': json(404, {}) }],
+    ['committed', review(), { '/commits': json(200, [commit({ author: writer })]) }],
+    ['unchecked', review(), { '/commits': json(200, []) }],
   ] as const)('do not count: %s', async (why, written, answers) => {
     const { found } = await read([written], answers)
     expect(found).toMatchObject({ lines: [], refused: [{ why }], unread: undefined })
   })
 
+  it('count for who only merged, and tell commits of authors without an account', async () => {
+    const merge = commit({ author: writer, parents: [{}, {}] })
+    const nobody = { author: null, commit: { author: { name: 'Mal <b>' } } }
+    const commits = [merge, commit(nobody), commit({ ...nobody, author: {} })]
+    const { found } = await read([review()], { '/commits': json(200, commits) })
+    expect(found).toEqual({ ...counts, unknownAuthors: ['Mal <b>'] })
+  })
+
   it('ask GitHub nothing more where no review has such a line, or it is not submitted', async () => {
     const { github, found } = await read([review({ body: null }), review({ state: 'PENDING' })])
-    expect(found).toEqual({ lines: [], refused: [], unread: undefined })
+    expect(found).toEqual({ ...counts, lines: [] })
     expect(github.calls).toHaveLength(1)
   })
 
@@ -119,7 +135,9 @@ describe('reviews that accept a loss', () => {
     ['no-answer', { '/reviews': json(200, { not: 'a list' }) }],
     ['no-answer', { '/graphql': json(200, { data: { nodes: [null] } }) }],
     ['no-answer', { '/pulls/7': json(500, {}) }],
+    ['no-permission', { '/commits': json(403, {}) }],
+    ['no-answer', { '/commits': json(200, [{ author: 'ada' }]) }],
   ] as const)('that cannot be read are no error: %s', async (unread, answers) => {
-    expect((await read([review()], answers)).found).toEqual({ lines: [], refused: [], unread })
+    expect((await read([review()], answers)).found).toEqual({ ...counts, lines: [], unread })
   })
 })

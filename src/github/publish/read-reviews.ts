@@ -11,8 +11,8 @@ export type ReviewedPull = PullRef & {
 }
 
 /**
- * The acceptances in the submitted reviews of the measured commit, by people who may write and are not the author.
- * Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
+ * The acceptances in the submitted reviews of the measured commit, by people who may write, did not open the pull request
+ * and wrote no commit of it. Comments and labels are not looked at. Does not reject: what GitHub does not show is said in `unread`.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -26,8 +26,8 @@ export async function readReviews(
       .filter(({ review, texts }) => review.state !== 'PENDING' && texts.length > 0)
       .toReversed()
     const unread = isAll ? undefined : 'too-many'
-    if (written.length === 0) return { lines: [], refused: [], unread }
-    const refusalOf = await examiner(
+    if (written.length === 0) return { ...nothing, unread }
+    const { refusalOf, unknownAuthors } = await examiner(
       github,
       pull,
       written.map(({ review }) => review.node_id),
@@ -40,12 +40,14 @@ export async function readReviews(
       if (why === undefined) lines.push(...texts.map((text) => ({ by, text })))
       else refused.push({ by, why })
     }
-    return { lines, refused, unread }
+    return { lines, refused, unknownAuthors, unread }
   } catch (error) {
     const may = ![401, 403, 404].includes(statusOf(error) ?? 0)
-    return { lines: [], refused: [], unread: may ? 'no-answer' : 'no-permission' }
+    return { ...nothing, unread: may ? 'no-answer' : 'no-permission' }
   }
 }
+
+const nothing = { lines: [], refused: [], unknownAuthors: [] } as const
 
 /** Oldest first, as GitHub lists them. */
 async function listReviews(
@@ -71,16 +73,22 @@ async function examiner(
   github: GitHub,
   pull: ReviewedPull,
   ids: readonly string[],
-): Promise<(review: Review) => Promise<RefusedReview['why'] | undefined>> {
+): Promise<{
+  readonly refusalOf: (review: Review) => Promise<RefusedReview['why'] | undefined>
+  readonly unknownAuthors: readonly string[]
+}> {
   const { owner, repo, number } = pull
   const { data } = await github.rest.pulls.get({ owner, repo, pull_number: number })
-  const { user: author, head } = PullSchema.parse(data)
+  const { user: author, head, commits } = PullSchema.parse(data)
+  const authors = await listAuthors(github, pull)
   const measured = pull.head ?? head.sha
   const edits = await readEdits(github, pull, ids)
   const asked = new Map<string, boolean>()
-  return async ({ user, state, commit_id: commit, node_id: id }) => {
+  const refusalOf = async ({ user, state, commit_id: commit, node_id: id }: Review) => {
     if (user?.type !== 'User') return 'no-person'
     if (user.id === author?.id) return 'author'
+    if (authors.ids.has(user.id)) return 'committed'
+    if (commits !== undefined && authors.commits < commits) return 'unchecked'
     if (!submitted.has(state)) return 'dismissed'
     if (commit !== measured) return 'other-commit'
     // Whoever may write can edit the reviews of others.
@@ -93,6 +101,27 @@ async function examiner(
     asked.set(user.login, may)
     return may ? undefined : 'no-write'
   }
+  return { refusalOf, unknownAuthors: authors.unknown }
+}
+
+/**
+ * Who wrote the commits of the pull request: ids of accounts, and the names that commits give where GitHub knows none.
+ * Merge commits bring the work of others and are passed over. GitHub lists 250 commits at most.
+ */
+async function listAuthors(github: GitHub, { owner, repo, number }: ReviewedPull) {
+  const query = { owner, repo, pull_number: number, per_page: 100 }
+  const ids = new Set<number>()
+  const unknown = new Set<string>()
+  let commits = 0
+  for await (const { data } of github.paginate.iterator(github.rest.pulls.listCommits, query)) {
+    for (const { author, commit, parents } of z.array(CommitSchema).parse(data)) {
+      commits += 1
+      if (parents.length > 1) continue
+      if (author?.id === undefined) unknown.add(commit?.author?.name ?? '')
+      else ids.add(author.id)
+    }
+  }
+  return { ids, unknown: [...unknown].filter((name) => name !== ''), commits }
 }
 
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
@@ -135,6 +164,13 @@ const UserSchema = z.object({ id: z.int(), login: z.string(), type: z.string() }
 const PullSchema = z.object({
   user: UserSchema.pick({ id: true }).nullish(),
   head: z.object({ sha: z.string() }),
+  commits: z.int().optional(),
+})
+const CommitSchema = z.object({
+  // An empty object where the account is gone.
+  author: z.object({ id: z.int().optional() }).nullish(),
+  commit: z.object({ author: z.object({ name: z.string().optional() }).nullish() }).optional(),
+  parents: z.array(z.unknown()).default([]),
 })
 const PermissionSchema = z.object({ permission: z.string() })
 const EditSchema = z.object({

@@ -1,6 +1,6 @@
 import { sha256 } from '../../lib/sha256.ts'
 import { isLaterRun, type RunNumber } from './marker.ts'
-import { askLogin } from './open-comments.ts'
+import { askAccount } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 import { closeIssue, type IssuePorts, openIssue, type OwnIssue, ownIssues } from './own-issues.ts'
 
@@ -28,11 +28,11 @@ export async function keepRedIssue(
   red: RedRun | undefined,
   ports: RedIssuePorts,
 ): Promise<KeptIssue | undefined> {
-  const login = await askLogin(github, ports.graphqlUrl)
+  const account = await askAccount(github, ports.graphqlUrl)
   const look = async (): Promise<readonly Issue[]> => {
     const found = await ownIssues(github, {
       ...ports,
-      login,
+      account,
       markerIn: (body) => parseMarker(body, ports),
     })
     return found.toSorted((one, other) => one.number - other.number)

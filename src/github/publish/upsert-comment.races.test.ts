@@ -16,23 +16,26 @@ const pull = {
 
 type Race = {
   readonly runs: readonly number[]
+  /** Left out: all fail. */
+  readonly verdicts?: readonly ('pass' | 'fail')[]
   /** A comment for an older head stands there already. */
   readonly before: boolean
 }
 
 /** Lets the runs post at once, their requests in the order of the scheduler; the comments of ours afterwards. */
-async function race(scheduler: fc.Scheduler, { runs, before }: Race): Promise<string[]> {
+async function race(scheduler: fc.Scheduler, { runs, verdicts, before }: Race): Promise<string[]> {
   const github = fakeGitHub(head)
   const old = { key: 'default', head: 'b'.repeat(40), run: { id: 1, attempt: 1 } }
   if (before) github.plant(`${formatMarker({ ...old, verdict: 'pass' })}\n\nold`)
-  const posts = runs.map(async (id) =>
-    upsertComment(
+  const posts = runs.map(async (id, at) => {
+    const verdict = verdicts?.[at] ?? 'fail'
+    return upsertComment(
       {
         key: 'default',
         head,
         run: { id, attempt: 1 },
-        verdict: 'fail',
-        render: () => `run ${id}`,
+        verdict,
+        render: () => `run ${id} ${verdict}`,
         mayCreate: true,
       },
       {
@@ -40,8 +43,8 @@ async function race(scheduler: fc.Scheduler, { runs, before }: Race): Promise<st
         random: () => 0,
         sleep: () => scheduler.schedule(Promise.resolve(), `run ${id} waits`),
       },
-    ),
-  )
+    )
+  })
   github.before = () => scheduler.schedule(Promise.resolve())
   await scheduler.waitFor(Promise.all(posts))
   return github.comments.map(({ body }) => body.split('\n').at(-1) ?? '')
@@ -52,7 +55,21 @@ describe('S18: any order of the requests of runs that race', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const left = await race(scheduler, { runs: [100, 200], before: false })
-        expect(left).toEqual(['run 200'])
+        expect(left).toEqual(['run 200 fail'])
+      }),
+      { seed: 18, numRuns: howOften(150, 50) },
+    )
+  })
+
+  it('leaves the worse result of two gates of one run that have one key, where there was none', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const left = await race(scheduler, {
+          runs: [100, 100],
+          verdicts: ['pass', 'fail'],
+          before: false,
+        })
+        expect(left).toEqual(['run 100 fail'])
       }),
       { seed: 18, numRuns: howOften(150, 50) },
     )

@@ -61,6 +61,7 @@ describe('github 20: finding ours', () => {
     expect(await post(github)).toEqual({
       kind: 'posted',
       url: 'https://github.test/c/1',
+      replaced: undefined,
       waits: [600],
     })
     expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
@@ -138,6 +139,21 @@ describe('github 20: finding ours', () => {
     expect(writes(github)).toEqual(['PATCH comments/2'])
   })
 
+  it.each([
+    ['GraphQL', json(200, { data: { viewer: { login: 'ada' } } }), json(403, {})],
+    ['REST alone', json(403, {}), json(200, { login: 'ada', type: 'User' })],
+  ])('finds the comment of a person whose token it uses, told by %s', async (_, graphql, user) => {
+    const github = fakeGitHub(head)
+    github.before = ({ path }) =>
+      path === '/graphql' ? graphql.clone() : path === '/user' ? user.clone() : undefined
+    const old = `${markerOf({ head: olderHead })}\n\nold`
+    github.plant(old)
+    github.plant(old, { login: 'ada', type: 'Bot' })
+    github.plant(old, { login: 'ada', type: 'User' })
+    await post(github)
+    expect(writes(github)).toEqual(['PATCH comments/3'])
+  })
+
   it('makes none where none may be made, and still brings one up to date', async () => {
     const github = fakeGitHub(head)
     expect(await post(github, { mayCreate: false })).toMatchObject({ kind: 'none' })
@@ -163,9 +179,44 @@ describe('github 8, S18: stale heads and later runs', () => {
     [{ id: 99, attempt: 9 }, 'posted'],
   ] as const)('a stored run %o of the same head: %s', async (run, want) => {
     const github = fakeGitHub(head)
-    github.plant(`${markerOf({ run })}\n\nstored`)
+    github.plant(`${markerOf({ run, verdict: 'pass' })}\n\nstored`)
     expect((await post(github)).kind).toBe(want)
     expect(writes(github)).toHaveLength(want === 'posted' ? 1 : 0)
+  })
+
+  it.each([
+    ['run', { id: 999_999_999_999_999, attempt: 1 }],
+    ['attempt', { id: 100, attempt: 999_999_999 }],
+  ])('S18: a number of a %s that nothing has hides no result', async (_, run) => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ run, verdict: 'pass' })}\n\npass`)
+    expect(await post(github)).toMatchObject({ kind: 'posted' })
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
+  })
+
+  it.each([
+    ['fail', 'pass'],
+    ['error', 'warn'],
+    ['fail', 'fail'],
+  ] as const)(
+    'keeps the %s of another gate of this run that has the same key: %s',
+    async (verdict, ours) => {
+      const github = fakeGitHub(head)
+      github.plant(`${markerOf({ verdict })}\n\nof the other gate`)
+      expect(await post(github, { verdict: ours })).toMatchObject({
+        kind: 'same-key',
+        kept: verdict,
+        url: 'https://github.test/c/1',
+      })
+      expect(writes(github)).toEqual([])
+    },
+  )
+
+  it('replaces a better result of another gate of this run, and says so', async () => {
+    const github = fakeGitHub(head)
+    github.plant(`${markerOf({ verdict: 'pass' })}\n\nof the other gate`)
+    expect(await post(github)).toMatchObject({ kind: 'posted', replaced: 'pass' })
+    expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
   })
 
   it('a later run of another head does not count', async () => {

@@ -1,6 +1,14 @@
+import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 import { backoffMs } from '../../lib/retry.ts'
 import { commentBytes } from '../../report/markdown/comment.ts'
-import { findOurs, formatMarker, isLaterRun, type Marker, parseMarker } from './marker.ts'
+import {
+  findOurs,
+  formatMarker,
+  isLaterRun,
+  isSameRun,
+  type Marker,
+  parseMarker,
+} from './marker.ts'
 import { isLostAnswer, mostCreations } from './create-once.ts'
 import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
@@ -20,7 +28,14 @@ export type CommentPorts = {
 }
 
 export type Posted =
-  | { readonly kind: 'posted'; readonly url: string }
+  | {
+      readonly kind: 'posted'
+      readonly url: string
+      /** What another gate of this run had written there under the same key. */
+      readonly replaced: Verdict | undefined
+    }
+  /** Another gate of this run uses the same key, and its result is no better than ours. */
+  | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
   /** The pull request has a newer commit, whose own run posts the result. */
   | { readonly kind: 'stale' }
   /** A later run for the same commit has already written. */
@@ -36,12 +51,16 @@ export type Posted =
  * Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
-  let task: Task = { ...ports, posting, givenUp: undefined }
+  let task: Task = { ...ports, posting, givenUp: undefined, replaced: undefined }
   let last: Outcome = { kind: 'unsettled' }
   for (let attempt = 0; attempt < mostCreations; attempt += 1) {
     // Right before each write: a newer commit's run must not be overwritten by ours.
     if ((await ports.comments.pullHead()) !== posting.head) return { kind: 'stale' }
-    last = await tryOnce(task, await findOurs(ports.comments, posting.key))
+    const ours = await findOurs(ports.comments, posting.key)
+    const kept = keptRival(ours, posting)
+    if (kept !== undefined) return kept
+    task = { ...task, replaced: findRival(ours, posting)?.verdict ?? task.replaced }
+    last = await tryOnce(task, ours)
     if (last.kind !== 'again' && last.kind !== 'lost') return last
     if (last.kind === 'again') continue
     // What became of it is looked at once more, but nothing is made by a run that was stopped.
@@ -60,6 +79,8 @@ type Task = CommentPorts & {
   readonly posting: Posting
   /** Thrown in place of making a comment. */
   readonly givenUp: { readonly error: unknown } | undefined
+  /** Of another gate of this run. */
+  readonly replaced: Verdict | undefined
 }
 
 type Outcome =
@@ -96,11 +117,14 @@ async function create(task: Task): Promise<Outcome> {
   // Another run may be creating its own right now; both look again, both see the older one.
   await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
+  const kept = keptRival(without(ours, created), posting)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
   // Without an older one ours is the place, and a later run takes it over.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url }
+  // The younger of two gates that write at once sees the older one, and puts its result into the older's place.
+  if (kept !== undefined) return kept
   if (older !== undefined) return update(task, older, without(ours, created))
   return confirm(task, created, ours)
 }
@@ -129,7 +153,7 @@ async function confirm(task: Task, written: Comment, ours: readonly Comment[]): 
   if (!(await stands(task, written))) return { kind: 'again' }
   for (const comment of surplus) await removeQuietly(comments, comment)
   if (surplus.length > 0 && !(await stands(task, written))) return { kind: 'again' }
-  return { kind: 'posted', url: written.url }
+  return { kind: 'posted', url: written.url, replaced: task.replaced }
 }
 
 async function stands({ comments, posting }: Task, { id }: Comment): Promise<boolean> {
@@ -178,8 +202,39 @@ function findLater(ours: readonly Comment[], posting: Posting): Comment | undefi
 
 function isOfRun({ body }: Comment, { head, run }: Posting): boolean {
   const marker = parseMarker(body)
-  return marker?.head === head && marker.run.id === run.id && marker.run.attempt === run.attempt
+  return marker?.head === head && isSameRun(marker.run, run)
 }
+
+/** What another gate of this run, which has the same key, has written: a gate writes once in a run, and this is not our text. */
+function findRival(
+  ours: readonly Comment[],
+  posting: Posting,
+): (Pick<Comment, 'url'> & Pick<Marker, 'verdict'>) | undefined {
+  const ofRun = ours.filter((comment) => isOfRun(comment, posting))
+  if (ofRun.length === 0) return undefined
+  const own = new Set(
+    [commentBytes, commentBytes / 2].map((bytes) => bodyOf(posting, bytes).trim()),
+  )
+  return ofRun
+    .filter(({ body }) => !own.has(body.trim()))
+    .flatMap(({ body, url }) => ({ url, verdict: parseMarker(body)?.verdict ?? 'error' }))
+    .toSorted(
+      (one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict),
+    )[0]
+}
+
+/** How it ends where such a result is no better than ours, and so stays; undefined where none is there. */
+function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefined {
+  const rival = findRival(ours, posting)
+  if (rival === undefined || isBetter(rival.verdict, posting.verdict)) return undefined
+  return { kind: 'same-key', url: rival.url, kept: rival.verdict }
+}
+
+function isBetter(one: Verdict, other: Verdict): boolean {
+  return worstFirst.indexOf(one) > worstFirst.indexOf(other)
+}
+
+const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 function firstLine(body: string): string {
   return body.split(/\r?\n/, 1)[0] ?? ''

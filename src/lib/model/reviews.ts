@@ -5,6 +5,7 @@ import type { ValueOf } from './schema-parts.ts'
 const WhySchema = z
   .enum([
     'author',
+    'committed',
     'no-person',
     'no-write',
     'no-owner',
@@ -16,7 +17,7 @@ const WhySchema = z
     'unknown-name',
   ])
   .describe(
-    'Why it does not count. no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
+    'Why it does not count. committed: wrote a commit of the pull request; no-person: a bot, or an account that is gone; no-owner: the CODEOWNERS of base does not name this person as an owner of the configuration; edited: by somebody else; unchecked: more people wrote such lines than are looked up, or the pull request has more commits than GitHub lists; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.',
   )
 
 /** A review that holds an acceptance which does not count. */
@@ -39,6 +40,8 @@ export type AcceptLine = { readonly by: string; readonly text: string }
 export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
+  /** Names in commits of the pull request whose authors GitHub knows no account of: foreign text. */
+  readonly unknownAuthors: readonly string[]
   /** Undefined: all of them were read. */
   readonly unread: z.infer<typeof UnreadSchema> | undefined
 }

@@ -11,13 +11,20 @@ export type HttpReach = {
   readonly sha: string
   /**
    * Values of the headers that the settings name, as far as they may be sent to this address. Throws a `GateError` for
-   * one that may not, or has no value.
+   * one that may not, or has no value; the address of `ready` is then sent none.
    */
-  readonly headersTo: (url: URL, settings: HttpSettings) => ReadonlyMap<string, string>
+  readonly headersTo: (
+    url: URL,
+    settings: HttpSettings,
+    asked: 'url' | 'ready',
+  ) => ReadonlyMap<string, string>
 }
 
 /** Where a side's server is asked, and the headers that it is sent: secrets, which nobody else is handed. */
-export type AskedAt = Addresses & { readonly headers: ReadonlyMap<string, string> }
+export type AskedAt = Pick<Addresses, 'url'> & {
+  readonly headers: ReadonlyMap<string, string>
+  readonly ready: { readonly url: URL; readonly headers: ReadonlyMap<string, string> } | undefined
+}
 
 /**
  * The addresses of a side's server, which has the port `port`, undefined for one that runs already. Throws as
@@ -28,8 +35,12 @@ export function askedAt(
   { sha, headersTo }: HttpReach,
   port: number | undefined,
 ): AskedAt {
-  const addresses = addressesOf(settings, { side, sha, port })
-  return { ...addresses, headers: headersTo(new URL(addresses.url), settings) }
+  const { url, ready } = addressesOf(settings, { side, sha, port })
+  return {
+    url,
+    headers: headersTo(new URL(url), settings, 'url'),
+    ready: ready && { url: ready, headers: headersTo(ready, settings, 'ready') },
+  }
 }
 
 /**

@@ -20,17 +20,14 @@ export type ReadyCheck = {
  */
 export function readyCheck(
   ready: HttpSettings['ready'],
-  { url, ready: readyUrl, headers }: AskedAt,
+  { url, ready: at }: Omit<AskedAt, 'headers'>,
 ): ReadyCheck {
-  if (readyUrl !== undefined) {
-    // Another host is not sent what this one is.
-    const known = readyUrl.origin === new URL(url).origin ? headers : new Map<string, string>()
+  if (at !== undefined)
     return {
       onOutput: () => undefined,
-      look: (signal) => probeUrl(readyUrl, known, signal),
+      look: (signal) => probeUrl(at.url, at.headers, signal),
       hint: () => undefined,
     }
-  }
   const text = ready?.kind === 'log' ? ready.text : undefined
   let wasSeen = text === undefined
   return {

@@ -20,7 +20,13 @@ import { noteSentences } from './notes.ts'
 const waiver = { metric: undefined, items: ['a', 'b'], until: '2026-12-31', reason: 'known' }
 const loss = { metric: undefined, items: ['a'], by: 'ann', reason: 'moved' }
 const nothingAccepted = { kind: 'acceptance', waivers: [], expired: [] } as const
-const noReviews = { accepted: [], refused: [], unread: undefined, by: 'write' } as const
+const noReviews = {
+  accepted: [],
+  refused: [],
+  unknown: [],
+  unread: undefined,
+  by: 'write',
+} as const
 
 type Case = { readonly note: Note; readonly text: string | readonly string[] }
 

@@ -30,7 +30,10 @@ describe('what a line accepts', () => {
     items: new Set(['q1', 'q:2', 'a question']),
   }
   const read = (text: string) =>
-    readAcceptLines({ lines: [{ by: 'ada', text }], refused: [], unread: undefined }, named)
+    readAcceptLines(
+      { lines: [{ by: 'ada', text }], refused: [], unknownAuthors: [], unread: undefined },
+      named,
+    )
 
   it.each([
     ['recall@5: it is mended: soon', [['recall@5', [], 'it is mended: soon']]],
@@ -56,7 +59,7 @@ describe('what a line accepts', () => {
       reason,
       by: 'ada',
     }))
-    expect(read(text)).toEqual({ accepted, refused: [], unread: undefined })
+    expect(read(text)).toEqual({ accepted, refused: [], unknownAuthors: [], unread: undefined })
   })
 
   it.each([
@@ -68,6 +71,11 @@ describe('what a line accepts', () => {
     ['recall@5 q9: one of them unknown', 'unknown-name'],
     [', : nothing named', 'unknown-name'],
   ])('is nothing of %j', (text, why) => {
-    expect(read(text)).toEqual({ accepted: [], refused: [{ by: 'ada', why }], unread: undefined })
+    expect(read(text)).toEqual({
+      accepted: [],
+      refused: [{ by: 'ada', why }],
+      unknownAuthors: [],
+      unread: undefined,
+    })
   })
 })

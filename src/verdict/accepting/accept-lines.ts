@@ -50,12 +50,12 @@ function withoutComments(markdown: string): string {
 }
 
 /** What the lines accept: each metric by itself, all questions of a line together. One unknown name, and it is nothing. */
-export function readAcceptLines({ lines, refused, unread }: Reviews, named: Named): ReviewsFound {
+export function readAcceptLines({ lines, refused, ...rest }: Reviews, named: Named): ReviewsFound {
   const read = lines.map((line) => readLine(line, named))
   return {
     accepted: read.flatMap((each) => ('why' in each ? [] : each)),
     refused: distinct([...refused, ...read.flatMap((each) => ('why' in each ? [each] : []))]),
-    unread,
+    ...rest,
   }
 }
 

@@ -32,9 +32,17 @@ it('lines of others accept nothing', () => {
     { by: 'Ada', text: 'x' },
     { by: 'eve', text: 'x' },
   ]
-  expect(byOwners({ lines: [ada, eve], refused: [], unread: undefined }, new Set(['ada']))).toEqual(
-    { lines: [ada], refused: [{ by: 'eve', why: 'no-owner' }], unread: undefined },
-  )
+  expect(
+    byOwners(
+      { lines: [ada, eve], refused: [], unknownAuthors: [], unread: undefined },
+      new Set(['ada']),
+    ),
+  ).toEqual({
+    lines: [ada],
+    refused: [{ by: 'eve', why: 'no-owner' }],
+    unknownAuthors: [],
+    unread: undefined,
+  })
 })
 
 it('reads hostile lines with linear work, and a long one is nobody’s', async () => {

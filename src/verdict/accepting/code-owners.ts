@@ -76,7 +76,7 @@ function nameMatches(pattern: string, name: string): boolean {
 
 /** The reviews without acceptances by others than these. */
 export function byOwners(
-  { lines, refused, unread }: Reviews,
+  { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,
 ): Reviews {
   const isOwner = ({ by }: { readonly by: string }): boolean => owners.has(by.toLowerCase())
@@ -84,6 +84,6 @@ export function byOwners(
   return {
     lines: lines.filter(isOwner),
     refused: [...refused, ...others.map(({ by }) => ({ by, why: 'no-owner' as const }))],
-    unread,
+    ...rest,
   }
 }

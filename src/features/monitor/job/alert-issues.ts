@@ -1,6 +1,6 @@
 import { incidentKinds, type IncidentKind } from '../incident.ts'
 import { isLaterRun, type RunNumber } from '../../../github/publish/marker.ts'
-import { askLogin } from '../../../github/publish/open-comments.ts'
+import { askAccount } from '../../../github/publish/open-comments.ts'
 import type { GitHub } from '../../../github/publish/open-github.ts'
 import {
   closeIssue,
@@ -39,12 +39,12 @@ export async function tellAlerts(
   alerts: readonly AlertToTell[],
   ports: IssuePorts,
 ): Promise<Told> {
-  const login = await askLogin(github, ports.graphqlUrl)
+  const account = await askAccount(github, ports.graphqlUrl)
   const first = firstDay(alerts)
   const look = (state: 'open' | 'all'): Promise<readonly Issue[]> =>
     ownIssues(github, {
       ...ports,
-      login,
+      account,
       markerIn: (body) => parseMarker(body, ports.key),
       closedSince: state === 'all' && first !== undefined ? `${first}T00:00:00Z` : undefined,
     })

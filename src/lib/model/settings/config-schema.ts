@@ -67,7 +67,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      "Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission, except the author; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody.",
+      "Who may accept a loss in a review, by a line `/rag-gate accept METRIC: reason`. write: people with write permission who neither opened the pull request nor wrote a commit of it; codeowners: those of them whom base's CODEOWNERS names by login as owners of the configuration file; off: nobody.",
     ),
   match: MatchSchema.prefault({}).describe(
     'When a retrieved chunk counts as holding what a label names.',

@@ -62,6 +62,9 @@ export const schema = () => {
             }),
           ),
           refused: z.array(RefusedReviewSchema),
+          unknown: texts.describe(
+            'Names in commits of the pull request whose authors GitHub knows no account of, so that they may be those who accept: foreign text.',
+          ),
           unread: UnreadSchema.optional(),
           by: z
             .enum(['write', 'codeowners'])
@@ -107,7 +110,8 @@ export const noteKind: NoteKind<Found> = {
         effect === 'falls-short' || (effect === 'accepts' && unknown.length > 0),
     ) ||
     (reviews !== undefined &&
-      (reviews.refused.length > 0 || reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
+      (reviews.refused.length + reviews.unknown.length > 0 ||
+        reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
 }
 
 /** What became of reviews; undefined where none can accept anything. */
@@ -118,7 +122,7 @@ export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined
 function foundReviews({ reviews, policy, decision }: NoteFacts): Reviews | undefined {
   if (reviews === undefined) return undefined
   const { metrics } = decision
-  const { accepted, refused, unread } = reviews
+  const { accepted, refused, unknownAuthors: unknown, unread } = reviews
   const worseOn = (name: string): readonly string[] =>
     metrics.find(({ comparison }) => comparison.metric.name === name)?.comparison.degraded ?? []
   const told = accepted.map((loss) => ({
@@ -127,13 +131,18 @@ function foundReviews({ reviews, policy, decision }: NoteFacts): Reviews | undef
     effect: effectOf(loss, decision),
   }))
   const by = policy.settings.accept === 'codeowners' ? 'codeowners' : 'write'
-  return { accepted: told, refused, unread, by }
+  return { accepted: told, refused, unknown: accepted.length === 0 ? [] : unknown, unread, by }
 }
 
-function reviewSentences({ accepted, refused, unread }: Reviews): readonly Words[] {
+function reviewSentences({ accepted, refused, unknown, unread }: Reviews): readonly Words[] {
   return [
     ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
     ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
+    ...sentence(
+      'GitHub knows no account of these authors of commits, so check that none of them is who accepts',
+      unknown.map((name) => foreign(name, 40)),
+      room / 6,
+    ),
     ...(unread === undefined ? [] : [unreadWords[unread]]),
   ]
 }
@@ -195,6 +204,7 @@ function refusedWords({ by, why }: RefusedReview): Words {
 
 const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   author: 'the author of the pull request',
+  committed: 'wrote a commit of this pull request',
   'no-person': 'no person',
   'no-write': 'no write access',
   'no-owner':
@@ -202,7 +212,7 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'other-commit': 'of an older commit',
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
-  unchecked: 'too many reviews to look all of them up',
+  unchecked: 'too many reviews or commits to look all of them up',
   'no-reason': 'without a colon and a reason',
   'unknown-name': 'names no gated metric and no question',
 }

@@ -100,7 +100,7 @@ export const HttpSchema = section('a mapping with at least url', {
     'Where questions are sent by POST. {port} in it becomes the port of the started server, {side} becomes base or head, {sha} the commit. After its question mark {query}, {k} and {id} may stand, and are escaped; one that holds {query} is asked by GET where there is no request.',
   ),
   headers: HeadersSchema.prefault({}).describe(
-    'Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names.',
+    'Headers of each request, each with the variable of the environment that holds its value, such as { Authorization: RAG_GATE_SEARCH_AUTH }; for a server that runs already. Base decides: head sends what base sends too, and to the host and path that base names; ready is sent them where base names its host and path.',
   ),
   request: z
     .unknown()

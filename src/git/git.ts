@@ -1,3 +1,4 @@
+import { secretForms } from '../lib/text/secret-forms.ts'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
@@ -198,7 +199,8 @@ function commandOf({ args }: GitCall): string {
 }
 
 function complaintOf(stderr: string, secrets: readonly string[]): string {
-  const masked = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), stderr)
+  const forms = secrets.flatMap(secretForms)
+  const masked = forms.reduce((text, form) => text.replaceAll(form, '***'), stderr)
   return masked
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()

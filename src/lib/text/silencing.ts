@@ -1,13 +1,15 @@
+import { secretForms } from './secret-forms.ts'
+
 /**
  * Takes secrets out of what a server says, which may repeat them anywhere: as a model's name, in a claim, in a chunk. Of
  * one in several words, as `Bearer …`, each word counts as well. Short ones are those of servers that want none, such
  * as "ollama", which a reply may well speak of. A text that is JSON stays JSON, and its strings hold no secret either,
- * however they are escaped. `shortest`: characters of what counts.
+ * however they are escaped, nor an encoded one (`secretForms`). `shortest`: characters of what counts.
  */
 export function silencing(secrets: readonly string[], shortest = 16): (text: string) => string {
   const parts = secrets.map((secret) => secret.trim()).flatMap((one) => [one, ...one.split(/\s+/)])
   const long = parts.filter(({ length }) => length >= shortest)
-  const forms = new Set(long.flatMap((secret) => [inJson(secret), secret]))
+  const forms = new Set(long.flatMap((secret) => [inJson(secret), ...secretForms(secret)]))
   if (forms.size === 0) return (text) => text
   return (text) =>
     [...forms].reduce((silent, form) => silent.replaceAll(form, '***'), withFewEscapes(text))

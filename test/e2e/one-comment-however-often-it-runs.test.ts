@@ -72,7 +72,10 @@ describe('github 20: one comment', () => {
     const text = handbook['.github/rag-gate.yml'] ?? ''
     await using scenario = await openScenario({
       base: { ...handbook, 'a.yml': text, 'b.yml': text },
-      head: { 'a.yml': recallDrop['.github/rag-gate.yml'] ?? '', 'b.yml': `${String(text)}\n# fine\n` },
+      head: {
+        'a.yml': recallDrop['.github/rag-gate.yml'] ?? '',
+        'b.yml': `${String(text)}\n# fine\n`,
+      },
       door: 'bundle',
     })
     const warnings: string[] = []

@@ -1,5 +1,6 @@
+import { makeFolders } from '../lib/files/make-folders.ts'
 import { constants } from 'node:fs'
-import { access, mkdir, stat } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { printable } from '../lib/text/printing/printable.ts'
@@ -9,7 +10,7 @@ import { fileErrorText } from '../lib/files/file-error.ts'
 /** Makes the folder that a flag names, before any long work. Throws `input-invalid` where it cannot, or nothing can be written there. */
 export async function makeFolder(folder: string, flag = '--out'): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new GateError('input-invalid', `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { makeFolders } from '../lib/files/make-folders.ts'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../lib/errors.ts'
 import type { Log } from '../lib/log.ts'
@@ -58,7 +59,7 @@ export async function openWorktree(
  * LFS needs, are left as they are. Written here, as a snapshot of a work tree is taken with them.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
-  await mkdir(join(gitDir, 'info'), { recursive: true })
+  makeFolders(join(gitDir, 'info'))
   await writeFile(join(gitDir, 'info/attributes'), '* -text -eol -ident -working-tree-encoding\n')
 }
 

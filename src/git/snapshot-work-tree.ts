@@ -1,4 +1,5 @@
-import { lstat, mkdir } from 'node:fs/promises'
+import { makeFolders } from '../lib/files/make-folders.ts'
+import { lstat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Log } from '../lib/log.ts'
 import { copyIfThere } from '../lib/files/copy-if-there.ts'
@@ -35,7 +36,7 @@ export async function snapshotWorkTree(
     signal,
   }
   await stageAgain(staged, ours)
-  await mkdir(join(repository.gitDir, 'info'), { recursive: true })
+  makeFolders(join(repository.gitDir, 'info'))
   await copyIfThere(
     join(checkout.commonDir, 'info/exclude'),
     join(repository.gitDir, 'info/exclude'),

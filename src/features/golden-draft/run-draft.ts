@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
 import { basename, dirname, join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import type { Log } from '../../lib/log.ts'
@@ -119,8 +119,11 @@ export async function runDraft(
 /** Where replies are kept: beside the golden set, and never outside of the repository. */
 async function journalOf({ root, golden }: WorkTree): Promise<string> {
   const folder = dirname(golden)
-  if (isInsidePath(golden))
-    await mkdir(join(root, folder), { recursive: true }).catch(() => undefined)
+  try {
+    if (isInsidePath(golden)) makeFolders(join(root, folder))
+  } catch {
+    // What is in the way is told below.
+  }
   const real = folder === '.' ? root : await realPathInside(root, folder)
   if (real === undefined)
     throw new GateError('golden-invalid', `the repository has no folder for ${printable(golden)}`)

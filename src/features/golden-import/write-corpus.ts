@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, realpath } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
+import { open, readFile, realpath } from 'node:fs/promises'
 import system, { join, type PlatformPath, relative } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
@@ -36,7 +37,7 @@ export async function writeCorpus(
   })
   try {
     for (const { path, text } of files) await requireFree(path, text)
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     if ((await realpath(folder)) !== join(await realpath(root), relative(root, folder)))
       throw refused(folder, 'expected a folder of its own inside the repository, and no link')
     for (const { path, text } of files) await writeNew(path, text)

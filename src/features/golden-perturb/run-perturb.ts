@@ -1,3 +1,4 @@
+import { makeFolders } from '../../lib/files/make-folders.ts'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { parseDocument } from 'yaml'
@@ -61,7 +62,7 @@ export async function runPerturb(
   await makeNew(join(tree.root, out))
   for (const [path, content] of files) {
     const folder = join(tree.root, dirname(path))
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     await writeFiles(folder, new Map([[basename(path), content]]))
   }
   return {
@@ -84,7 +85,7 @@ function refuse(out: string, { config }: WorkTree): void {
 }
 
 async function makeNew(folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
+  makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
     throw new GateError('input-invalid', `${printable(folder)} cannot be made anew`, {
       hint: 'remove it, or name another folder as --out',

@@ -1,4 +1,5 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import { openLineLog } from '../../lib/files/line-log.ts'
@@ -82,7 +83,7 @@ export async function addDecision(
   golden: string,
   { reviewer, decision }: { readonly reviewer: string; readonly decision: WrittenDecision },
 ): Promise<void> {
-  await mkdir(join(root, reviewsFolder(golden)), { recursive: true })
+  makeFolders(join(root, reviewsFolder(golden)))
   const folder = await realPathInside(root, reviewsFolder(golden))
   if (folder === undefined)
     throw new GateError('golden-invalid', `${reviewsFolder(golden)} lies outside the repository`)

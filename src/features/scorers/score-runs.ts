@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
+import {} from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../lib/sha256.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'
@@ -74,7 +75,7 @@ async function openPlace({
   const sha = settled ?? commits[side] ?? commits.head
   const folder = join(workspace.folder, 'scorers')
   const temp = join(folder, 'tmp')
-  await mkdir(temp, { recursive: true })
+  makeFolders(temp)
   const tree = undo.use(await workspace.openWorktree(side, sha))
   undo.use(endingStrays(tree.path))
   const workingDirectory = workspace.folderOf(sha)

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { GateError } from '../../lib/errors.ts'
@@ -10,7 +11,7 @@ import { handleName, readHandle } from './build-handle.ts'
  * removes nothing: folders named `files` and `index` are a build's only beside a valid `build.json`.
  */
 export async function clearBuildFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  makeFolders(folder)
   const names = (await readdir(folder)).toSorted(byCodeUnit)
   const stray = names.find((name) => ![handleName, 'files', 'index'].includes(name))
   if (stray !== undefined) throw inUse(folder, stray)

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolders } from '../../lib/files/make-folders.ts'
+import {} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import { fileErrorText } from '../../lib/files/file-error.ts'
@@ -43,7 +44,7 @@ export async function saveGolden(
   parseGoldenSet(Buffer.from(text), golden)
   const path = (await realPathInside(root, golden)) ?? join(root, golden)
   try {
-    await mkdir(dirname(path), { recursive: true })
+    makeFolders(dirname(path))
     await writeFiles(dirname(path), new Map([[basename(path), text]]))
   } catch (cause) {
     const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`

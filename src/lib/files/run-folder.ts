@@ -1,15 +1,6 @@
+import { makeFolders } from './make-folders.ts'
 import { once } from 'node:events'
-import {
-  constants,
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rmdir,
-} from 'node:fs/promises'
+import { constants, lstat, mkdtemp, open, readdir, realpath, rename, rmdir } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
@@ -64,9 +55,9 @@ type Made = { readonly path: string; readonly sign: Server | undefined }
 async function makeFolder(temp: string): Promise<Made> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await mkdir(temp, { recursive: true })
+      makeFolders(temp)
       const parent = join(await realpath(temp), 'rag-gate')
-      await mkdir(parent, { mode: 0o700, recursive: true })
+      makeFolders(parent, 0o700)
       await requireOwn(parent)
       const made = await mkdtemp(join(parent, unowned))
       return await own(made)

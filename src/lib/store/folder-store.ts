@@ -1,5 +1,6 @@
+import { makeFolders } from '../files/make-folders.ts'
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { lstat, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Log } from '../log.ts'
@@ -60,7 +61,7 @@ export function openFolderStore(options: {
     async put(key, from, end) {
       if (!isKey(key)) return false
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
+        makeFolders(folder, 0o700)
         const refused = await keep({ folder, key, from, end, limits, now })
         told(key, refused === undefined ? 'kept' : `not kept: ${refused}`)
         await makeRoom(folder, limits, now())

@@ -1,5 +1,6 @@
+import { makeFolders } from '../files/make-folders.ts'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
@@ -90,7 +91,7 @@ export function isJournal(key: string, prefix: string): boolean {
 const mark = 'log-'
 
 function openNew(folder: string, prefix: string, head: string): LineLog {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolders(folder, 0o700)
   const log = openLineLog(join(folder, journalKey(prefix)), { mode: 0o600, isNew: true })
   log.add(head)
   return log

@@ -1,4 +1,5 @@
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { makeFolders } from '../files/make-folders.ts'
+import { link, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openUnlinked } from '../files/open-unlinked.ts'
 
@@ -44,7 +45,7 @@ async function makeSecret(
   folder: string,
   randomBytes: (count: number) => Uint8Array,
 ): Promise<string | undefined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolders(folder, 0o700)
   const secret = Buffer.from(randomBytes(digits / 2)).toString('hex')
   const part = `${path}.${Buffer.from(randomBytes(8)).toString('hex')}.part`
   try {

@@ -1,6 +1,7 @@
+import { makeFolders } from '../../lib/files/make-folders.ts'
 import { digestOfFile } from '../../lib/files/file-digest.ts'
 import { randomUUID } from 'node:crypto'
-import { copyFile, lstat, mkdir, readlink, rename, rm } from 'node:fs/promises'
+import { copyFile, lstat, readlink, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodeUnit } from '../../lib/by-code-unit.ts'
 import { GateError } from '../../lib/errors.ts'
@@ -26,7 +27,7 @@ export async function leaveFiles(
   if (written.length + gone.length > mostLeft) throw tooMany(side, written.length + gone.length)
   const strange = [...written, ...gone].find((path) => !isLeftPath(path))
   if (strange !== undefined) throw strangeName(side, strange)
-  await mkdir(into, { recursive: true })
+  makeFolders(into)
   const left: LeftFile[] = gone.toSorted(byCodeUnit).map((path) => ({ path, gone: true }))
   try {
     for (const path of written.toSorted(byCodeUnit))

@@ -19,6 +19,11 @@ export const mostChunks = 1000
 /** Most documents that one index may list. */
 const mostDocuments = 100_000
 
+/** Ten days: what no question takes. */
+const mostMs = 864_000_000
+
+const someMs = { error: `expected milliseconds from 0 to ${mostMs}` }
+
 // Null is read as "absent" wherever a key may be left out: that is how many languages write absence.
 
 const text = (what: string) => z.string({ error: `expected ${what}` }).nullish()
@@ -177,10 +182,7 @@ export const AnswerSchema = keyed('an answer: an object with id and chunks, or i
   again: AgainSchema.nullish(),
   own_scores: OwnScoresSchema.nullish(),
   error: text('the text of an error'),
-  ms: z
-    .number({ error: 'expected milliseconds, 0 or more' })
-    .min(0, { error: 'expected milliseconds, 0 or more' })
-    .nullish(),
+  ms: z.number(someMs).min(0, someMs).max(mostMs, someMs).nullish(),
   cold: z.boolean({ error: 'expected true or false' }).nullish(),
 })
 

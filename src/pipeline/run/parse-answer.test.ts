@@ -198,8 +198,16 @@ describe('S10: a malformed answer', () => {
       'a',
       'chunks[0].score: expected a finite number, found Infinity',
     ],
-    ['{"id":"a","chunks":[],"ms":-1}', 'a', 'ms: expected milliseconds, 0 or more, found -1'],
-    ['{"id":"a","chunks":[],"ms":"NaN"}', 'a', 'ms: expected milliseconds, 0 or more, found "NaN"'],
+    [
+      '{"id":"a","chunks":[],"ms":-1}',
+      'a',
+      'ms: expected milliseconds from 0 to 864000000, found -1',
+    ],
+    [
+      '{"id":"a","chunks":[],"ms":"NaN"}',
+      'a',
+      'ms: expected milliseconds from 0 to 864000000, found "NaN"',
+    ],
     ['{"id":"a","chunks":[{}]}', 'a', 'chunks[0]: expected at least one of id, doc and text'],
     [
       '{"id":"a","chunks":[{"id":"c","start":1}]}',

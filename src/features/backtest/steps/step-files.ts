@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolders } from '../../../lib/files/make-folders.ts'
 import { basename, join, posix } from 'node:path'
 import { GateError } from '../../../lib/errors.ts'
 import { fileErrorText } from '../../../lib/files/file-error.ts'
@@ -81,7 +81,7 @@ export async function writeOut(
   files: ReadonlyMap<string, string | Iterable<string>>,
 ): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolders(folder)
     await writeFiles(folder, files)
   } catch (cause) {
     throw new GateError('workspace-failed', `${printable(folder)}: ${fileErrorText(cause)}`, {

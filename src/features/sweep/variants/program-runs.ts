@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { makeFolders } from '../../../lib/files/make-folders.ts'
+import {} from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentDigest } from '../../../lib/content-digest.ts'
 import { type FileStamps, removeAdded, stampFiles } from '../../../lib/files/file-stamps.ts'
@@ -127,7 +128,7 @@ async function openPlace(
   const { path: root } = undo.use(await work.workspace.openWorktree('head', setUp.sha))
   await hidePolicy(root, 'head', work.policy)
   const temp = join(folder, 'tmp')
-  await mkdir(temp, { recursive: true })
+  makeFolders(temp)
   const plain = { ...setUp, variant: { name: setUp.variant.name } }
   const request = requestOf(work, plain, { root, folder, temp })
   const { setup } = setUp.pipeline

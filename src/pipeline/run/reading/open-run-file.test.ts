@@ -163,7 +163,14 @@ describe('S11: a run file that is none', () => {
     ['"a"', 'head.jsonl:1: expected an answer: an object with id and chunks'],
     [`${answer('a')}\n\n{"id":"b","chunks":[],"scores":1}`, 'head.jsonl:3: scores: unknown key'],
     ['{"id":"a","chunks":[],"ms":NaN}', 'head.jsonl:1: not valid JSON: '],
-    ['{"id":"a","chunks":[],"ms":1e999}', 'head.jsonl:1: ms: expected milliseconds, 0 or more'],
+    [
+      '{"id":"a","chunks":[],"ms":1e999}',
+      'head.jsonl:1: ms: expected milliseconds from 0 to 864000000',
+    ],
+    [
+      '{"id":"a","chunks":[],"ms":1e308}',
+      'head.jsonl:1: ms: expected milliseconds from 0 to 864000000',
+    ],
     ['{"chunks":[]}', 'head.jsonl:1: id: missing: expected the id of the question'],
     [Uint8Array.of(0x22, 0xff, 0x22), 'head.jsonl:1: is not valid UTF-8'],
     [

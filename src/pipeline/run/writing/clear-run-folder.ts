@@ -1,5 +1,6 @@
+import { makeFolders } from '../../../lib/files/make-folders.ts'
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { GateError } from '../../../lib/errors.ts'
@@ -28,7 +29,7 @@ async function removeWhole(folder: string, name: string): Promise<void> {
 
 /** Makes the folder for run files and names what lies there. Throws `input-invalid` where that is anything else. */
 export async function requireRunFolder(folder: string): Promise<readonly string[]> {
-  await mkdir(folder, { recursive: true })
+  makeFolders(folder)
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.map(({ name }) => name).toSorted(byCodeUnit)
   const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))

@@ -124,4 +124,18 @@ describe('what a pipeline sends', () => {
       '1 of 12 queries failed on head (5% allowed), such as keys: malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1.',
     )
   })
+
+  it('is placed in spite of 100 words that an index adds to each chunk', async () => {
+    const notice = Array.from({ length: 100 }, (_, at) => `notice${at % 37}`).join(' ')
+    const added = sending(`text: 'Source: ' + doc + '\\n' + text + '\\n\\n${notice}'`)
+    await using repo = await repository(sending('text'), added)
+    const flags = ['--base', 'main', '--head', 'change', '--json']
+    const { stdout } = await runCliWith({}, repo.path, 'gate', ...flags)
+    expect(JSON.parse(stdout)).toMatchObject({
+      verdict: 'pass',
+      findings: [],
+      health: { head: { placed: { chunks: 24, unplaced: 0 } } },
+      metrics: [{ metric: 'recall@2', base: 1, head: 1, delta: 0 }],
+    })
+  })
 })

@@ -89,6 +89,13 @@ type Form = (chunk: DocumentChunk, document: string) => Partial<Chunk>
 const spans: Form = ({ doc, start, end, text }) => ({ doc, start, end, text })
 const bytes = (text: string): number => Buffer.byteLength(text)
 
+/** What an index may add to every chunk: 100 words. */
+const notice = `This page was printed from the intranet of the company. It is meant for the person to whom it was sent,
+who must not hand it on. Whoever got it by mistake is asked to tell the helpdesk and to throw it away. What it says
+may have been changed since by its author; the newest copy is in the archive, under the number in the corner. No part
+of it may be copied, translated or sold unless the publisher has agreed beforehand. All brands belong to their owners.
+Please write to the editors about mistakes, and allow them ten working days for a reply.`
+
 /** Forms in which pipelines return one and the same chunk. */
 export const forms = {
   spans,
@@ -101,6 +108,13 @@ export const forms = {
   }),
   'its source before it': ({ doc, text }) => ({ doc, text: `Source: ${doc}\n\n${text}` }),
   'its source after it': ({ doc, text }) => ({ doc, text: `${text}\n\nSource: ${doc}` }),
+  'a long header before it': ({ doc, text }) => ({ doc, text: `${notice}\n\n${text}` }),
+  'a long footer after it': ({ doc, text }) => ({ doc, text: `${text}\n\n${notice}` }),
+  'both of them': ({ doc, text }) => ({ doc, text: `${notice}\n\n${text}\n\n${notice}` }),
+  'separators between its paragraphs': ({ doc, text }) => ({
+    doc,
+    text: text.replaceAll('\n\n', '\n\n[end of paragraph]\n\n'),
+  }),
   'Markdown signs removed': ({ doc, text }) => ({
     doc,
     text: text.replaceAll(/^[ \t]*[-+>]|[#*_`|[\]()]/gm, ''),

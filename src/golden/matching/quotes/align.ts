@@ -12,7 +12,7 @@ export type Alignment = {
 }
 
 /** A run of letters in both texts. */
-type Piece = { readonly own: Span; readonly other: Span }
+export type Piece = { readonly own: Span; readonly other: Span }
 
 /** Letters that are looked for at once: few enough to survive edits, enough to be no chance. */
 const SEED = 24

@@ -5,7 +5,8 @@ import { bareText } from '../../../lib/text/markup/bare-text.ts'
 import { lettersOf } from '../../../lib/text/words/letters.ts'
 import { normalise, type NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { type Section, sectionsOf } from '../../../lib/text/markup/sections.ts'
-import { placeText, type Placing } from '../place-text.ts'
+import { placeText } from '../place-text.ts'
+import type { Placing } from '../placing.ts'
 
 /** A corpus that reads a document once, however many items ask, and remembers where texts stand in it. */
 export type NormalCorpus = {

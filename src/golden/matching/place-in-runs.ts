@@ -1,0 +1,43 @@
+import type { Letters } from '../../lib/text/words/letters.ts'
+import { occurring, piecesOf, placesOf, type Placing } from './placing.ts'
+import type { Piece } from './quotes/align.ts'
+import { type Chain, commonChains } from './quotes/common-runs.ts'
+import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
+
+/** Letters that a text may hold before and after what its document holds, if that is a few words. */
+export const LONGEST_HEADER = 160
+/** Letters that prove that a text is this document's under a header. */
+export const LEAST_RUN = 24
+/** Letters that prove it whatever else the text holds. */
+const LEAST_PROOF = 100
+/** The same of lines that begin and end as those of the text do. */
+const LEAST_LINE = 48
+/** Of the rest, the share that has to stand in the document. */
+export const LEAST_ALIGNED = 0.9
+
+/** Where the document holds parts of a text, whatever else the text has before, between and after them. */
+export function placeInRuns(document: Letters, text: Letters): Placing {
+  const chains = commonChains(text.text, document)
+  const all = chains.reduce((sum, { matched }) => sum + matched, 0)
+  const replaced = chains.reduce((sum, chain) => sum + chain.replaced, 0)
+  const isEdited = (others: number, matched: number) => others > (1 - LEAST_ALIGNED) * matched
+  const isMostly = text.text.length - all <= LONGEST_HEADER && !isEdited(replaced, all)
+  const held = chains.filter((chain) => {
+    const { matched, replacedWithin } = chain
+    const ofRest = isLineOfItsOwn(text, spanOf(chain)) ? LEAST_LINE : LEAST_PROOF
+    return matched >= (isMostly ? LEAST_RUN : ofRest) && !isEdited(replacedWithin, matched)
+  })
+  const pieces = held.flatMap((chain) => chain.pieces)
+  const [first] = pieces
+  if (first !== undefined && pieces.length === 1 && isOneRun(first))
+    return occurring(placesOf(document, withoutChance(text, first.own)))
+  return piecesOf(document, pieces)
+}
+
+function isOneRun({ own, other }: Piece): boolean {
+  return own.end - own.start === other.end - other.start
+}
+
+function spanOf({ pieces }: Chain): Piece['own'] {
+  return { start: pieces[0]?.own.start ?? 0, end: pieces.at(-1)?.own.end ?? 0 }
+}

@@ -1,0 +1,56 @@
+import type { Span } from '../../lib/model/item-match.ts'
+import { type Letters, spanOfLetters } from '../../lib/text/words/letters.ts'
+import { withoutSpareRoom } from '../../lib/without-spare-room.ts'
+import type { Piece } from './quotes/align.ts'
+import { occurrencesIn } from './quotes/gram-index.ts'
+import { stretchesOf } from './quotes/stretches.ts'
+
+const MOST_PLACES = 1000
+
+/** Where a text stands; ascending. */
+export type Placing = {
+  readonly spans: readonly Span[]
+  /** The spans are pieces of the text, between which it leaves out what the document has; else each is an occurrence. */
+  readonly inPieces: boolean
+}
+
+export function occurring(spans: readonly Span[]): Placing {
+  return { spans: withoutSpareRoom(spans), inPieces: false }
+}
+
+/** All places of these letters. */
+export function placesOf(document: Letters, needle: string): readonly Span[] {
+  const places: Span[] = []
+  for (const start of thinnedOut(occurrencesIn(document, needle), needle.length)) {
+    if (places.push(spanOfLetters(document, start, start + needle.length)) >= MOST_PLACES) break
+  }
+  return places
+}
+
+export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
+  const spans = stretchesOf(
+    document,
+    pieces.map((piece) => piece.other).toSorted((a, b) => a.start - b.start || a.end - b.end),
+  )
+  return { spans, inPieces: spans.length > 1 }
+}
+
+/** Of ascending spans of one length, given by their starts, as few as have the same union. */
+function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
+  let covered = -1
+  let candidate: number | undefined
+  for (const start of starts) {
+    if (start > covered && candidate !== undefined) {
+      yield candidate
+      covered = candidate + length
+      candidate = undefined
+    }
+    if (start <= covered) {
+      if (start + length > covered) candidate = start
+      continue
+    }
+    yield start
+    covered = start + length
+  }
+  if (candidate !== undefined) yield candidate
+}

@@ -1,0 +1,166 @@
+import type { Letters } from '../../../lib/text/words/letters.ts'
+import type { Piece } from './align.ts'
+import { occurrencesIn } from './gram-index.ts'
+
+/** Letters that are looked for at once: fewer meet by chance. */
+const SEED = 24
+/** Letters from one place that is looked up to the next. */
+const STEP = 6
+/** Seeds that stand nowhere, after which the rest of a text is left alone: those of some 600 words. */
+const MOST_MISSES = 500
+/** Occurrences of one seed that are tried. */
+const MOST_HITS = 16
+/** Letters between two runs of a chain, of each text. */
+const WIDEST_GAP = 2000
+/** Letters between two runs that an edit replaces; where more are others, something was left out and something added. */
+const MOST_REPLACED = 24
+/** Letters that may have come apart between two runs, as short sentences between separators do. */
+const MOST_APART = 200
+
+/** Runs of a text that follow one another in its document as well. */
+export type Chain = {
+  readonly pieces: readonly Piece[]
+  /** Letters of the text that stand in the document one for one. */
+  readonly matched: number
+  /** Letters between the runs, and between them and the chain before, for which the document has others. */
+  readonly replaced: number
+  /** Those between the runs alone. */
+  readonly replacedWithin: number
+}
+
+/**
+ * All that a text has in common with its document, whatever stands between, as chains in the order of the text. Runs of
+ * fewer letters than a few words are passed over, but for those between two others that stand at the same place.
+ */
+export function commonChains(own: string, document: Letters): readonly Chain[] {
+  const chains: { pieces: Piece[]; replaced: number; replacedWithin: number }[] = []
+  for (const run of runsOf(own, document)) {
+    const chain = chains.at(-1)
+    const last = chain?.pieces.at(-1)
+    const link = last && linkOf(last, run, [own, document.text])
+    const replaced = link?.replaced ?? 0
+    if (chain === undefined || last === undefined || link?.isBroken !== false) {
+      chains.push({ pieces: [run], replaced, replacedWithin: 0 })
+      continue
+    }
+    chain.replaced += replaced
+    chain.replacedWithin += replaced
+    if (link.isWhole) chain.pieces[chain.pieces.length - 1] = joined(last, run)
+    else chain.pieces.push(run)
+  }
+  return chains.map((chain) => {
+    const matched = chain.pieces.reduce((sum, { other: { start, end } }) => sum + end - start, 0)
+    return { ...chain, matched }
+  })
+}
+
+function* runsOf(own: string, document: Letters): Generator<Piece> {
+  let before: Piece | undefined
+  let misses = 0
+  for (let at = 0; at + SEED <= own.length && misses < MOST_MISSES;) {
+    const run = runAt(at, own, { document, before })
+    if (run === undefined) {
+      at += STEP
+      misses += 1
+      continue
+    }
+    yield run
+    before = run
+    at = run.own.end
+  }
+}
+
+type Link = {
+  /** The text has all that the document has between them. */
+  readonly isWhole: boolean
+  /** They say too little of each other to be a chain. */
+  readonly isBroken: boolean
+  readonly replaced: number
+}
+
+/** How a run goes on after the one before it; undefined where it is somewhere else. */
+function linkOf(
+  last: Piece,
+  run: Piece,
+  [own, other]: readonly [string, string],
+): Link | undefined {
+  const gap = run.other.start - last.other.end
+  if (gap < 0 || gap > WIDEST_GAP || run.own.start - last.own.end > WIDEST_GAP) return undefined
+  const added = own.slice(last.own.end, run.own.start)
+  const leftOut = other.slice(last.other.end, run.other.start)
+  if (isWithin(leftOut, added)) return { isWhole: true, isBroken: false, replaced: 0 }
+  const replaced = isWithin(added, leftOut) ? 0 : Math.min(leftOut.length, added.length)
+  return { isWhole: false, isBroken: replaced > MOST_REPLACED, replaced }
+}
+
+function joined({ own, other }: Piece, run: Piece): Piece {
+  return {
+    own: { start: own.start, end: run.own.end },
+    other: { start: other.start, end: run.other.end },
+  }
+}
+
+/** The run of a seed: where the document goes on after the run before it, else where most letters around it are the same. */
+function runAt(
+  at: number,
+  own: string,
+  { document, before }: { readonly document: Letters; readonly before: Piece | undefined },
+): Piece | undefined {
+  const seed = own.slice(at, at + SEED)
+  const limits = { own: before?.own.end ?? 0, other: 0 }
+  const { text } = document
+  if (before !== undefined) {
+    const from = before.other.end
+    const found = text.slice(from, from + WIDEST_GAP + SEED).indexOf(seed)
+    if (found >= 0)
+      return grown({ own: at, other: from + found }, { ...limits, other: from }, [own, text])
+  }
+  let best: Piece | undefined
+  let hits = 0
+  for (const other of occurrencesIn(document, seed)) {
+    const run = grown({ own: at, other }, limits, [own, text])
+    if (best === undefined || lengthOf(run) > lengthOf(best)) best = run
+    hits += 1
+    if (hits === MOST_HITS) break
+  }
+  return best
+}
+
+function lengthOf({ own }: Piece): number {
+  return own.end - own.start
+}
+
+type Spot = { readonly own: number; readonly other: number }
+
+/** A seed with all letters around it that are the same, from the limits on. */
+function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]): Piece {
+  let before = 0
+  const most = Math.min(seed.own - limits.own, seed.other - limits.other)
+  while (
+    before < most &&
+    own.charCodeAt(seed.own - before - 1) === other.charCodeAt(seed.other - before - 1)
+  )
+    before += 1
+  let length = SEED
+  const rest = Math.min(own.length - seed.own, other.length - seed.other)
+  while (
+    length < rest &&
+    own.charCodeAt(seed.own + length) === other.charCodeAt(seed.other + length)
+  )
+    length += 1
+  return {
+    own: { start: seed.own - before, end: seed.own + length },
+    other: { start: seed.other - before, end: seed.other + length },
+  }
+}
+
+/** Whether all letters stand in another text in their order. */
+function isWithin(letters: string, text: string): boolean {
+  if (letters.length > MOST_APART) return false
+  let at = 0
+  for (const letter of letters) {
+    at = text.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}

@@ -204,3 +204,63 @@ test.each([
     await expect(loading).rejects.toThrow(told)
   },
 )
+
+const steps = (...uses: readonly string[]): string =>
+  `on: pull_request\njobs:\n  gate:\n    steps:\n${uses.map((one) => `      - ${one}\n`).join('')}`
+
+const gate = (folder?: string): string =>
+  folder === undefined
+    ? 'uses: acme/rag-gate@v1'
+    : `{ uses: 'acme/rag-gate@v1', with: { working-directory: '${folder}' } }`
+
+type Workflows = { readonly base: string; readonly head: string }
+
+test.each<[string, Workflows, RegExp]>([
+  [
+    'a step for it comes beside the other',
+    { base: steps(gate()), head: steps(gate(), gate('b')) },
+    /^b$/,
+  ],
+  ['its step takes the place of the other', { base: steps(gate()), head: steps(gate('b')) }, /^$/],
+  [
+    'it takes the place of a named one',
+    { base: steps(gate('a')), head: steps(gate('./b/')) },
+    /^a$/,
+  ],
+  [
+    'a matrix names any',
+    { base: steps(gate('${{ matrix.d }}')), head: steps(gate('${{ matrix.e }}')) },
+    /^b$/,
+  ],
+  [
+    'head alone has a matrix',
+    { base: steps(gate('a')), head: steps(gate('${{ matrix.e }}')) },
+    /^a$/,
+  ],
+  ['base runs no gate', { base: steps('run: make'), head: steps(gate('b')) }, /^b$/],
+  ['base’s workflow is no YAML', { base: '{', head: steps(gate('b')) }, /^b$/],
+  [
+    'it takes the place of several',
+    { base: steps(gate(), gate('a')), head: steps(gate('b')) },
+    /and no longer those in a, the top: it cannot/,
+  ],
+])(
+  'S16: a new folder counts as new unless %s: it is then judged by that gate',
+  async (_, { base, head }, told) => {
+    await using repo = await tempRepo()
+    const old = { 'rag-gate.yml': fine['rag-gate.yml'], 'a/rag-gate.yml': fine['rag-gate.yml'] }
+    const before = await repo.commit({ ...old, [workflow]: base })
+    const after = await repo.commit({ 'b/rag-gate.yml': 'x', [workflow]: head })
+    await using opened = await tempWorkspace(repo.path)
+    const commits = { base: before, head: after }
+    const wanted = { workingDirectory: 'b', config: undefined }
+    const open = async (more: object): Promise<string> =>
+      openFolders(opened.workspace, commits, { ...wanted, ...more }).then(
+        ({ reader }) => reader.folderOf(before),
+        (error: unknown) => String(error),
+      )
+    expect(await open({ otherBranches: [] })).toMatch(told)
+    // On the command line no workflow says which gates run.
+    expect(await open({})).toBe('b')
+  },
+)

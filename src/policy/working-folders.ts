@@ -4,6 +4,7 @@ import type { MeasuredSides } from '../lib/sides.ts'
 import { fromTop } from '../lib/text/folder-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
+import { droppedGates } from './dropped-gates.ts'
 import { inFolders } from '../git/in-folders.ts'
 import { defaultConfigPaths, maxBytes } from './load-side.ts'
 
@@ -20,7 +21,9 @@ export async function openFolders<Whole extends CommitReader>(
   commits: MeasuredSides<string>,
   wanted: Wanted,
 ): Promise<{ readonly reader: Whole; readonly openBranch: OpenBranch }> {
-  const folders = await workingFolders(whole, commits, wanted)
+  const moved = await workingFolders(whole, commits, wanted)
+  const dropped = await droppedFolder(whole, commits, moved, wanted)
+  const folders = { ...moved, base: dropped ?? moved.base }
   const known = new Map([[commits.head, folders.head]])
   if (commits.base !== undefined && commits.base !== commits.head)
     known.set(commits.base, folders.base)
@@ -46,6 +49,8 @@ type Wanted = {
   readonly workingDirectory: string
   /** Path of the config in it; undefined: the default paths. */
   readonly config: string | undefined
+  /** Given where workflows of the repository say which gates run. */
+  readonly otherBranches?: unknown
 }
 
 /**
@@ -88,6 +93,34 @@ export async function workingFolders(
     base: place.kind === 'folder' ? place.folder : workingDirectory,
     head: workingDirectory,
   }
+}
+
+/**
+ * The folder of a gate that base's workflows run and head's no longer do, where base has none in the working directory: its
+ * policy counts. Throws `config-invalid` where there are several.
+ */
+async function droppedFolder(
+  reader: FilesReader,
+  { base, head }: MeasuredSides<string>,
+  folders: WorkingFolders,
+  { workingDirectory, config, otherBranches }: Wanted,
+): Promise<string | undefined> {
+  if (otherBranches === undefined || base === undefined || base === head) return undefined
+  if (folders.base !== workingDirectory) return undefined
+  const configs = configsOf(config)
+  const onBase = await reader.listFiles(base).catch(() => [])
+  const paths = onBase.map(({ path }) => path)
+  if (hasConfig(paths, workingDirectory, configs)) return undefined
+  const others = foldersOfConfigs(paths, configs)
+  if (others.length === 0) return undefined
+  const dropped = new Set(await droppedGates(reader, { base, head }))
+  const [only, ...more] = others.filter((folder) => dropped.has(folder))
+  if (only === undefined || more.length === 0) return only
+  throw new GateError(
+    'config-invalid',
+    `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it cannot be told whose policy it takes over`,
+    { hint: 'leave their steps in the workflow, or drop one in each pull request', side: 'head' },
+  )
 }
 
 /** Where a commit has the config that head has in the working directory. */

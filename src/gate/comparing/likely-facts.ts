@@ -5,6 +5,7 @@ import { openLists } from '../../report/diagnosis/likely/passages.ts'
 import { contextOf } from '../../policy/load-policy.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
+import { addedTokens } from './added-tokens.ts'
 import { openBreather } from './breathe.ts'
 import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
@@ -34,7 +35,17 @@ export async function likelyFacts(
   }
   const documents = documentFacts(measured, questions)
   const onlyDocuments = touchesDocumentsAlone(changed)
-  return { questions, documents, rankingSet: setsRanking(changed), onlyDocuments }
+  const added = addedTokens(
+    sides,
+    questions.map(({ id }) => id),
+  )
+  return {
+    questions,
+    documents,
+    rankingSet: setsRanking(changed),
+    onlyDocuments,
+    ...(added && { addedTokens: added }),
+  }
 }
 
 /** The document of what was lost; a label that names a chunk names none. */

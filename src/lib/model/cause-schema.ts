@@ -103,6 +103,11 @@ const FiguresSchema = z
     chunkTokens: bothSides(z.number())
       .exactOptional()
       .describe('Tokens (four bytes each) of a returned chunk, 90th percentile.'),
+    addedTokens: bothSides(z.number())
+      .exactOptional()
+      .describe(
+        'Tokens of a returned chunk that its document does not hold there, median, where they make chunks longer.',
+      ),
     overlap: share.exactOptional().describe('Of the passages of a list, those in both lists.'),
     chance: share
       .exactOptional()

@@ -80,6 +80,20 @@ describe('the length of chunks', () => {
     expect(splitEvidence(cut) === undefined).toBe(change !== undefined)
   })
 
+  it('is told with what an index adds, where that is most of the difference', () => {
+    const evidenceOf = (head: number) =>
+      largerChunks(facts('0-400', '0-800', { addedTokens: { base: 0, head } }))?.evidence
+    const chunkTokens = { base: 100, head: 200 }
+    expect(evidenceOf(51)).toEqual({ chunkTokens, addedTokens: { base: 0, head: 51 } })
+    expect(evidenceOf(50)).toEqual({ chunkTokens })
+  })
+
+  it('explains nothing where an index adds less than before', () => {
+    const cut = (base: number) => facts('0-800', '0-400', { addedTokens: { base, head: 0 } })
+    expect(smallerChunks(cut(51))).toBeUndefined()
+    expect(smallerChunks(cut(50))?.cause).toBe('smaller-chunks')
+  })
+
   it('is unknown where both are cut alike, or one side tells none', () => {
     expect(chunkLengths(factsOf([{ base: 'a:1@0-400', head: 'a:1@0-400' }]))).toBeUndefined()
     const unplaced = { passages: listOf('a:x').passages, length: 1 }

@@ -6,6 +6,7 @@ import { isLostInRanking } from './causes-of-items.ts'
 import { unionLength } from '../../../golden/matching/intervals.ts'
 import { comparable, returned } from './lists.ts'
 import { cuttingOf } from './cutting.ts'
+import type { LikelyCause } from '../../../lib/model/cause.ts'
 
 /** A length that differs by more than this share of base's is another. */
 const another = 0.1
@@ -14,14 +15,15 @@ const another = 0.1
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   return chunkTokens !== undefined && chunkTokens.head > (1 + another) * chunkTokens.base
-    ? { cause: 'larger-chunks', explains: isLostInRanking, evidence: { chunkTokens } }
+    ? { cause: 'larger-chunks', explains: isLostInRanking, evidence: lengthsOf(facts) }
     : undefined
 }
 
 /** Chunks got shorter: a list, or a context, of as many holds less. */
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
-  return chunkTokens !== undefined && chunkTokens.head < (1 - another) * chunkTokens.base
+  if (chunkTokens === undefined || isAdded(chunkTokens, facts)) return undefined
+  return chunkTokens.head < (1 - another) * chunkTokens.base
     ? { cause: 'smaller-chunks', explains: isLostInRanking, evidence: { chunkTokens } }
     : undefined
 }
@@ -73,6 +75,22 @@ export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined =>
   const [base, head] = sideNames.map((side) => longChunk(facts.questions, side))
   return base === undefined || head === undefined ? undefined : { base, head }
 })
+
+/** How long chunks are, and what is added to them where that makes the difference. */
+export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
+  const chunkTokens = chunkLengths(facts)
+  const { addedTokens } = facts
+  if (chunkTokens === undefined) return {}
+  return addedTokens !== undefined && isAdded(chunkTokens, facts)
+    ? { chunkTokens, addedTokens }
+    : { chunkTokens }
+}
+
+/** Whether most of the difference in length is text that the documents do not hold. */
+function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
+  if (added === undefined || base === head) return false
+  return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)
+}
 
 function longChunk(questions: Facts['questions'], side: Side): number | undefined {
   const lengths = comparable(questions)

@@ -2,7 +2,7 @@ import { contextPrice } from '../../../metrics/compare/equal-length.ts'
 import type { Diagnosis } from '../../../lib/model/cause.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 import type { Facts } from './facts.ts'
-import { chunkLengths } from './chunks.ts'
+import { lengthsOf } from './chunks.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
 /** What made the context longer, where nothing but its price is at issue; undefined where that was not compared. */
@@ -15,11 +15,10 @@ export function contextGrown(
   const { base, head, degraded, pairs } = price.comparison
   if (base === undefined || head === undefined) return undefined
   const context = meanOfSides(comparable(facts.questions), (list) => list.context)
-  const chunkTokens = chunkLengths(facts)
   const evidence = {
     contextTokens: { base, head },
     ...(context && { context }),
-    ...(chunkTokens && { chunkTokens }),
+    ...lengthsOf(facts),
   }
   const grown = { questions: degraded.length, of: pairs.items.length, evidence, named: [] }
   return { leads: { cause: 'context-grown', ...grown }, also: [] }

@@ -11,6 +11,8 @@ export type Facts = {
   readonly documents: DocumentFacts
   /** Head's settings of the ranking differ from base's, or a model does. */
   readonly rankingSet: boolean
+  /** Tokens of a returned chunk that its document does not hold there, median; left out: unknown. */
+  readonly addedTokens?: Sides<number>
   /** The change is known to touch documents and nothing else of what is measured. */
   readonly onlyDocuments: boolean
 }

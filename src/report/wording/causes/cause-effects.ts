@@ -8,6 +8,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { tokens } from '../../../lib/text/printing/numbers.ts'
 import type { Report } from '../../schema/report.ts'
 import {
   budgetWords,
@@ -207,8 +208,21 @@ function split({ evidence: { chunkOverlap } }: LikelyCause): Effect {
 }
 
 function longer(likely: LikelyCause, report: Report): Effect {
+  const { addedTokens: added } = likely.evidence
+  if (added !== undefined) {
+    const own = say`${plain(tokens(added.head))} tokens that its document does not hold${sizesOf(likely)}${budgetWords(report)}`
+    return effect(
+      (verb) => say`${verb('gives', 'give')} each chunk about ${own}`,
+      say`each chunk has about ${own}`,
+    )
+  }
   const long = say`${chunkLengths(likely, report) ?? say`longer`}${budgetWords(report)}`
   return effect((verb) => say`${verb('makes', 'make')} chunks ${long}`, say`chunks are ${long}`)
+}
+
+/** Of a chunk with what is added to it. */
+function sizesOf({ evidence: { chunkTokens } }: LikelyCause): Words {
+  return chunkTokens === undefined ? say`` : say` (${sizes(chunkTokens)} in all)`
 }
 
 /** By more chunks, by longer ones, or by both. */

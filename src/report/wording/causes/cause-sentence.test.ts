@@ -115,6 +115,13 @@ describe('the cause, in one sentence', () => {
       'chunks are three times as long (400 -> 1,180 tokens).',
     ],
     [
+      {
+        cause: 'larger-chunks',
+        evidence: { chunkTokens: { base: 198, head: 328 }, addedTokens: { base: 0, head: 130 } },
+      },
+      'each chunk has about 130 tokens that its document does not hold (198 -> 328 tokens in all).',
+    ],
+    [
       { cause: 'smaller-chunks', evidence: { chunkTokens: { base: 400, head: 100 } } },
       'chunks are 75% shorter (400 -> 100 tokens), so as many of them hold less.',
     ],

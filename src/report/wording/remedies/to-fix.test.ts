@@ -69,6 +69,13 @@ describe('what mends a loss', () => {
     expect(toFix(reportFixture({ verdict: 'fail' }))).toBeUndefined()
   })
 
+  it('adds less to chunks that an index made longer', () => {
+    const evidence = { addedTokens: { base: 0, head: 130 } }
+    const less = 'add less to each chunk, or only to what is embedded and not to what is returned.'
+    expect(fix({ cause: 'larger-chunks', evidence })).toBe(less)
+    expect(fix({ cause: 'context-grown', evidence })).toBe(less)
+  })
+
   it('cuts along headings again where the change gave them up, and else tries sizes in between', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(

@@ -159,15 +159,15 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     ...between('chunk.size', report),
     say`let chunks overlap more`,
   ],
-  'larger-chunks': (_, report) => chunkMoves(report),
+  'larger-chunks': (likely, report) => shorterChunks(likely, report),
   'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more of them`],
   'ranking-changed': (_, report) => [
     ...hybrid(report),
     say`compare what ranks before the lost passages now`,
   ],
-  'context-grown': (_, report) => {
+  'context-grown': (likely, report) => {
     const fewer = [...between('retrieve.k', report), ...between('context', report)]
-    return fewer.length > 0 ? fewer : chunkMoves(report)
+    return fewer.length > 0 ? fewer : shorterChunks(likely, report)
   },
   unknown: (_, report) =>
     countChanges(report) > 1 ? [say`measure its changes one at a time`] : [],
@@ -199,6 +199,12 @@ function putBack({ named }: LikelyCause, { changed }: Report): readonly Words[] 
 }
 
 /** For chunks of another size: the cut along headings that the change gave up, then a size in between. */
+function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
+  return evidence.addedTokens === undefined
+    ? chunkMoves(report)
+    : [say`add less to each chunk, or only to what is embedded and not to what is returned`]
+}
+
 function chunkMoves(report: Report): readonly Words[] {
   const [first = say`compare sizes in between`, ...others] = [
     ...headings(report),

@@ -1,0 +1,54 @@
+import { unionLength } from '../../golden/matching/intervals.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import { chunksOf, type UnscoredChunk } from '../../lib/model/run.ts'
+import type { MeasuredSides, Sides } from '../../lib/sides.ts'
+import { nearestRank } from '../../lib/stats/quantile.ts'
+import { tokensOf } from '../../lib/text/tokens.ts'
+import type { SideToScore } from './score-items.ts'
+
+/** Chunks of a side that are looked at: what an index adds it adds to all. */
+const mostRead = 200
+
+/**
+ * Tokens of a returned chunk that its document does not hold there, such as those of a header: the median of the chunks that
+ * came first. Undefined where most of them have no place.
+ */
+export function addedTokens(
+  { base, head }: MeasuredSides<SideToScore>,
+  ids: readonly string[],
+): Sides<number> | undefined {
+  const [before, now] = [base && medianAdded(base, ids), medianAdded(head, ids)]
+  return before === undefined || now === undefined ? undefined : { base: before, head: now }
+}
+
+function medianAdded(side: SideToScore, ids: readonly string[]): number | undefined {
+  const chunks = firstChunks(side, ids)
+  const counts = chunks.flatMap((chunk) => addedTo(chunk, side) ?? [])
+  if (2 * counts.length <= chunks.length) return undefined
+  return nearestRank(
+    counts.toSorted((a, b) => a - b),
+    50,
+  )
+}
+
+function firstChunks({ run }: SideToScore, ids: readonly string[]): readonly UnscoredChunk[] {
+  const chunks = new Map<string, UnscoredChunk>()
+  for (const id of ids)
+    for (const chunk of chunksOf(run.results.get(id))) {
+      if (chunks.size === mostRead) return [...chunks.values()]
+      if (!chunks.has(chunk.id)) chunks.set(chunk.id, chunk)
+    }
+  return [...chunks.values()]
+}
+
+function addedTo({ doc, text }: UnscoredChunk, { corpus }: SideToScore): number | undefined {
+  if (doc === undefined || text === undefined) return undefined
+  const texts = normalCorpusOf(corpus)
+  const { spans, inPieces } = texts.placesOf(doc, text)
+  const [first] = spans
+  if (first === undefined) return undefined
+  // Signs and blanks around a place are no text that was added.
+  const held = inPieces ? unionLength(spans) : first.end - first.start
+  const share = Math.min(1, held / Math.max(1, text.length))
+  return Math.round((1 - share) * tokensOf(text))
+}

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { runCliWith } from '../rig/run-cli.ts'
+import { openScenario } from '../rig/scenario.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempClone, type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
@@ -133,6 +134,23 @@ describe('a label that a merged pull request left behind', () => {
     })
     expect(comment).toContain('fetch-depth: 0')
   })
+})
+
+it('the action follows it over a whole clone, and asks for one where the clone is shallow', async () => {
+  await using scenario = await openScenario({
+    base: main,
+    meanwhile: { [path('invoice')]: page('invoice', now('invoice')) },
+    head: { [path('parcel')]: page('parcel', old('parcel')).replace('first', 'at first') },
+  })
+  for (const [kind, words] of [
+    ['merge', JSON.stringify(now('invoice'))],
+    ['shallow-merge', 'fetch-depth: 0'],
+  ] as const) {
+    const workspace = await scenario.checkout(kind)
+    const step = await scenario.run({ workspace, inputs: { config: 'rag-gate.yml' } })
+    expect(step.outputs.get('verdict'), step.stdout).toBe('pass')
+    expect(step.summary).toContain(words)
+  }
 })
 
 describe('check --fix', () => {

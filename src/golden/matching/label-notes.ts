@@ -92,8 +92,11 @@ export function rewordedNote(
   return [{ kind: 'reworded', ...own, to, keepsWords }]
 }
 
-/** A share of a passage's words that leaves nothing to doubt. */
-const mostWords = 0.8
+/**
+ * A share of the weight of a passage's words from which new text without a changed fact is told and no warning. Of 73
+ * rewordings of two projects that were read, 9 of 64 above it said something else, and three of nine below.
+ */
+const mostWords = 0.45
 
 /** On one line, as people write quotes; it is found as well so. */
 function quoteOfPlace(doc: string, place: Span, side: NormalCorpus): QuoteAt | undefined {

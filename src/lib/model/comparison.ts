@@ -96,7 +96,7 @@ export type MatchNote =
       /** Head's words as evidence. */
       readonly to: NewLabel
       readonly grade: number
-      /** Whether nearly all of its words are left, and all of its numbers, names and identifiers. */
+      /** Whether enough of its words are left to be no other sentence, and no fact changed. */
       readonly keepsWords: boolean
       /** Where each side returned what the label asks for; undefined where its query failed. */
       readonly reach: Sides<Reach | undefined>

@@ -1,5 +1,6 @@
-import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { plainWords } from './facts/plain-words.ts'
+import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 
 /**
  * What a passage states that other words cannot say, in lower case: its numbers, its identifiers (flags, and words with
@@ -11,18 +12,30 @@ export type PassageFacts = {
   readonly names: readonly string[]
 }
 
-/** Reads the facts of a passage in Markdown or plain text; targets of links state nothing. Linear in the length. */
+/** Reads the facts of a passage in Markdown or plain text; targets of links and addresses state nothing. */
 export function factsOfPassage(source: string): PassageFacts {
-  const text = source.replaceAll(linkTarget, ']').replaceAll(/https?:\/\/\S+/g, ' ')
-  const code = Array.from(text.matchAll(/`{1,2}([^`\n]{1,200})`/g), ([, inner = '']) => inner)
-  const coded = code.flatMap((inner) => inner.match(codeWord) ?? [])
-  const plain = coded.filter((word) => /^[\p{L}]{2,}$/u.test(word) && !/^.+\p{Lu}/u.test(word))
-  const written = [...coded.filter((word) => !plain.includes(word)), ...all(text, identifier)]
+  const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
+  const words = writtenWords(text)
+  const [identifiers, others] = [
+    words.filter(isIdentifier),
+    words.filter((one) => !isIdentifier(one)),
+  ]
   return {
     numbers: [...numbersIn(text)],
-    identifiers: lower(written).filter((word) => word.length > 1 && !abbreviations.has(word)),
-    names: lower([...plain, ...all(text, name)]),
+    identifiers: keysOf(identifiers),
+    names: keysOf(others.filter(({ kind }) => kind !== 'word')),
   }
+}
+
+/** Code but for plain words; elsewhere also abbreviations, and words with a digit. */
+function isIdentifier({ written, kind }: WrittenWord): boolean {
+  return kind === 'identifier'
+    ? !/^\p{L}\p{Ll}+$/u.test(written)
+    : /^\p{Lu}[\p{Lu}\p{N}]+$|^\p{L}+\p{Nd}[\p{L}\p{N}]*$/u.test(written)
+}
+
+function keysOf(words: readonly WrittenWord[]): readonly string[] {
+  return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1)
 }
 
 /** Whether a normalised text has a word, with no letter beside it. */
@@ -35,27 +48,23 @@ export function holdsWord(text: string, word: string): boolean {
 /** Those facts of a passage that a text, normalised and without markup, does not have, each once. */
 export function lostFacts(facts: PassageFacts, bare: string): readonly string[] {
   const has = facts.numbers.length === 0 ? new Set<string>() : numbersIn(bare)
-  const words = [...facts.identifiers, ...facts.names].filter((word) => !holdsWord(bare, word))
-  return [...new Set([...facts.numbers.filter((number) => !has.has(number)), ...words])]
+  const signless = facts.identifiers.length === 0 ? '' : withoutSigns(bare)
+  const isLost = (word: string): boolean =>
+    !holdsWord(bare, word) && !holdsWord(signless, withoutSigns(word))
+  return [
+    ...new Set([
+      ...facts.numbers.filter((number) => !has.has(number)),
+      ...facts.identifiers.filter(isLost),
+      ...facts.names.filter((word) => !holdsWord(bare, word)),
+    ]),
+  ]
+}
+
+/** `HTTP/2` is `http2`, and `Node.js` is `nodejs`. */
+function withoutSigns(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]+/gu, '')
 }
 
 function isLetter(unit: string | undefined): boolean {
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit)
 }
-
-function all(text: string, pattern: RegExp): readonly string[] {
-  return text.match(pattern) ?? []
-}
-
-function lower(found: readonly string[]): readonly string[] {
-  return [...new Set(found.map((word) => word.toLowerCase()))]
-}
-
-const abbreviations = new Set(['e.g', 'i.e', 'z.b', 'd.h', 'p.ex', 'and/or', 'a.m', 'p.m'])
-
-const codeWord = /[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$]/gu
-/** `--flags`, `snake_case`, `dotted.names`, `paths/of/files`, `camelCase`, `UPPER`, words with digits. */
-const identifier =
-  /(?<![\p{L}\p{N}_])(?:--[a-z][\w-]+|[\p{L}\p{N}]+(?:[_./:][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}[\p{L}\p{N}]*|\p{Lu}[\p{Lu}\p{N}]+|(?:\p{Lu}\p{Ll}+){2,}|\p{L}+\p{Nd}[\p{L}\p{N}]*)(?![\p{L}\p{N}_])/gu
-/** Behind a word or a comma, so that it begins no sentence. */
-const name = /(?<=[\p{L}\p{N},;)\]`*] [*_`["'(]{0,2})\p{Lu}\p{Ll}[\p{L}\p{N}]*/gu

@@ -10,7 +10,7 @@ export type Rewording = {
   readonly place: Span
   /** How much of the weight of the passage's words it has, 0..1. */
   readonly share: number
-  /** Numbers, identifiers and names of the passage that it lacks. */
+  /** Numbers and identifiers of the passage that it lacks. */
   readonly lost: readonly string[]
 }
 
@@ -34,14 +34,19 @@ export function rewordingOf(
   const asked = passageOf(place, text, changes)
   if (asked === undefined) return undefined
   const inPlace = bestWindow(asked, regionOf(asked, changes), changes)
-  if (inPlace !== undefined && isRewording(inPlace, asked, changes)) return inPlace
+  if (inPlace !== undefined && isRewording(inPlace, asked, changes)) return told(inPlace, asked)
   const whole = { from: 0, to: changes.after.length }
   const elsewhere = bestWindow(asked, whole, changes)
   return elsewhere !== undefined &&
     elsewhere.share >= least.elsewhere &&
     elsewhere.lost.length === 0
-    ? elsewhere
+    ? told(elsewhere, asked)
     : undefined
+}
+
+/** That a name is left out changes no fact by itself. */
+function told({ place, share, lost }: Window, { facts }: Passage): Rewording {
+  return { place, share, lost: lost.filter((word) => !facts.names.includes(word)) }
 }
 
 function isRewording(found: Window, asked: Passage, changes: DocumentChanges): boolean {
@@ -94,6 +99,7 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
   return { from: above + 1, to: after.length }
 }
 
+/** `lost`: also names. */
 type Window = Rewording & Within
 
 /** Sentences that together reword one. */

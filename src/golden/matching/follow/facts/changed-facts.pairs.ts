@@ -2,7 +2,7 @@
 type Pair = readonly [before: string, after: string]
 
 /** `flipped`: head says another thing. `reworded`: head says the same in other words. */
-type Pairs = { readonly flipped: readonly Pair[]; readonly reworded: readonly Pair[] }
+export type Pairs = { readonly flipped: readonly Pair[]; readonly reworded: readonly Pair[] }
 
 /** Sentences that the rules and lists were written with. */
 export const known: Pairs = {

@@ -1,5 +1,7 @@
 import { words } from '../../../../lib/text/words/words.ts'
-import { changedWords, exchanged } from './changed-words.ts'
+import { changedWords } from './changed-words.ts'
+import { changedDenials } from './denials.ts'
+import { exchanged } from './exchanged-words.ts'
 import { areForms } from './opposites.ts'
 import { type Stated, stated } from './stated.ts'
 import { negations } from './word-lists.ts'
@@ -19,9 +21,9 @@ export function changedFacts(before: string, after: string): ChangedFacts | unde
   const spelt = withoutSwaps(after, before)
   const [old, now] = [stated(before), stated(spelt)]
   const numbers = changedNumbers(old, now)
-  const denied = changedNegations(old, now)
+  const denied = changedDenials(before, spelt)
   const { replaced, turned } = changedWords(before, spelt)
-  const isUndone = turned.length % 2 === 1 && denied.by % 2 === 1
+  const isUndone = turned.length % 2 === 1 && (negationsIn(old) - negationsIn(now)) % 2 !== 0
   const counted = { before: numbers.before.flatMap(wordsOf), after: numbers.after.flatMap(wordsOf) }
   const other = [...replaced, ...(isUndone ? [] : turned)].filter(
     (one) => !counted.before.includes(one.before) && !counted.after.includes(one.after),
@@ -71,26 +73,21 @@ function sorted(word: string): string {
   return Array.from(word).toSorted().join('')
 }
 
-/** A number in letters counts only where the other side has another one in its stead. */
+/** One that came changes nothing that was said; one in letters counts only where the other side has another one in its stead. */
 function changedNumbers(old: Stated, now: Stated): ChangedFacts {
-  const [lost, gained] = [without(old, now, 'number'), without(now, old, 'number')]
+  const [lost, gained] = [without(old, now), without(now, old)]
   const isLoose = [...lost, ...gained].every(({ kind }) => kind === 'word')
-  if (isLoose && (lost.length === 0 || gained.length === 0)) return { before: [], after: [] }
+  if (lost.length === 0 || (isLoose && gained.length === 0)) return { before: [], after: [] }
   return { before: lost.map(({ written }) => written), after: gained.map(({ written }) => written) }
 }
 
-/** `by`: how many more one side has. "Never" for "not" is no change. */
-function changedNegations(old: Stated, now: Stated): ChangedFacts & { readonly by: number } {
-  const [lost, gained] = [without(old, now, 'negation'), without(now, old, 'negation')]
-  const by = Math.abs(lost.length - gained.length)
-  const written = (facts: Stated['facts']) => (by === 0 ? [] : facts.map((fact) => fact.written))
-  return { before: written(lost), after: written(gained), by }
+function negationsIn({ facts }: Stated): number {
+  return facts.filter(({ kind }) => kind === 'negation').length
 }
 
 /** What the first holds more often than the second. */
-function without(own: Stated, other: Stated, kind: 'number' | 'negation'): Stated['facts'] {
-  const isMeant = (fact: Stated['facts'][number]) =>
-    (fact.kind === 'negation') === (kind === 'negation')
+function without(own: Stated, other: Stated): Stated['facts'] {
+  const isMeant = ({ kind }: Stated['facts'][number]) => kind !== 'negation'
   const left = other.facts.filter(isMeant).map(({ key }) => key)
   return own.facts.filter(isMeant).filter(({ key }) => {
     const at = left.indexOf(key)

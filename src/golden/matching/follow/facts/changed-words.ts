@@ -1,10 +1,11 @@
 import { type Gap, wordGaps } from '../../../../lib/text/words/word-gaps.ts'
+import { sayTheSame, wordsOf } from './clauses.ts'
 import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.ts'
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
 /** A word of base's text and the one that head has for it, in lower case. */
-type Change = { readonly before: string; readonly after: string }
+export type Change = { readonly before: string; readonly after: string }
 
 /** What head says instead. `turned`: its opposite, which a negation undoes. */
 export type ChangedWords = {
@@ -18,8 +19,8 @@ export function changedWords(before: string, after: string): ChangedWords {
   const lost = without(old, now)
   const gained = without(now, old)
   const gaps = wordGaps(
-    old.map(({ key }) => key),
-    now.map(({ key }) => key),
+    old.map(({ same }) => same),
+    now.map(({ same }) => same),
   )
   const sides = { old, now, lost, gained, gaps }
   return {
@@ -45,35 +46,79 @@ function without(
   list: readonly WrittenWord[],
   other: readonly WrittenWord[],
 ): readonly WrittenWord[] {
-  const left = other.map(({ key }) => key)
-  return list.filter(({ key }) => {
-    const at = left.indexOf(key)
+  const left = other.map(({ same }) => same)
+  return list.filter(({ same }) => {
+    const at = left.indexOf(same)
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
 }
 
 /** Names or identifiers that neither the other side has nor a word of another kind says there. */
-function ofKind(kind: 'name' | 'identifier', { old, now, lost, gained }: Sides): readonly Change[] {
+function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
+  const { old, now, lost, gained } = sides
   const ofIt = (words: readonly WrittenWord[], other: readonly WrittenWord[]) =>
     words.filter((word) => word.kind === kind && !isCalendar(word) && !isSaidIn(other, word))
-  return paired(ofIt(lost, now), ofIt(gained, old))
+  const [gone, come] = [ofIt(lost, now), ofIt(gained, old)]
+  const changed = new Set([...gone, ...come])
+  const isReplaced = (one: WrittenWord): boolean =>
+    come.some((other) => standAlike(one, other, { old, now, changed }))
+  const kept = gone.filter(isReplaced)
+  const took = come.filter((other) =>
+    kept.some((one) => standAlike(one, other, { old, now, changed })),
+  )
+  return paired(kept, took)
 }
 
-function isCalendar({ key }: WrittenWord): boolean {
+/** Whether the clauses of two words say the same but for what changed. */
+function standAlike(
+  gone: WrittenWord,
+  come: WrittenWord,
+  {
+    old,
+    now,
+    changed,
+  }: Pick<Sides, 'old' | 'now'> & { readonly changed: ReadonlySet<WrittenWord> },
+): boolean {
+  const rest = (all: readonly WrittenWord[], { clause }: WrittenWord) => ({
+    words: wordsOf(all.filter((word) => word.clause === clause && !changed.has(word))),
+  })
+  return sayTheSame(rest(old, gone), rest(now, come))
+}
+
+export function isCalendar({ key }: WrittenWord): boolean {
   return calendars.some((calendar) => calendar.has(key))
 }
 
-/** As the same word, as the words that an identifier is made of, or as a name that is spelt a letter otherwise. */
-function isSaidIn(other: readonly WrittenWord[], { key, written, kind }: WrittenWord): boolean {
-  if (other.some((word) => word.key === key)) return true
+/**
+ * As the same word, as the words that an identifier is made of, as an identifier with or without what it belongs to
+ * (`request.host`), or as a name that is spelt a letter otherwise.
+ */
+function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
+  const { key, same, written, kind } = word
+  if (other.some((one) => one.same === same)) return true
+  const parts = partsOf(written)
   if (kind === 'name') {
-    const names = other.filter((word) => word.kind === 'name').map((word) => word.key)
+    if (other.some((one) => one.kind === 'identifier' && partsOf(one.written).includes(` ${key} `)))
+      return true
+    const names = other.filter((one) => one.kind === 'name').map((one) => one.key)
     return key.length > 4 && names.some((name) => isOneEdit(key, name))
   }
-  const parts = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
-  const text = other.map((word) => (word.kind === 'identifier' ? '|' : word.key)).join(' ')
-  return ` ${text} `.includes(` ${parts.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `)
+  if (other.some((one) => one.kind === 'identifier' && belongs(one.key, key))) return true
+  const text = other.map((one) => (one.kind === 'identifier' ? '|' : one.key)).join(' ')
+  return ` ${text} `.includes(parts)
+}
+
+/** The words that an identifier is made of, each between blanks. */
+function partsOf(written: string): string {
+  const apart = written.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
+  return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+}
+
+/** Whether one of two identifiers is the end of the other behind a point, slash or colon. */
+function belongs(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? '')
 }
 
 /** Whether two words differ in one place, by one letter at most. */
@@ -131,6 +176,14 @@ function turnedBy(
   const isOther = ({ key }: WrittenWord) => other.some((form) => isForm(key, form))
   const [gone, come] = [lost.find(isOwn), gained.find(isOther)]
   if (gone === undefined || come === undefined) return []
+  const isAlike = lost
+    .filter(isOwn)
+    .some((one) =>
+      gained
+        .filter(isOther)
+        .some((two) => standAlike(one, two, { old, now, changed: new Set([one, two]) })),
+    )
+  if (!isAlike) return []
   const count = (words: readonly WrittenWord[], is: typeof isOwn) => words.filter(is).length
   if (count(old, isOwn) <= count(now, isOwn) || count(now, isOther) <= count(old, isOther))
     return []
@@ -180,57 +233,5 @@ function prefixed({ lost, gained }: Sides): readonly Change[] {
     gained
       .filter(({ key: after }) => haveOppositeBeginnings(before, after))
       .map(({ key: after }) => ({ before, after })),
-  )
-}
-
-/**
- * What changed places with another where nothing else changed, of names, identifiers, calendar words and opposites: "from
- * Lyon to Metz" is not "from Metz to Lyon", but "Lyon and Metz" is "Metz and Lyon".
- */
-export function exchanged(before: string, after: string): readonly Change[] {
-  const [old, now] = [inPlaces(writtenWords(before)), inPlaces(writtenWords(after))]
-  const isSame = old.rest === now.rest && sortedText(old.facts) === sortedText(now.facts)
-  if (!isSame) return []
-  return old.facts.flatMap((fact, at) => {
-    const other = now.facts[at]
-    return other === undefined || other === fact ? [] : [{ before: fact, after: other }]
-  })
-}
-
-function sortedText(facts: readonly string[]): string {
-  return facts.toSorted().join('\n')
-}
-
-/** Facts in their order, those of one list sorted; and all other words. */
-function inPlaces(words: readonly WrittenWord[]): {
-  readonly facts: readonly string[]
-  readonly rest: string
-} {
-  const groups: string[][] = []
-  let isListed = false
-  for (const word of words) {
-    const isOne = isFact(word)
-    if (isOne && isListed) groups.at(-1)?.push(word.key)
-    else if (isOne) groups.push([word.key])
-    isListed = isOne || (isListed && conjunctions.has(word.key))
-  }
-  return {
-    facts: groups.flatMap((group) => group.toSorted()),
-    rest: words
-      .filter((word) => !isFact(word))
-      .map(({ key }) => key)
-      .join(' '),
-  }
-}
-
-const conjunctions = new Set(['and', 'or', 'und', 'oder'])
-
-function isFact(word: WrittenWord): boolean {
-  return word.kind !== 'word' || isCalendar(word) || isOpposite(word.key)
-}
-
-function isOpposite(word: string): boolean {
-  return [...opposites.en, ...opposites.de].some((sides) =>
-    sides.some((forms) => forms.some((form) => isForm(word, form))),
   )
 }

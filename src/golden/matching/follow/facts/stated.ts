@@ -1,4 +1,5 @@
 import { words } from '../../../../lib/text/words/words.ts'
+import { plainWords } from './plain-words.ts'
 import { negations, numerals, units } from './word-lists.ts'
 
 /** A number with its sign and unit, or a negation. */
@@ -13,16 +14,15 @@ type Fact = {
 
 export type Stated = {
   readonly facts: readonly Fact[]
-  /** All words as keys, those that deny alike, and those that state nothing, in order. */
+  /** All words as keys but those that deny, and those that state nothing, in order. */
   readonly all: string
   readonly rest: string
 }
 
 /** The numbers and negations of a text, in order. */
 export function stated(text: string): Stated {
-  // The apostrophe separates words: "don't" is "don" and "t".
-  const spelt = text
-    .replaceAll(/n['’]t\b/gi, ' not ')
+  const spelt = plainWords(text)
+    .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])-(?=\p{Nd})/gu, '−')
     .replaceAll(/[%°\p{Sc}]|[−±<>≤≥](?=\p{Nd})/gu, (sign) => ` x${sign.codePointAt(0)}x `)
   const all = words(spelt).filter((word) => !fillers.has(word))
@@ -30,7 +30,7 @@ export function stated(text: string): Stated {
   return {
     facts: facts.flatMap((fact) => fact ?? []),
     all: all
-      .map((word, at) => (facts[at]?.kind === 'negation' ? 'not' : (facts[at]?.key ?? word)))
+      .flatMap((word, at) => (facts[at]?.kind === 'negation' ? [] : (facts[at]?.key ?? word)))
       .join(' '),
     rest: all.filter((_, at) => facts[at] === undefined).join(' '),
   }

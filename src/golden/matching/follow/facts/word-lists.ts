@@ -5,6 +5,15 @@ export const negations = setOf(`
   ne pas jamais sans aucun aucune nunca sin ninguno ninguna
   不 没 沒 未 无 無 非`)
 
+/** Words that deny by themselves, so that one may stand for a negation: "lacks it" for "has it not". A star as in opposites. */
+export const denying: readonly string[] = `
+  lack,lacks,lacking,lacked avoid* prevent* impossible unable unlike otherwise instead rather ignor* missing miss,misses omit*
+  exclud* disabl* refus* reject* fail,fails,failed deny,denies,denied forbid* prohibit* block,blocks,blocked stop,stops
+  remov* skip* absent only minus stay,stays longer empty unsupported unavailable
+  fehl* verbot* untersag* vermeid* verhinder* unmöglich statt sonst nur abgelehnt ausgenommen entfällt`
+  .trim()
+  .split(/[\s,]+/)
+
 /** Written numbers as digits. "One" is mostly a pronoun or an article. */
 export const numerals: ReadonlyMap<string, string> = new Map(
   [
@@ -80,3 +89,13 @@ function synonyms(list: string): ReadonlyMap<string, string> {
   const groups = list.split('|').map((group) => group.trim().split(/\s+/))
   return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? ''] as const)))
 }
+
+/** Words that are no name, whatever they begin with. */
+export const functionWords = setOf(`
+  a an the this that these those if for when while where who what which how why as at by from in into of on or and but
+  to with without it its we you they he she is are was be do does can may must will should there here no not all any
+  each every some one see use note also once after before since until unless by default`)
+
+/** Words that begin a clause. */
+export const clauseWords = setOf(`
+  and but while because if when which unless without except und aber wenn weil während sodass ohne außer`)

@@ -1,53 +1,92 @@
-import { linkTarget } from '../../../../lib/text/markup/link-target.ts'
-import { german, germanPrepositions } from './word-lists.ts'
+import { plainWords } from './plain-words.ts'
+import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
 /** `name`: begins with a capital letter and no sentence. `identifier`: code, a key, a flag, a file or an address. */
 export type WrittenWord = {
   readonly key: string
+  /** The same for all ways of writing an identifier: its letters and digits. */
+  readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
+  /** The number of its clause: up to a sign, or to a word such as "but" or "unless"; what stands in brackets is one. */
+  readonly clause: number
 }
 
 /** The words of a Markdown text, in order, targets of links left out. */
 export function writtenWords(text: string): readonly WrittenWord[] {
-  const pieces = piecesOf(text.replaceAll(linkTarget, ']'))
+  const pieces = piecesOf(plainWords(text))
   const isGerman = pieces.some(({ written }) => german.has(written.toLowerCase()))
   const isTitle = !isGerman && isInTitleCase(pieces)
   return pieces.map((piece, at): WrittenWord => {
-    const { written, isCode, begins } = piece
-    if (isCode) return { key: keyOf(written), written, kind: 'identifier' }
+    const { written, isCode, begins, clause } = piece
+    if (isCode) {
+      const key = keyOf(written)
+      return { key, same: lettersOf(key), written, kind: 'identifier', clause }
+    }
     const key = written.toLowerCase()
-    const isCapital = /^\p{Lu}/u.test(written) && written !== 'I' && !begins && !isTitle
+    const isCapital =
+      /^\p{Lu}/u.test(written) && written !== 'I' && !begins && !isTitle && !functionWords.has(key)
     const before = pieces[at - 1]?.written ?? ''
     const isName = isCapital && (!isGerman || isGermanName(written, before))
-    return { key, written, kind: isName ? 'name' : 'word' }
+    return { key, same: key, written, kind: isName ? 'name' : 'word', clause }
   })
 }
 
-type Piece = { readonly written: string; readonly isCode: boolean; readonly begins: boolean }
+type Piece = Pick<WrittenWord, 'written' | 'clause'> & {
+  readonly isCode: boolean
+  readonly begins: boolean
+}
 
 function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   let begins = true
+  const clauses = clauseCounter()
   for (const [piece, code] of text.matchAll(/`([^`]+)`|[^\s`]+/gu)) {
     const core = piece.replace(/^[^\p{L}\p{N}_$@./~-]+/u, '').replace(/[^\p{L}\p{N}_$/]+$/u, '')
     const isCode = code !== undefined || isIdentifier(core)
     const written =
       code?.trim().split(/\s+/) ?? (isCode ? [core] : (piece.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []))
     begins ||= /^[^\p{L}\p{N}]*["“„«(‘]/u.test(piece)
+    const clause = clauses.begin(piece)
     for (const each of written.filter((one) => /[\p{L}\p{N}]/u.test(one))) {
-      pieces.push({ written: each, isCode, begins })
+      pieces.push({ written: each, isCode, begins, clause })
       begins = false
     }
-    begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$/u.test(piece)
+    begins ||= /^[-*+>|#]+$|[.!?:;…|][^\p{L}\p{N}]*$|^[_*]+[^_*]+[_*]+$/u.test(piece)
+    clauses.end(piece)
   }
   return pieces
 }
 
-/** A flag, camelCase, snake_case, an address, a path, a name with dots. */
+/** Numbers clauses by the pieces of a text. */
+function clauseCounter() {
+  let [clause, last] = [0, 0]
+  let around: number | undefined
+  const next = (): void => {
+    last += 1
+    clause = last
+  }
+  return {
+    begin(piece: string): number {
+      if (around === undefined && /^[^\p{L}\p{N}`]*\(/u.test(piece)) {
+        around = clause
+        next()
+      } else if (clauseWords.has(piece.toLowerCase())) next()
+      return clause
+    },
+    end(piece: string): void {
+      const isClosed = around !== undefined && /\)[^\p{L}\p{N}]*$/u.test(piece)
+      if (isClosed) clause = around ?? clause
+      if (isClosed) around = undefined
+      if (/[.!?:;,|—–…]["”')\]*_]*$|^[-–—|>]$/u.test(piece)) next()
+    },
+  }
+}
+
+/** A flag, with or without its dashes, camelCase, snake_case, an address, a path, a name with dots. */
 function isIdentifier(word: string): boolean {
   return (
-    /^--?\p{L}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(
+    /^--?\p{L}|^no-\p{Ll}|\p{Ll}\p{Lu}|[\p{L}\p{N}]_[\p{L}\p{N}]|:\/\/|^(?:\.{0,2}|~)\/[\w.]|[\w.-]+@\w|^@\w/u.test(
       word,
     ) || /^[\w-]+(?:\/[\w.-]+){2,}$|^[\w-]*[A-Za-z][\w-]*(?:\.[\w-]*[A-Za-z]{2}[\w-]*)+$/.test(word)
   )
@@ -58,6 +97,10 @@ function keyOf(identifier: string): string {
     .replace(/^-{1,2}(?=\p{L})/u, '')
     .replace(/\(\)$|[,;:]$/, '')
     .toLowerCase()
+}
+
+function lettersOf(key: string): string {
+  return key.replaceAll(/[^\p{L}\p{N}]+/gu, '') || key
 }
 
 /** Where most longer words have a capital, none of them tells a name. */

@@ -1,0 +1,58 @@
+import { isForm } from './opposites.ts'
+import { denying, negations } from './word-lists.ts'
+import { type WrittenWord, writtenWords } from './written-words.ts'
+
+/** A part of a sentence that states one thing. */
+export type Clause = {
+  /** Without those that deny. */
+  readonly words: ReadonlySet<string>
+  /** Each as it stands there, in lower case. */
+  readonly negations: readonly string[]
+  /** How many words deny by themselves. */
+  readonly denying: number
+}
+
+export function clausesOf(text: string): readonly Clause[] {
+  return Array.from(
+    Map.groupBy(writtenWords(text), ({ clause }) => clause).values(),
+    clauseOf,
+  ).filter(({ words }) => words.size > 0)
+}
+
+function clauseOf(all: readonly WrittenWord[]): Clause {
+  const isNegation = ({ key, kind }: WrittenWord): boolean => kind === 'word' && negations.has(key)
+  const isDenying = ({ key, kind }: WrittenWord): boolean =>
+    kind === 'word' && denying.some((form) => isForm(key, form))
+  return {
+    words: wordsOf(all.filter((word) => !isNegation(word) && !isDenying(word))),
+    negations: all.filter(isNegation).map(({ key }) => key),
+    denying: all.filter(isDenying).length,
+  }
+}
+
+/** Words without their endings, identifiers as they are. */
+export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
+  return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
+}
+
+/** Of the weight of words that two clauses have to share to say the same. */
+export const leastShared = 0.5
+
+/** Whether each of two clauses has most of the other's words. */
+export function sayTheSame(one: Pick<Clause, 'words'>, other: Pick<Clause, 'words'>): boolean {
+  return coverage(one, [other]) >= leastShared && coverage(other, [one]) >= leastShared
+}
+
+/** How much of the weight of a clause's words others have, 0..1. */
+export function coverage(
+  { words }: Pick<Clause, 'words'>,
+  others: readonly Pick<Clause, 'words'>[],
+): number {
+  let [held, all] = [0, 0]
+  for (const word of words) {
+    const weight = word.length > 3 ? 1 : 0.3
+    all += weight
+    if (others.some((other) => other.words.has(word))) held += weight
+  }
+  return all === 0 ? 1 : held / all
+}

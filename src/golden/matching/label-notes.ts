@@ -63,11 +63,13 @@ function followedNote(
   return [{ kind, ...own, to, written: followed }]
 }
 
-function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
+/** An evidence as a golden set has it. */
+export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
 
-function labelOfPlace(
+/** A place of head's documents as evidence. */
+export function labelOfPlace(
   doc: string,
   place: Span,
   head: NormalCorpus,

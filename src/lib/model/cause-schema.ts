@@ -24,6 +24,14 @@ const rank = z.int().min(1)
 
 export const RanksSchema = optionalSides(rank)
 
+/** A passage as a golden set quotes it. */
+export const EvidenceLabelSchema = z.strictObject({
+  doc: z.string(),
+  quote: z.string(),
+  prefix: z.string().exactOptional(),
+  suffix: z.string().exactOptional(),
+})
+
 export const AttributionSchema = z.strictObject({
   cause: CauseSchema,
   metric: z.string().describe('The gated metric that the question fell on.'),
@@ -70,10 +78,19 @@ export const AttributionSchema = z.strictObject({
   ),
   chunk: optionalText.describe('Id of the chunk that shows it; absent where none does.'),
   elsewhere: z
-    .strictObject({ chunk: z.string(), doc: optionalText })
+    .strictObject({
+      chunk: z.string(),
+      doc: optionalText,
+      label: z
+        .strictObject({ any: z.array(EvidenceLabelSchema) })
+        .exactOptional()
+        .describe(
+          'Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.',
+        ),
+    })
     .optional()
     .describe(
-      "A chunk of head's context that holds the numbers and the rarest words of the reference, or of the lost quote: it may answer the question as well, and counts for nothing.",
+      "A chunk of head's context that asks the question in text that is new, or holds the numbers and the rarest words of the reference or the lost quote: it may answer the question as well, and counts for nothing.",
     ),
 })
 

@@ -144,8 +144,14 @@ function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
 function whyOf({ id }: ScoredItem, { attributions, text }: ItemContext): ItemReport['why'] {
   const attribution = attributions.get(id)
   if (attribution === undefined) return undefined
-  const { message: _, claim, ...why } = attribution
-  return { ...why, claim: text === 'snippets' ? claim : undefined }
+  const { message: _, claim, elsewhere, ...why } = attribution
+  const { label, ...place } = elsewhere ?? { chunk: '', doc: undefined }
+  const shown = label && showsTracked(text) ? { ...place, label } : place
+  return {
+    ...why,
+    claim: text === 'snippets' ? claim : undefined,
+    elsewhere: elsewhere && shown,
+  }
 }
 
 type MetricScores = ItemReport['scores'][number]

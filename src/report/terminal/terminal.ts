@@ -13,7 +13,6 @@ import { headlineOf } from '../wording/headline.ts'
 import { unmeasuredRemedy } from '../wording/remedies/unmeasured-remedy.ts'
 import { linkedWords } from '../wording/linked.ts'
 import { labelLines } from '../wording/remedies/label-lines.ts'
-import { newLabels } from '../notes/kinds/labels.ts'
 import { noteSentences } from '../notes/notes.ts'
 import { paintFor } from './paint.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
@@ -69,7 +68,7 @@ export function renderTerminal(
     ...scoreBlocks(page),
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
-    copiedLines('New labels to paste into the golden set', labelLines(newLabels(report))),
+    copiedLines('New labels to paste into the golden set', labelLines(report)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // A screen shows the end first.

@@ -6,6 +6,16 @@ export function sentencesOf(text: string): readonly string[] {
   return Array.from(parts, ({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 }
 
+/** Where the sentences and headings of a text stand (UTF-16 offsets, half-open), each without blanks at its ends. */
+export function segmentSpans(
+  text: string,
+): readonly { readonly start: number; readonly end: number }[] {
+  return Array.from(segmenter().segment(text), ({ segment, index }) => {
+    const start = index + segment.length - segment.trimStart().length
+    return { start, end: start + segment.trim().length }
+  }).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)))
+}
+
 /**
  * Where the sentences of a document stand, in order (UTF-16 offsets, half-open), without the marks of lists and quotes
  * before them. Lines that a writer wrapped are read on; headings and what has no letter are left out.

@@ -67,6 +67,56 @@ describe('a passage that may answer a lost question', () => {
   })
 })
 
+describe('text that is new and may answer a lost question', () => {
+  const page = '## How large may uploads be?\n\nAs large as a book. Films are too large.\n'
+
+  function offeredFrom(text: string, onBase?: string) {
+    const added = chunk('b', { doc: 'b.md', text })
+    const now = { ...documents, 'b.md': text }
+    const { degraded, facts } = degradedItem(
+      {
+        base: { chunks: [original, ...others], documents },
+        head: { chunks: [added, ...others, original], documents: now },
+      },
+      {
+        golden: {
+          query: 'How large may uploads be?',
+          labels: {
+            kind: 'evidence',
+            targets: [{ grade: 1, any: [evidence({ doc: 'a.md', quote })] }],
+          },
+        },
+        facts: { onBase: (doc) => (doc === 'b.md' ? onBase : documents['a.md']) },
+      },
+    )
+    return attributeItem(degraded, facts).elsewhere
+  }
+
+  it('is offered as another passage of the label where it asks the question and answers it', () => {
+    expect(offeredFrom(page, '')).toEqual({
+      chunk: 'b',
+      doc: 'b.md',
+      label: {
+        any: [
+          { doc: 'a.md', quote },
+          { doc: 'b.md', quote: 'As large as a book. Films are too large.' },
+        ],
+      },
+    })
+  })
+
+  it('is offered where a sentence says most of what the question names', () => {
+    const { label } = offeredFrom('Size matters. Uploads may be as large as a book.', '') ?? {}
+    expect(label?.any[1]?.quote).toBe('Uploads may be as large as a book.')
+    expect(offeredFrom('Size matters. A book is fine.', '')).toBeUndefined()
+  })
+
+  it('is not offered where base has it, or nobody knows', () => {
+    expect(offeredFrom(page, `Before. ${page}`)).toBeUndefined()
+    expect(offeredFrom(page)).toBeUndefined()
+  })
+})
+
 /** The number and the words that no other chunk of base has. */
 const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
 

@@ -15,10 +15,23 @@ export function isOustedByNewText(
   facts: DiagnosisFacts,
 ): boolean {
   const before = matches.head?.chunks.slice(0, rank - 1) ?? []
-  const known = chunksOf(results.base)
-  const said = known.map(({ text }) => onlyLetters(text ?? ''))
+  const said = saidOnBase(results)
   const fresh = before.filter((placed) => !placed.repeated && isNew(placed, said, facts))
   return fresh.length > 0 && rank - fresh.length <= reach
+}
+
+/** Whether a chunk that head returned for a question says what base does not. */
+export function isNewText(
+  placed: PlacedChunk,
+  { results }: DegradedItem['details'],
+  facts: DiagnosisFacts,
+): boolean {
+  return isNew(placed, saidOnBase(results), facts)
+}
+
+/** The letters of what base returned for the question. */
+function saidOnBase({ base }: DegradedItem['details']['results']): readonly string[] {
+  return chunksOf(base).map(({ text }) => onlyLetters(text ?? ''))
 }
 
 /** What cannot be told is not new. `said`: the letters of what base returned for the question. */

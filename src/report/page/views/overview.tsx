@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 import { featureSections } from '../../feature.ts'
-import { newLabels } from '../../notes/kinds/labels.ts'
 import { noteSentences } from '../../notes/notes.ts'
 import { causeSentence } from '../../wording/causes/cause-sentence.ts'
 import { whatChanged } from '../../wording/changes/what-changed.ts'
@@ -53,7 +52,7 @@ export function Overview({ report }: ViewProps): VNode {
         <Budget report={report} />
       </div>
       <Sentences title="Why this verdict" list={reasonSentences(report)} />
-      <Lines title="New labels to paste into the golden set" list={labelLines(newLabels(report))} />
+      <Lines title="New labels to paste into the golden set" list={labelLines(report)} />
       <Sentences title="What changed" list={[whatChanged(report)].filter(isThere)} />
       {featureSections(report).map(({ title, lines }) => (
         <Sentences key={title} title={title} list={lines} />

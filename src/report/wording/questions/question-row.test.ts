@@ -99,6 +99,18 @@ describe('where each side has the passage', () => {
       { cause: 'ranked-too-low', elsewhere: { chunk: 'c', doc: 'faq.md' } },
       'rank 9; perhaps answered in faq.md',
     ],
+    [
+      {
+        cause: 'not-retrieved',
+        rank: { base: 2, head: undefined },
+        elsewhere: { chunk: 'c', doc: 'faq.md' },
+      },
+      'not in top 20; perhaps answered in faq.md',
+    ],
+    [
+      { cause: 'evidence-gone', elsewhere: { chunk: 'c', doc: 'faq.md' } },
+      'text is gone; perhaps answered in faq.md',
+    ],
   ])('%o: %s', (why, head) => {
     expect(rowOf(lost(why))).toEqual(['docs/refunds.md:12-14', 0, 'rank 2', head])
   })

@@ -133,7 +133,7 @@ function rankWords(rank: number): Words {
 function headWords({ failures, why }: ItemReport): Words | undefined {
   if (failures.head !== undefined) return say`query failed`
   if (why === undefined) return undefined
-  const { cause, rank, room, movedTo, elsewhere } = why
+  const { cause, rank, room, depth, movedTo, elsewhere } = why
   const at = rank.head === undefined ? undefined : rankWords(rank.head)
   const context = room === undefined ? say`` : say`, cut at ${room}`
   if (cause === 'context-cut' || cause === 'left-out-of-context')
@@ -146,10 +146,9 @@ function headWords({ failures, why }: ItemReport): Words | undefined {
   }
   const gone =
     why.neverReturned === true ? say`its document is never returned` : insteadOfRank[cause]
-  if (gone !== undefined) return gone
-  return elsewhere === undefined || at === undefined
-    ? undefined
-    : say`${at}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, pathLimit)}`
+  return elsewhere === undefined
+    ? gone
+    : say`${gone ?? at ?? say`not in top ${depth}`}; perhaps answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, pathLimit)}`
 }
 
 const insteadOfRank: Readonly<Partial<Record<Cause, Words>>> = {

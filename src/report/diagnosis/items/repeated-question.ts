@@ -1,0 +1,44 @@
+import type { Span } from '../../../lib/model/item-match.ts'
+import { segmentSpans } from '../../../lib/text/words/sentences.ts'
+import { termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
+
+/** Of the words of a question, those that a line has which asks it. */
+const leastAsked = 0.75
+/** Of the words of that line, those of the question. */
+const leastOwn = 0.5
+/** Sentences below a question that are taken for its answer, and units of them. */
+const mostSentences = 2
+const mostUnits = 300
+
+/** A question that a text asks, and what it says below. */
+export type Repeated = { readonly question: Span; readonly answer: Span }
+
+/** Where a text asks a question and goes on with an answer, as a page of frequent questions does. */
+export function repeatedQuestion(text: string, query: string): Repeated | undefined {
+  const asked = new Set(termsOf(query))
+  const segments = segmentSpans(text)
+  for (const [at, question] of segments.entries()) {
+    if (!isAsking(text.slice(question.start, question.end), asked)) continue
+    const answer = answerOf(text, segments.slice(at + 1, at + 1 + mostSentences))
+    if (answer !== undefined) return { question, answer }
+  }
+  return undefined
+}
+
+function isAsking(line: string, asked: ReadonlySet<string>): boolean {
+  const own = new Set(termsOf(line))
+  const common = own.intersection(asked).size
+  return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size
+}
+
+/** The sentences up to the next heading or question. */
+function answerOf(text: string, below: readonly Span[]): Span | undefined {
+  const [first] = below
+  let end: number | undefined
+  for (const each of below) {
+    const said = text.slice(each.start, each.end)
+    if (/^#|[?？؟]\W*$/u.test(said) || each.end - (first?.start ?? 0) > mostUnits) break
+    end = each.end
+  }
+  return first === undefined || end === undefined ? undefined : { start: first.start, end }
+}

@@ -1,0 +1,86 @@
+import { lazily } from '../../../lib/lazily.ts'
+import type { PlacedChunk } from '../../../lib/model/item-match.ts'
+import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
+import { numbersIn } from '../../../lib/text/words/numbers-in.ts'
+import { sentencesOf } from '../../../lib/text/words/sentences.ts'
+import { words } from '../../../lib/text/words/words.ts'
+import type { Said } from './answered-elsewhere.ts'
+import { contextOf } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import type { TargetPair } from './target-pairs.ts'
+
+/**
+ * Where head's context says a lost answer in other words: three sentences of it hold every number of the reference, or
+ * else of a lost quote, and its rarest words. Only where these say more than the question does.
+ */
+export function saidInOtherWords(
+  { base: { what } }: TargetPair,
+  degraded: Pick<DegradedItem, 'item' | 'details'>,
+  facts: DiagnosisFacts,
+): Said | undefined {
+  const { query, references } = degraded.item.golden.base
+  const quotes = what.kind === 'evidence' ? what.any.map(({ quote }) => quote) : []
+  const head = contextOf('head', degraded.details, facts)
+  const base = contextOf('base', degraded.details, facts)
+  if (head === undefined || base === undefined) return undefined
+  const known = lazily(() => base.chunks.map((placed) => new Set(words(base.textOf(placed) ?? ''))))
+  const decisive = (references.length > 0 ? references : quotes)
+    .map((text) => decisiveWords(text, { query, known }))
+    .filter((each) => each !== undefined)
+  for (const placed of decisive.length === 0 ? [] : head.chunks) {
+    const said = sayingAny(decisive, placed, head.textOf(placed) ?? '')
+    if (said !== undefined) return { placed, said }
+  }
+  return undefined
+}
+
+/** The first sentences that hold what is decisive. What some label of the question counts already is no news. */
+function sayingAny(
+  decisive: readonly Decisive[],
+  { relevant }: PlacedChunk,
+  text: string,
+): string | undefined {
+  if (relevant) return undefined
+  const letters = normalTextOnce(text)
+  // Few chunks hold the words, and to find the sentences of the others takes long. Parted sentences may say more: with
+  // the mark of a footnote behind it, the 12 at the end of one reads 12.2 in the whole, and a stray accent at its end
+  // goes to the word behind. So numbers are not looked for here, and of words only the letters.
+  const possible = decisive.filter(({ terms }) =>
+    [...terms].every((term) => letters.includes(term)),
+  )
+  const sentences = possible.length === 0 ? [] : sentencesOf(text)
+  const windows = sentences.flatMap((_, at) =>
+    [1, 2, 3].map((count) => sentences.slice(at, at + count).join(' ')),
+  )
+  return windows.find((together) => {
+    const [numbers, said] = [numbersIn(together), new Set(words(together))]
+    return possible.some(
+      (wanted) => wanted.numbers.isSubsetOf(numbers) && wanted.terms.isSubsetOf(said),
+    )
+  })
+}
+
+type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: ReadonlySet<string> }
+
+/** Words of fewer letters are rarely terms. */
+const shortest = 5
+const mostTerms = 3
+
+/** Undefined without a number, or without enough words, that the question does not hold. */
+function decisiveWords(
+  text: string,
+  {
+    query,
+    known,
+  }: { readonly query: string; readonly known: () => readonly ReadonlySet<string>[] },
+): Decisive | undefined {
+  const numbers = numbersIn(text).difference(numbersIn(query))
+  if (numbers.size === 0) return undefined
+  const asked = new Set(words(query))
+  const frequency = (term: string): number => known().filter((own) => own.has(term)).length
+  const terms = [...new Set(words(text))]
+    .filter((word) => word.length >= shortest && /^\p{L}/u.test(word) && !asked.has(word))
+    .toSorted((a, b) => frequency(a) - frequency(b) || b.length - a.length)
+    .slice(0, mostTerms)
+  return terms.length < 2 ? undefined : { numbers, terms: new Set(terms) }
+}

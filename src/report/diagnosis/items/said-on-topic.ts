@@ -1,0 +1,56 @@
+import { openSentenceTerms, termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
+import type { Said } from './answered-elsewhere.ts'
+import { contextOf } from './context-of.ts'
+import type { DegradedItem, DiagnosisFacts } from './facts.ts'
+import { isNewText } from './new-text.ts'
+
+/** Of what a question asks, by how telling its words are, the least that two sentences have to say. */
+const least = 0.6
+
+/** Where head's context says most of what the question names, in text that base does not have. */
+export function saidOnTopic(
+  { item, details }: Pick<DegradedItem, 'item' | 'details'>,
+  facts: DiagnosisFacts,
+): Said | undefined {
+  const [head, base] = [contextOf('head', details, facts), contextOf('base', details, facts)]
+  if (head === undefined || base === undefined) return undefined
+  const fresh = head.chunks.filter(
+    (placed) => !placed.relevant && isNewText(placed, details, facts),
+  )
+  if (fresh.length === 0) return undefined
+  const texts = [head, base].flatMap(({ chunks, textOf }) =>
+    chunks.map((placed) => textOf(placed) ?? ''),
+  )
+  const sentences = openSentenceTerms(texts.map((text, at) => ({ doc: `${at}`, text })))
+  const known = new Set(
+    texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)),
+  )
+  // A word that nobody says, such as that of a question, tells nothing.
+  const asked = termsOf(item.golden.base.query).filter((term) => known.has(term))
+  const weights = sentences.weights(asked)
+  const all = weights.values().reduce((sum, weight) => sum + weight, 0)
+  const isOnTopic = (window: readonly Sentence[]): boolean => {
+    const said = new Set(window.flatMap(({ terms }) => terms))
+    const held = weights.entries().filter(([term]) => said.has(term))
+    return held.reduce((sum, [, weight]) => sum + weight, 0) >= least * all
+  }
+  for (const placed of all === 0 ? [] : fresh) {
+    const text = head.textOf(placed) ?? ''
+    const found = windowsOf(text, sentences.in(`${texts.indexOf(text)}`)).find(isOnTopic)
+    if (found !== undefined) return { placed, said: text.slice(found[0]?.start, found.at(-1)?.end) }
+  }
+  return undefined
+}
+
+type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
+
+/** The sentences of a text that ask nothing, each by itself and then each with the next of its paragraph. */
+function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))
+  const pairs = own.flatMap((first, at) => {
+    const next = own[at + 1]
+    const isNear = next !== undefined && !/\n\s*\n/.test(text.slice(first.end, next.start))
+    return isNear ? [[first, next]] : []
+  })
+  return [...own.map((one) => [one]), ...pairs]
+}

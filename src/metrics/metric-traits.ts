@@ -61,6 +61,12 @@ export function restsOnVerdicts(metric: Named): boolean {
   return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
 }
 
+/** Whether a metric reads which of two answers a judge prefers, which known pairs say something of. */
+export function restsOnPreferences(metric: Named): boolean {
+  const entry = entryOf(metric)
+  return entry.reads === 'matrix' && entry.needs.includes('W')
+}
+
 /** Whether a metric is about the text of answers, or read by a judge. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged'

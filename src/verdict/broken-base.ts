@@ -1,7 +1,7 @@
 import type { ScoredItem } from '../lib/model/comparison.ts'
 import { needsJudge } from '../metrics/metric-traits.ts'
 import { leastRight } from '../lib/model/judging/judge-controls.ts'
-import type { Distrust, Trust } from '../lib/model/judging/judge-facts.ts'
+import type { Distrust, PreferenceTrust, Trust } from '../lib/model/judging/judge-facts.ts'
 import type { Score } from '../lib/model/score.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { decide } from './decide.ts'
@@ -87,6 +87,18 @@ const ofServer: ReadonlySet<string> = new Set([
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */
 function trustOnBase(trust: Trust): Trust {
   const reasons = trust.reasons.filter((reason) => isShownOnBase(reason, trust))
+  const { preferences } = trust
+  return {
+    ...trust,
+    reasons,
+    kind: reasons.length === 0 ? 'trusted' : 'untrusted',
+    preferences: preferences && preferencesOnBase(preferences),
+  }
+}
+
+/** Known pairs are made of base's answers; which order decides comes of head's too. */
+function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
+  const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')
   return { ...trust, reasons, kind: reasons.length === 0 ? 'trusted' : 'untrusted' }
 }
 

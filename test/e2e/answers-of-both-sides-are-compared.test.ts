@@ -7,7 +7,9 @@ const topics =
 const names = topics.split(' ')
 const docs = (take: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [`docs/${name}.md`, `${take(name)}\n`]))
-const right = (name: string) => `The ${name} take sixty days.`
+const times =
+  'sixty days after receipt|until Friday noon|one quarter of an hour|half a year at most|overnight, by courier|three weeks in December|as long as stock lasts|from April to June|two working shifts|ninety minutes each|a whole season|nine hours on foot'
+const right = (name: string) => `The ${name} take ${times.split('|')[names.indexOf(name)]}.`
 const golden = names.map((name) =>
   JSON.stringify({
     id: name,
@@ -37,32 +39,46 @@ async function gated(take: (name: string) => string, options: JudgeServerOptions
   expect(stderr).not.toContain('internal')
   const report = JSON.parse(stdout)
   const asked = given.server.calls.filter(({ kind }) => kind === 'rubric').length
-  return { exit, report, metric: report.metrics[0], asked }
+  return { exit, report, metric: report.metrics[0], asked, trust: report.judge?.trust?.preferences }
 }
 
 const vague = (name: string) => (names.indexOf(name) < 8 ? `The ${name} take time.` : right(name))
 
+/** Twice for 24 known pairs, and for 8 answers that differ. */
+const [pairs, answers] = [48, 16]
+
 describe("which side's answer is better", () => {
   it('fails where base wins more than chance explains, and asks twice for each answer that differs', async () => {
-    const { exit, report, metric, asked } = await gated(vague)
+    const { exit, report, metric, asked, trust } = await gated(vague)
     expect(metric).toMatchObject({ metric: 'answer_win_rate', degraded: 8, unchanged: 4 })
     expect([metric.base, metric.head]).toEqual([10 / 12, 2 / 12])
-    expect([report.verdict, exit, asked]).toEqual(['fail', 1, 16])
+    expect([report.verdict, exit, asked]).toEqual(['fail', 1, pairs + answers])
+    expect(trust).toMatchObject({ kind: 'trusted', order: { first: 0, second: 0, of: 8 } })
   }, 60_000)
 
   it('passes where head wins', async () => {
     const { exit, metric } = await gated(
-      (name) => `${right(name)} How long do they take? Sixty days.`,
+      (name) => `${right(name)} How long do they take? That long.`,
     )
     expect([metric.improved + metric.unchanged, metric.degraded, exit]).toEqual([12, 0, 0])
   }, 60_000)
 
-  it('is a tie where the judge takes the first whatever it says', async () => {
-    const takesFirst: JudgeServerOptions = {
-      scripted: (prompt) =>
-        prompt.kind === 'rubric' ? { reason: 'it is first', score: 1 } : undefined,
-    }
-    const { metric, asked } = await gated(vague, takesFirst)
-    expect([metric.base, metric.head, metric.unchanged, asked]).toEqual([0.5, 0.5, 12, 16])
-  }, 60_000)
+  it.each([
+    ['first', 1],
+    ['second', 3],
+  ])(
+    'is not measured by a judge that takes the %s whatever it says',
+    async (place, score) => {
+      const takes: JudgeServerOptions = {
+        scripted: (prompt) =>
+          prompt.kind === 'rubric' ? { reason: `it is ${place}`, score } : undefined,
+      }
+      const { report, exit, asked, trust } = await gated(vague, takes)
+      expect([report.verdict, exit, asked, trust.kind]).toEqual(['error', 3, pairs, 'untrusted'])
+      expect(report.findings).toEqual([
+        expect.objectContaining({ kind: 'judge-untrusted', metrics: ['answer_win_rate'] }),
+      ])
+    },
+    60_000,
+  )
 })

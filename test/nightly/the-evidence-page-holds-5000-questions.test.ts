@@ -142,6 +142,7 @@ const tested = {
   failed: [],
   reasons: [],
   missing: 8,
+  preferences: undefined,
   controls: [
     { side: 'head', kind: 'negative', length: 'long', right: 9, of: 10, low: 0.555, high: 0.9975 },
   ],

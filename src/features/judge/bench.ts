@@ -1,5 +1,10 @@
 import { benchBadJudges } from './bench/bad-judges.ts'
+import { benchPreferenceJudges } from './bench/preference-judges.ts'
 import { benchJudgeCalls } from './bench/judge-calls.ts'
 
 /** Parts of `npm run bench`. */
-export const benches = { calls: benchJudgeCalls, 'bad-judges': benchBadJudges }
+export const benches = {
+  calls: benchJudgeCalls,
+  'bad-judges': benchBadJudges,
+  'preference-judges': benchPreferenceJudges,
+}

@@ -14,8 +14,10 @@ export function keepsBadJudge(
   base: Policy,
   head: Policy,
 ): boolean {
-  const reasons = built.judge?.trust?.reasons ?? []
-  const isOfBase = reasons.every((reason) => reason.kind === 'controls' && reason.side === 'base')
+  const { reasons = [], preferences } = built.judge?.trust ?? {}
+  const isOfBase = [...reasons, ...(preferences?.reasons ?? [])].every(
+    (reason) => reason.kind === 'controls' && reason.side === 'base',
+  )
   const isUntrusted = broken.includes(untrustedCode) && !isOfBase
   return (
     (isUntrusted || broken.includes(judgeCodes.stopped)) &&

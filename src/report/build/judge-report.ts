@@ -16,6 +16,7 @@ export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
       reasons: trust.reasons,
       controls: trust.controls,
       missing: trust.missing,
+      preferences: trust.preferences,
     },
   }
 }

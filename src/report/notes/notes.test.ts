@@ -330,6 +330,7 @@ const limits: Readonly<
         trust: {
           controls: [],
           missing: 12,
+          preferences: undefined,
           kind: 'unproven',
           passed: 21,
           of: 21,

@@ -13,6 +13,8 @@ import { HealthReportSchema } from '../../lib/model/health.ts'
 import { BuildTimeSchema, IndexFactsSchema } from '../../lib/model/index-facts.ts'
 import {
   DistrustSchema,
+  PreferenceTrustSchema,
+  TrustKindSchema,
   judgeFacts,
   JudgeSpendingSchema,
 } from '../../lib/model/judging/judge-facts.ts'
@@ -138,7 +140,7 @@ const JudgeSchema = z
     ...judgeFacts,
     trust: z
       .strictObject({
-        kind: z.enum(['trusted', 'unproven', 'untrusted']),
+        kind: TrustKindSchema,
         passed: count,
         of: count,
         failed: z
@@ -161,6 +163,7 @@ const JudgeSchema = z
         missing: count.describe(
           'Right controls that it takes at least before an unproven judge is trusted.',
         ),
+        preferences: PreferenceTrustSchema.optional(),
       })
       .optional(),
   })

@@ -178,6 +178,34 @@ const cases: readonly (readonly [Finding, string])[] = [
     'The judge is not proven yet: about 10 more controls to go, so faithfulness and relevancy only warn.',
   ],
   [
+    {
+      kind: 'judge-untrusted',
+      verdict: warn,
+      metrics: ['answer_win_rate'],
+      why: { kind: 'unproven', held: ['answer_win_rate'], missing: 0 },
+    },
+    'The judge is not proven: the order of two answers decides too often which one it prefers, so answer_win_rate only warns.',
+  ],
+  [
+    {
+      kind: 'judge-untrusted',
+      verdict: 'error',
+      metrics: ['answer_win_rate'],
+      why: {
+        kind: 'checks',
+        passed: 21,
+        of: 21,
+        failed: [],
+        reasons: [
+          { kind: 'pairs', place: 'first', length: 'short', right: 1, of: 12 },
+          { kind: 'pairs', place: 'second', length: undefined, right: 9, of: 24 },
+          { kind: 'order', first: 1, second: 38, of: 40 },
+        ],
+      },
+    },
+    'The judge failed its own check (of 12 known pairs with the better and shorter answer first it chose that in 1; of 24 known pairs with the better answer second it chose that in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
+  ],
+  [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
     "Head's answers come from another kind of pipeline: builtin on base, command on head.",
   ],

@@ -374,3 +374,76 @@ describe('a bot that refuses', () => {
     expect(findings[0]).toHaveProperty('head', expect.closeTo(0.63))
   })
 })
+
+describe('a judge of preferences', () => {
+  const names = ['correctness', 'answer_win_rate'] as const
+  const items = withMetric(judged(40, fallen()), 'answer_win_rate', 0.2)
+  const decided = (kind: 'trusted' | 'unproven' | 'untrusted', changes: object = {}) =>
+    decide(items, policy(names.map(metricNamed), changes), {
+      emptiesGoldenSet: false,
+      chunkOverlap: undefined,
+      judge: {
+        key: 'given',
+        stopped: undefined,
+        trust: {
+          ...noControls,
+          kind: 'trusted',
+          passed: 21,
+          of: 21,
+          failed: [],
+          reasons: [],
+          preferences: {
+            kind,
+            reasons:
+              kind === 'untrusted'
+                ? [{ kind: 'pairs', place: 'first', length: undefined, right: 0, of: 24 }]
+                : [],
+            pairs: [],
+            order: { first: 0, second: 0, of: 40 },
+            missing: kind === 'unproven' ? 20 : 0,
+            isDoubtful: false,
+          },
+        },
+      },
+    })
+  const told = ({ verdict, findings }: ReturnType<typeof decided>) => [
+    verdict,
+    ...findings.map((finding) =>
+      finding.kind === 'tolerance'
+        ? `${finding.metric} ${finding.verdict}`
+        : finding.kind === 'judge-untrusted' && `${finding.metrics.join()} ${finding.why.kind}`,
+    ),
+  ]
+
+  it('that is trusted lets both metrics fail', () => {
+    expect(told(decided('trusted'))).toEqual(['fail', 'correctness fail', 'answer_win_rate fail'])
+  })
+
+  it('that is untrusted takes the metric of preferences alone', () => {
+    expect(told(decided('untrusted'))).toEqual([
+      'error',
+      'correctness fail',
+      'answer_win_rate checks',
+    ])
+  })
+
+  it('that is untrusted and may count all the same warns', () => {
+    const changes = { judge: judgeSettings({ onUntrusted: 'warn' }) }
+    expect(told(decided('untrusted', changes))).toContain('answer_win_rate checks')
+    expect(decided('untrusted', changes).verdict).toBe('fail')
+  })
+
+  it('that is unproven lets the metric of preferences warn', () => {
+    expect(told(decided('unproven'))).toEqual([
+      'fail',
+      'correctness fail',
+      'answer_win_rate warn',
+      'answer_win_rate unproven',
+    ])
+  })
+})
+
+/** Every question, well below base. */
+function fallen(): readonly Shorthand[] {
+  return Array.from({ length: 40 }, () => 0.3)
+}

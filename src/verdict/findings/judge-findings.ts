@@ -1,7 +1,7 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
-import { needsJudge } from '../../metrics/metric-traits.ts'
+import { needsJudge, restsOnPreferences } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
@@ -134,15 +134,25 @@ function trustFinding(
   policy: PolicySettings,
   judge: JudgeEvidence | undefined,
 ): readonly Distrusted[] {
-  if (judge?.trust?.kind !== 'untrusted' || gated.length === 0) return []
-  const { passed, of, failed, reasons } = judge.trust
+  if (judge?.trust === undefined) return []
+  const { kind, passed, of, failed, reasons, preferences } = judge.trust
+  const [metrics, why] =
+    kind === 'untrusted'
+      ? [gated, reasons]
+      : preferences?.kind === 'untrusted'
+        ? [
+            gated.filter(({ comparison }) => restsOnPreferences(comparison.metric)),
+            preferences.reasons,
+          ]
+        : [[], []]
+  if (metrics.length === 0) return []
   return [
-    distrusted(policy.judge?.onUntrusted ?? 'error', namesOf(gated), {
+    distrusted(policy.judge?.onUntrusted ?? 'error', namesOf(metrics), {
       kind: 'checks',
       passed,
       of,
       failed: failed.map(({ name }) => name),
-      reasons,
+      reasons: why,
     }),
   ]
 }

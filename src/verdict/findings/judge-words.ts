@@ -1,5 +1,6 @@
 import type { Coverage } from '../../lib/model/comparison.ts'
 import type { JudgeCause } from '../../lib/model/judging/claims.ts'
+import type { OrderCounts } from '../../lib/model/judging/judge-controls.ts'
 import type { Distrust } from '../../lib/model/judging/judge-facts.ts'
 import { listWithin } from '../../lib/text/printing/id-list.ts'
 import { metricNames } from '../../lib/text/printing/metric-names.ts'
@@ -72,6 +73,10 @@ export function distrustReason(reason: Distrust): Words {
       return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
     case 'controls':
       return controlWords(reason)
+    case 'pairs':
+      return pairWords(reason)
+    case 'order':
+      return orderWords(reason)
   }
 }
 
@@ -90,6 +95,23 @@ function controlWords({
   return say`it ${missed} ${of - right} of ${of}${long} ${said} controls${where}`
 }
 
+/** `of 24 known pairs that show the better answer first it chose it in 3`. */
+function pairWords({
+  place,
+  length,
+  right,
+  of,
+}: Extract<Distrust, { readonly kind: 'pairs' }>): Words {
+  const which = length === undefined ? say`better` : say`better and ${plain(`${length}er`)}`
+  return say`of ${of} known pairs with the ${which} answer ${plain(place)} it chose that in ${right}`
+}
+
+/** `it chose the second of two answers in both orders 38 times of 40`. */
+function orderWords({ first, second, of }: OrderCounts): Words {
+  const [place, times] = first > second ? ['first', first] : ['second', second]
+  return say`it chose the ${plain(place)} of two answers in both orders in ${times} of ${plural(of, 'comparison')}`
+}
+
 /** What it takes until an unproven judge counts. */
 export function unprovenWords({
   held,
@@ -98,7 +120,10 @@ export function unprovenWords({
   readonly held: readonly string[]
   readonly missing: number
 }): Words {
-  const more = say`The judge is not proven yet: about ${plural(roundedUp(missing), 'more control')} to go`
+  const more =
+    missing > 0
+      ? say`The judge is not proven yet: about ${plural(roundedUp(missing), 'more control')} to go`
+      : say`The judge is not proven: the order of two answers decides too often which one it prefers`
   return held.length === 0
     ? say`${more}.`
     : say`${more}, so ${metricNames(held)} only ${plain(held.length === 1 ? 'warns' : 'warn')}.`

@@ -1,14 +1,16 @@
 import { distrusted } from './kinds/judge-untrusted.ts'
-import { restsOnVerdicts } from '../../metrics/metric-traits.ts'
+import { restsOnPreferences, restsOnVerdicts } from '../../metrics/metric-traits.ts'
 import { isOfMetric } from '../credit-copies.ts'
+import type { Trust } from '../../lib/model/judging/judge-facts.ts'
+import type { Metric } from '../../lib/model/metric.ts'
 import type { Finding } from './all.ts'
 import type { JudgeEvidence } from './judge-findings.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
 
 /**
- * The findings with what only an unproven judge says held back: a metric that rests on its verdicts warns where it would
- * fail, and also where what is known speaks against the judge; not where people's labels correct it. Without such a judge
- * the findings as they are.
+ * The findings with what only an unproven judge says held back: a metric that rests on its verdicts, or on which answers
+ * it prefers, warns where it would fail, and also where what is known speaks against the judge; not where people's labels
+ * correct it. Without such a judge the findings as they are.
  */
 export function heldBack(
   findings: readonly Finding[],
@@ -16,12 +18,24 @@ export function heldBack(
   judge: JudgeEvidence | undefined,
 ): readonly Finding[] {
   const { trust } = judge ?? {}
+  const ofVerdicts = heldBackBy(trust, restsOnVerdicts, { findings, metrics })
+  return heldBackBy(trust?.preferences, restsOnPreferences, { findings: ofVerdicts, metrics })
+}
+
+function heldBackBy(
+  trust: Pick<Trust, 'kind' | 'missing' | 'isDoubtful'> | undefined,
+  rests: (metric: Metric) => boolean,
+  {
+    findings,
+    metrics,
+  }: { readonly findings: readonly Finding[]; readonly metrics: readonly WeighedMetric[] },
+): readonly Finding[] {
   if (trust?.kind !== 'unproven') return findings
   const gated = metrics
     .filter(
       ({ gate, comparison, weighed }) =>
         gate !== undefined &&
-        restsOnVerdicts(comparison.metric) &&
+        rests(comparison.metric) &&
         weighed?.correction?.corrected === undefined,
     )
     .map(({ comparison }) => comparison.metric.name)

@@ -168,13 +168,27 @@ function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): 
   return { reason: `words shared with: ${ranked[0]?.text ?? ''}`, score: ranked[0]?.score ?? 0 }
 }
 
-/** By the words that each text shares with the query and the reference. */
+/** By the sentences of the reference that each text says, less its own that deny one; else by the words that it shares with the query. */
 function preferenceReply({ inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
-  const { first, second, ...given } = inputs
-  const asked = new Set(wordsOf(JSON.stringify([given['query'], given['reference'] ?? ''])))
-  const shared = (text: unknown) => asked.intersection(new Set(wordsOf(JSON.stringify(text)))).size
-  const more = shared(second) - shared(first)
-  return { reason: `words shared: ${more} more`, score: 2 + Math.sign(more) }
+  const { first, second, query, reference } = inputs
+  const value = Array.isArray(reference)
+    ? (text: unknown) => heldBy(reference.join('\n'), String(text))
+    : (text: unknown) => sharedWords(query, text)
+  const more = value(second) - value(first)
+  return { reason: `the second has ${more} more`, score: 2 + Math.sign(more) }
+}
+
+function heldBy(reference: string, text: string): number {
+  const labels = (claims: string, premise: string): readonly Label[] =>
+    sentencesOf(claims).map((claim) => verdict(claim, [{ id: 'x1', text: premise }]).label)
+  const said = labels(reference, text).filter((label) => label === 'entailed')
+  const denied = labels(text, reference).filter((label) => label === 'contradicted')
+  return said.length - denied.length
+}
+
+function sharedWords(one: unknown, other: unknown): number {
+  const words = (value: unknown): ReadonlySet<string> => new Set(wordsOf(JSON.stringify(value)))
+  return words(one).intersection(words(other)).size
 }
 
 /** An answer made of the two sentences of the chunks that share most words with the query, in their order. */

@@ -4,9 +4,10 @@ import type { DataLines } from '../../../lib/llm/wire/user-message.ts'
 import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
 import type { Question } from '../kept/address.ts'
 import type { Judgement, Settled } from '../kept/judgement-port.ts'
+import type { JudgeCall } from './prompts.ts'
 import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/session.ts'
 
-type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls' | 'similarity'>
+type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
 /** What an accepted reply comes to; `isInvalid`: it breaks a rule, and is asked for once more. */
 type Accepted<K extends Kind> =
@@ -47,6 +48,11 @@ export async function judgementOf<K extends Kind, Reply>(
   return asFound(settled.get(about.kind), about.kind)
 }
 
+/** Which of two texts is better is a rubric of ours. */
+function callOf(kind: Kind): JudgeCall {
+  return kind === 'preference' || kind === 'pair' ? 'rubric' : kind
+}
+
 async function askFor<K extends Kind, Reply>(
   session: JudgeSession,
   {
@@ -63,7 +69,7 @@ async function askFor<K extends Kind, Reply>(
   const tooLong = { kind: 'lost', cause: 'too_long' } as const
   if (about.subject.length > longest) return tooLong
   const call: CallFor<Reply> = {
-    call: about.kind,
+    call: callOf(about.kind),
     data: data(),
     schema,
     reply,
@@ -71,7 +77,7 @@ async function askFor<K extends Kind, Reply>(
     restates,
     freshFence: false,
   }
-  if (inputEstimate(session, about.kind, call.data) > session.rules.maxInput) return tooLong
+  if (inputEstimate(session, call.call, call.data) > session.rules.maxInput) return tooLong
   const askOnce = async () => {
     const asked = await ask(session, call)
     if (asked.kind === 'lost') return { settled: asked, isInvalid: false }

@@ -25,8 +25,12 @@ const reader: Scripted = (prompt) => {
 
 const asked = async (scripted: Scripted, sides = pair()) => {
   const chat = standInChat({ scripted })
-  return { preferred: await preferredContext(judgeSession(chat), sides), calls: chat.calls }
+  const compared = await preferredContext(judgeSession(chat), sides)
+  return { ...told(compared), calls: chat.calls }
 }
+
+const told = (compared: Awaited<ReturnType<typeof preferredContext>>) =>
+  compared?.kind === 'compared' ? compared : { preferred: compared, place: undefined }
 
 describe('which context answers better', () => {
   it('is asked in both orders, with the question and both lists whole', async () => {
@@ -39,8 +43,12 @@ describe('which context answers better', () => {
     expect((await asked(reader, pair(side('Refunds.'), side('Seats.')))).preferred).toBe('base')
   })
 
-  it.each([1, 2, 3])('is a tie where the judge says %d whatever the order', async (score) => {
-    expect((await asked(() => rated(score))).preferred).toBe('tie')
+  it.each([
+    [1, 'first'],
+    [2, undefined],
+    [3, 'second'],
+  ])('is a tie where the judge says %d whatever the order', async (score, place) => {
+    expect(await asked(() => rated(score))).toMatchObject({ preferred: 'tie', place })
   })
 
   it('is a tie where one order makes it one', async () => {
@@ -50,8 +58,8 @@ describe('which context answers better', () => {
 
   it('is not known where a reply is lost or no rating', async () => {
     const once: Scripted = (_, { number }) => (number === 1 ? failure('network') : rated(1))
-    expect((await asked(once)).preferred).toBeUndefined()
-    expect((await asked(() => rated(7))).preferred).toBeUndefined()
+    expect((await asked(once)).preferred).toEqual({ kind: 'lost', cause: 'network' })
+    expect((await asked(() => rated(7))).preferred).toEqual({ kind: 'lost', cause: 'malformed' })
   })
 
   it('asks nothing where a side has no answer', async () => {
@@ -76,7 +84,7 @@ describe('which answer is better', () => {
   const answers = { base: 'We have seats.', head: 'Refunds take sixty days.' }
   const compared = async (scripted: Scripted, sides = answers, about = item) => {
     const chat = standInChat({ scripted })
-    return { preferred: await preferredAnswer(judgeSession(chat), about, sides), calls: chat.calls }
+    return { ...told(await preferredAnswer(judgeSession(chat), about, sides)), calls: chat.calls }
   }
 
   it('is asked in both orders, with the question and the reference', async () => {
@@ -97,13 +105,12 @@ describe('which answer is better', () => {
     ).toEqual([1, 2].map(() => ['history', 'query', 'first', 'second']))
   })
 
-  it.each([1, 2, 3])('is a tie where the judge says %d whatever the order', async (score) => {
-    expect((await compared(() => rated(score))).preferred).toBe('tie')
-  })
-
-  it('is a tie without a call where both say the same', async () => {
-    const { preferred, calls } = await compared(reader, { base: 'Yes.', head: 'Yes.' })
-    expect([preferred, calls.length]).toEqual(['tie', 0])
+  it.each([
+    [1, 'first'],
+    [2, undefined],
+    [3, 'second'],
+  ])('is a tie where the judge says %d whatever the order', async (score, place) => {
+    expect(await compared(() => rated(score))).toMatchObject({ preferred: 'tie', place })
   })
 
   it('is lost with either reply', async () => {

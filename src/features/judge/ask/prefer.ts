@@ -1,27 +1,44 @@
-import type { Preference } from '../../../lib/model/list-changes.ts'
 import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
-import type { Side } from '../../../lib/sides.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import type { PairPlace } from '../../../lib/model/judging/judge-controls.ts'
+import type { Preference } from '../../../lib/model/list-changes.ts'
+import type { Side } from '../../../lib/sides.ts'
+import type { KnownPair } from '../controls/known-pairs.ts'
+import type { Found } from '../judging/deduplicated-lookup.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { premiseOf } from './chunk-premise.ts'
-import { rate } from './rubric-samples.ts'
+import { judgementOf } from './judgement-of.ts'
+import { type Inputs, ratingOf } from './rubric-samples.ts'
 
-const contextQuestion =
-  'Which of the two lists of chunks, first or second, holds more of what answers the query?'
-const answerQuestion =
-  'Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.'
+/** Which side's text is better, asked in both orders. */
+export type Compared = {
+  readonly kind: 'compared'
+  readonly preferred: Preference
+  /** The place that was taken in both orders, so that the order decided; undefined: it did not. */
+  readonly place: PairPlace | undefined
+}
 
-/** What could not be judged, and why. */
+/** What could not be compared, and why. */
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
+/** Two texts, or lists of them, to be compared. */
+type Comparison = {
+  readonly rubric: Parameters<typeof ratingOf>[0]
+  /** What is shown before them. */
+  readonly given: Inputs
+  readonly sides: Readonly<Record<Side, unknown>>
+}
+
+type Asked = Pick<JudgeItem, 'query' | 'history' | 'references'>
+
 /**
- * Which side's context answers the question better. Undefined where a side has none or a reply is lost. Rejects only
- * with the signal's reason.
+ * Which side's context answers the question better. Undefined where a side has none. Rejects only with the signal's
+ * reason.
  */
 export async function preferredContext(
   session: JudgeSession,
   { query, history, sides: { base, head } }: Pick<JudgeItem, 'query' | 'history' | 'sides'>,
-): Promise<Preference | undefined> {
+): Promise<Compared | Lost | undefined> {
   if (base === undefined || head === undefined) return undefined
   const [ofBase, ofHead] = [base, head].map(({ context }) =>
     premiseOf(
@@ -29,29 +46,89 @@ export async function preferredContext(
       session.rules,
     ).chunks.map(({ text }) => text),
   )
-  const preferred = await inBothOrders(session, {
-    question: contextQuestion,
-    anchors: anchors('both as much, or neither anything'),
+  return inBothOrders(session, {
+    rubric: contexts,
     given: givenOf({ query, history }),
     sides: { base: ofBase, head: ofHead },
   })
-  return typeof preferred === 'object' ? undefined : preferred
 }
 
-/** Which side's answer is better. Equal answers tie without a call. Rejects only with the signal's reason. */
+/** Which side's answer is better, of answers that differ. Rejects only with the signal's reason. */
 export async function preferredAnswer(
   session: JudgeSession,
-  { references, ...asked }: Pick<JudgeItem, 'query' | 'history' | 'references'>,
+  asked: Asked,
   answers: Readonly<Record<Side, string>>,
-): Promise<Preference | Lost> {
-  if (answers.base === answers.head) return 'tie'
+): Promise<Compared | Lost> {
+  return inBothOrders(session, comparisonOf(asked, answers))
+}
+
+/** Where the judgements on these two answers are kept, one for each order. */
+export function preferenceAddresses(
+  session: JudgeSession,
+  asked: Asked,
+  answers: Readonly<Record<Side, string>>,
+): readonly string[] {
+  return addressesOf(session, 'preference', comparisonOf(asked, answers))
+}
+
+/** Asks in both orders which one of a known pair is better, and keeps whether that is right. Rejects only with the signal's reason. */
+export async function comparePair(session: JudgeSession, pair: KnownPair): Promise<void> {
+  const comparison = comparisonOfPair(pair)
+  const { length } = pair
+  await Promise.all(
+    places.map(async (place) => {
+      await judgementOf(session, {
+        ...questionOf('pair', comparison, place),
+        accept: ({ score }) => ({
+          kind: 'judged',
+          judgement: { kind: 'pair', place, length, right: chosen(score) === place },
+        }),
+      })
+    }),
+  )
+}
+
+/** Where the results of a known pair are kept, one for each order. */
+export function pairAddresses(session: JudgeSession, pair: KnownPair): readonly string[] {
+  return addressesOf(session, 'pair', comparisonOfPair(pair))
+}
+
+function addressesOf(
+  { judgements }: JudgeSession,
+  kind: 'preference' | 'pair',
+  comparison: Comparison,
+): readonly string[] {
+  return places.map((place) => judgements.addressOf(questionOf(kind, comparison, place).about))
+}
+
+/** The better one of a pair is in base's place. */
+function comparisonOfPair({ better, worse, ...asked }: KnownPair): Comparison {
+  return comparisonOf(asked, { base: better, head: worse })
+}
+
+function comparisonOf(
+  { references, ...asked }: Asked,
+  sides: Readonly<Record<Side, string>>,
+): Comparison {
   const reference = references.length === 0 ? [] : [['reference', references] as const]
-  return inBothOrders(session, {
-    question: answerQuestion,
-    anchors: anchors('both as well, or neither'),
-    given: [...givenOf(asked), ...reference],
-    sides: answers,
-  })
+  return { rubric: answers, given: [...givenOf(asked), ...reference], sides }
+}
+
+function givenOf({ query, history }: Pick<JudgeItem, 'query' | 'history'>): Inputs {
+  const before = history === undefined ? [] : [['history', history] as const]
+  return [...before, ['query', query.toWellFormed()] as const]
+}
+
+const contexts = {
+  question:
+    'Which of the two lists of chunks, first or second, holds more of what answers the query?',
+  anchors: anchors('both as much, or neither anything'),
+}
+
+const answers = {
+  question:
+    'Which of the two answers, first or second, answers the query better? What is wrong or missing counts; length, style and place do not. A reference, where there is one, is right.',
+  anchors: anchors('both as well, or neither'),
 }
 
 function anchors(tie: string) {
@@ -62,35 +139,46 @@ function anchors(tie: string) {
   ] as const
 }
 
-type Inputs = readonly (readonly [name: string, value: unknown])[]
-
-function givenOf({ query, history }: Pick<JudgeItem, 'query' | 'history'>): Inputs {
-  const before = history === undefined ? [] : [['history', history] as const]
-  return [...before, ['query', query.toWellFormed()] as const]
-}
+const places = ['first', 'second'] as const
 
 /** Asked in both orders: a judge that takes the place for the text calls it a tie. */
 async function inBothOrders(
   session: JudgeSession,
-  {
-    question,
-    anchors: scale,
-    given,
-    sides: { base, head },
-  }: {
-    readonly question: string
-    readonly anchors: readonly (readonly [number, string])[]
-    readonly given: Inputs
-    readonly sides: Readonly<Record<Side, unknown>>
-  },
-): Promise<Preference | Lost> {
-  const ask = async (first: unknown, second: unknown) => {
-    const inputs = [...given, ['first', first] as const, ['second', second] as const]
-    return rate(session, { rubric: { question, anchors: scale }, inputs, sample: 0 })
-  }
-  const [one, other] = await Promise.all([ask(base, head), ask(head, base)])
+  comparison: Comparison,
+): Promise<Compared | Lost> {
+  const ask = async (place: PairPlace): Promise<Found<'preference'>> =>
+    judgementOf(session, {
+      ...questionOf('preference', comparison, place),
+      accept: ({ score, reason }) => ({
+        kind: 'judged',
+        judgement: { kind: 'preference', better: chosen(score), reason },
+      }),
+    })
+  const [one, other] = await Promise.all([ask('first'), ask('second')])
   if (one.kind === 'lost') return one
   if (other.kind === 'lost') return other
-  if (one.score === 1 && other.score === 3) return 'base'
-  return one.score === 3 && other.score === 1 ? 'head' : 'tie'
+  if (one.better === 'tie' || other.better === 'tie') return compared('tie', undefined)
+  if (one.better === other.better) return compared('tie', one.better)
+  return compared(one.better === 'first' ? 'base' : 'head', undefined)
+}
+
+function compared(preferred: Preference, place: Compared['place']): Compared {
+  return { kind: 'compared', preferred, place }
+}
+
+/** What is asked of two texts, base's in this place. */
+function questionOf<Kind extends 'preference' | 'pair'>(
+  kind: Kind,
+  { rubric, given, sides: { base, head } }: Comparison,
+  place: PairPlace,
+) {
+  const [first, second] = place === 'first' ? [base, head] : [head, base]
+  const inputs = [...given, ['first', first] as const, ['second', second] as const]
+  const { premise, ...asked } = ratingOf(rubric, inputs)
+  return { about: { kind, sample: 0, premise, subject: '' }, ...asked }
+}
+
+function chosen(score: number): 'first' | 'second' | 'tie' {
+  if (score === 2) return 'tie'
+  return score === 1 ? 'first' : 'second'
 }

@@ -4,6 +4,8 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
+import type { DataLines } from '../../../lib/llm/wire/user-message.ts'
+import type { Question } from '../kept/address.ts'
 import { judgementOf } from './judgement-of.ts'
 import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
@@ -62,7 +64,7 @@ function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {
 }
 
 /** What is shown, in a fixed order. */
-type Inputs = readonly (readonly [name: string, value: unknown])[]
+export type Inputs = readonly (readonly [name: string, value: unknown])[]
 
 function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {
   const chunks = premise.chunks.map(({ text }, index) => ({ id: `c${index + 1}`, text }))
@@ -94,32 +96,32 @@ export async function rate(
     sample,
   }: { readonly rubric: Scale; readonly inputs: Inputs; readonly sample: number },
 ): Promise<Found<'rubric'>> {
-  const { question, anchors } = rubric
-  const scale = scaleOf(rubric)
+  const { premise, ...asked } = ratingOf(rubric, inputs)
   return judgementOf(session, {
-    about: {
-      kind: 'rubric',
-      sample,
-      premise: [
-        'rubric',
-        question,
-        anchors.map(([score, text]) => [String(score), text] as const),
-        inputs.map(([name, value]) => [name, textOf(value)] as const),
-      ],
-      subject: '',
-    },
-    data: () => [
-      { rubric: { question, anchors: Object.fromEntries(anchors) } },
-      { inputs: Object.fromEntries(inputs) },
-    ],
-    schema: rubricSchema(scale),
-    reply: rubricReply(scale),
-    claims: 1,
+    about: { kind: 'rubric', sample, premise, subject: '' },
+    ...asked,
     accept: ({ score, reason }) => ({
       kind: 'judged',
       judgement: { kind: 'rubric', score, reason },
     }),
   })
+}
+
+/** What is asked for one rating, and what it depends on. */
+export function ratingOf(rubric: Scale, inputs: Inputs) {
+  const { question, anchors } = rubric
+  const scale = scaleOf(rubric)
+  const premise: Question['premise'] = [
+    'rubric',
+    question,
+    anchors.map(([score, text]) => [String(score), text] as const),
+    inputs.map(([name, value]) => [name, textOf(value)] as const),
+  ]
+  const data = (): DataLines => [
+    { rubric: { question, anchors: Object.fromEntries(anchors) } },
+    { inputs: Object.fromEntries(inputs) },
+  ]
+  return { premise, data, schema: rubricSchema(scale), reply: rubricReply(scale), claims: 1 }
 }
 
 function textOf(value: unknown): string {

@@ -84,6 +84,7 @@ function readOnly({ addressOf, peek }: Judgements): Judgements {
     addressOf,
     peek,
     controls: () => [],
+    pairs: () => [],
     take: (address) => {
       const own = made.get(address)
       if (own !== undefined) return { kind: 'known', settled: own, stored: false }

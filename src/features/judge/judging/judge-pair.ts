@@ -6,7 +6,7 @@ import { type ChunkPremise, premiseOf } from '../ask/chunk-premise.ts'
 import type { JudgeSession, JudgementUse } from './session.ts'
 import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { judgeSide, type Samples, type SideToJudge } from './judge-side.ts'
-import { preferredAnswer } from '../ask/prefer.ts'
+import { type Compared, preferredAnswer } from '../ask/prefer.ts'
 import { type Rubric, rubricSamples } from '../ask/rubric-samples.ts'
 
 /** What is judged and how often; the same for every item. */
@@ -16,6 +16,8 @@ export type JudgingPlan = {
   readonly classify: ((answer: string) => Outcome) | undefined
   /** How often verdicts are asked for where the sides of an item differ. */
   readonly repeats: number
+  /** No answers are compared, since the judge failed its known pairs; left out: they are. */
+  readonly refusesPreferences?: boolean
 }
 
 /** The matrices of an item; a side is undefined where its query failed or there is no base. */
@@ -23,6 +25,8 @@ export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
   /** Whether both sides have the same answer and chunks; false without a base. */
   readonly isUnchanged: boolean
+  /** The comparison of the sides' answers; undefined where none was asked for, or it was lost. */
+  readonly compared: Compared | undefined
   /** The judgements used on each side, lost ones included. */
   readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
 }
@@ -65,30 +69,54 @@ async function judgeBoth(
     uses.base.push(use)
     uses.head.push(use)
   })
-  const wins = await winsOf(both, base, head)
+  const compared = await comparedAnswers(both, plan, { base, head })
+  const wins = winsOf({ base, head }, compared)
   const [ofBase, ofHead] = await Promise.all([
     judge('base', base && { ...base, wins: wins?.base }),
     judge('head', head && { ...head, wins: wins?.head }),
   ])
-  return { matrices: { base: ofBase, head: ofHead }, isUnchanged, uses }
+  return {
+    matrices: { base: ofBase, head: ofHead },
+    isUnchanged,
+    compared: compared?.kind === 'compared' ? compared : undefined,
+    uses,
+  }
+}
+
+type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
+
+/** Undefined where no metric needs it, a side has no answer, or both have the same. */
+async function comparedAnswers(
+  session: JudgeSession,
+  { refusesPreferences = false }: JudgingPlan,
+  { base, head }: OpenSides,
+): Promise<Awaited<ReturnType<typeof preferredAnswer>> | undefined> {
+  if (base?.answer === undefined || head?.answer === undefined) return undefined
+  if (!base.needs.has('W') || base.answer === head.answer) return undefined
+  if (refusesPreferences) return { kind: 'lost', cause: 'untrusted' }
+  return preferredAnswer(session, head.item, { base: base.answer, head: head.answer })
 }
 
 /**
  * Undefined where no metric needs it, or base has no answer. Where head has none base wins, so that a question does not
  * leave the comparison by falling silent.
  */
-async function winsOf(
-  session: JudgeSession,
-  base: SideToJudge | undefined,
-  head: SideToJudge | undefined,
-): Promise<Readonly<Record<Side, AnswerWins>> | undefined> {
+function winsOf(
+  { base, head }: OpenSides,
+  compared: Awaited<ReturnType<typeof comparedAnswers>>,
+): Readonly<Record<Side, AnswerWins>> | undefined {
   if (base?.answer === undefined || !base.needs.has('W')) return undefined
   if (head?.answer === undefined) return { base: won(1), head: won(0) }
-  const answers = { base: base.answer, head: head.answer }
-  const preferred = await preferredAnswer(session, head.item, answers)
-  if (typeof preferred === 'object') return { base: preferred, head: preferred }
-  if (preferred === 'tie') return { base: won(0.5), head: won(0.5) }
-  return { base: won(preferred === 'base' ? 1 : 0), head: won(preferred === 'head' ? 1 : 0) }
+  if (compared?.kind === 'lost') return { base: compared, head: compared }
+  switch (compared?.preferred) {
+    case 'base':
+      return { base: won(1), head: won(0) }
+    case 'head':
+      return { base: won(0), head: won(1) }
+    case 'tie':
+    case undefined:
+      return { base: won(0.5), head: won(0.5) }
+  }
 }
 
 function won(share: 0 | 0.5 | 1): AnswerWins {

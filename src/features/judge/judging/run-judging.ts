@@ -11,10 +11,19 @@ import { type Judged, judgeItems, type JudgeRequest } from './judge.ts'
 import { type EstimateTerms, planExcess, planLine } from './plan-line.ts'
 import { type PlannedWork, openCostEstimate } from './cost-estimate.ts'
 import { runCanaries } from '../trust/run-canaries.ts'
-import { preferredContext } from '../ask/prefer.ts'
+import { type Compared, preferredContext } from '../ask/prefer.ts'
+import type { KnownPair } from '../controls/known-pairs.ts'
 import { mapInOrder } from '../../../lib/map-in-order.ts'
 import type { Counters } from './counters.ts'
 import { trustInJudges } from '../trust/judges-trust.ts'
+import {
+  askPairs,
+  failsPairs,
+  orderIn,
+  pairsToAsk,
+  trustInPreferences,
+} from '../trust/run-pairs.ts'
+import { weighPreferences } from '../trust/weigh-preferences.ts'
 
 /** What is judged, the canaries that are asked first, and what it may cost. */
 export type JudgingRequest = JudgeRequest & {
@@ -30,7 +39,7 @@ export type JudgingRequest = JudgeRequest & {
 
 /** The result of a judged run. */
 export type Judging = {
-  /** Whose context answers better, by item compared; without those whose reply is lost. */
+  /** Whose context answers better, by item compared; without those whose reply is lost, empty where the judge's word does not count. */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
   readonly trust: Trust
@@ -51,7 +60,8 @@ export async function runJudging(
   request: JudgingRequest,
   log: Log,
 ): Promise<Judging> {
-  const planned = await planJudging(session, request)
+  const pairs = pairsToAsk(session, request)
+  const planned = await planJudging(session, request, pairs)
   const plan = planLine(planned, request.terms)
   log.info(plan)
   request.onPlan?.(plan)
@@ -72,22 +82,45 @@ export async function runJudging(
       : session
     : refusing(session, 'budget', 'the plan exceeds the budget')
   const onItem = tenths(request.items.length, (line) => log.info(line))
-  const judged = await judgeItems(open, request, onItem)
-  const preferences = await preferContexts(open, request)
+  await askPairs(open, pairs)
+  const refusesPreferences = request.stopsUntrusted === true && failsPairs(open)
+  if (refusesPreferences && pairs.length > 0)
+    log.warn(
+      'the judge failed pairs of answers of which one is known to be worse, so it compares no others',
+    )
+  const judged = await judgeItems(open, { ...request, refusesPreferences }, onItem)
+  const contexts = refusesPreferences ? [] : await compareContexts(open, request)
   const { counters } = open
-  const trust = trustInJudges(open, checks, judged)
+  const trust = {
+    ...trustInJudges(open, checks, judged),
+    preferences: trustInPreferences(open, request, judged),
+  }
+  const preferences = preferencesOf(open, contexts)
   return { judged, preferences, trust, planned, counters, excess }
 }
 
-async function preferContexts(
+type ComparedContext = { readonly id: string; readonly compared: Compared }
+
+/** Without those whose reply is lost. */
+async function compareContexts(
   session: JudgeSession,
   { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
-): Promise<Judging['preferences']> {
+): Promise<readonly ComparedContext[]> {
   const found = await mapInOrder(compared, concurrency, async (item) => {
     const preferred = await preferredContext(session, item)
-    return preferred === undefined ? [] : [[item.id, preferred] as const]
+    return preferred?.kind === 'compared' ? [{ id: item.id, compared: preferred }] : []
   })
-  return new Map(found.flat())
+  return found.flat()
+}
+
+/** None where the order decided most of them, or known pairs speak against the judge. */
+function preferencesOf(
+  { judgements }: JudgeSession,
+  contexts: readonly ComparedContext[],
+): Judging['preferences'] {
+  const order = orderIn(contexts.map(({ compared }) => compared))
+  if (weighPreferences(judgements.pairs(), order).kind === 'untrusted') return new Map()
+  return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]))
 }
 
 /** Reports progress at every tenth of a list of at least 20 items. */
@@ -103,10 +136,12 @@ function tenths(total: number, tell: (line: string) => void): (done: number) => 
 export async function planJudging(
   session: JudgeSession,
   request: JudgingRequest,
+  pairs: readonly KnownPair[] = [],
 ): Promise<PlannedWork> {
   const costEstimate = openCostEstimate(session)
+  await askPairs(costEstimate.session, pairs)
   await judgeItems(costEstimate.session, request)
-  await preferContexts(costEstimate.session, request)
+  await compareContexts(costEstimate.session, request)
   const { calls, reused } = costEstimate.planned()
   if (calls + reused > 0) await runCanaries(costEstimate.session, request.canaries)
   return costEstimate.planned()

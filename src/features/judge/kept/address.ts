@@ -3,9 +3,17 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
  * Kinds of stored replies: two extractions, one verdict on one claim, how far one chunk helps, one sample of a rubric,
- * the controls of one call.
+ * which of two answers is better, the same of a pair of which that is known, the controls of one call.
  */
-type JudgementKind = 'extract' | 'reference' | 'verdict' | 'relevance' | 'rubric' | 'controls'
+type JudgementKind =
+  | 'extract'
+  | 'reference'
+  | 'verdict'
+  | 'relevance'
+  | 'rubric'
+  | 'preference'
+  | 'pair'
+  | 'controls'
 
 /** What the judge of a whole run is, as far as its word depends on it. */
 export type JudgeIdentity = {

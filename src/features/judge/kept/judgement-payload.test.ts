@@ -21,10 +21,22 @@ describe('what is kept', () => {
     { kind: 'relevance', label: 'relevant' },
     { kind: 'relevance', label: 'partly' },
     { kind: 'relevance', label: 'not' },
+    { kind: 'pair', place: 'first', length: 'short', right: true },
+    { kind: 'pair', place: 'second', length: 'long', right: false },
   ])('comes back as it was: %j', (judgement) => {
     const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
     expect(judgementKind.payload.parse(payload)).toEqual(payload)
     expect(judgedOf(payload, address, keys)).toEqual(judged(judgement))
+  })
+})
+
+describe('a preference that is kept', () => {
+  it.each(['first', 'second', 'tie'] as const)('is %s again, its reason sealed', (better) => {
+    const preference = judged({ kind: 'preference', better, reason: 'It names the fee.' })
+    const payload = payloadOf(preference, address, { keys, randomBytes })
+    expect(JSON.stringify(judgementKind.payload.parse(payload))).not.toContain('fee')
+    expect(judgedOf(payload, address, keys)).toEqual(preference)
+    expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
   })
 })
 

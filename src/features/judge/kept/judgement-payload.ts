@@ -17,6 +17,10 @@ type Reply =
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
   /** A rubric's score and its sealed reason. */
   | { readonly s: number; readonly r: string }
+  /** Which of two texts is better, and the sealed reason. */
+  | { readonly b: '1' | '2' | 't'; readonly r: string }
+  /** Of a known pair where the better one was shown, whether it is the shorter one, and whether it was named. */
+  | { readonly p: '1' | '2'; readonly g: 's' | 'l'; readonly o: 0 | 1 }
   /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
   /** How far a chunk helps. */
@@ -45,6 +49,8 @@ export const judgementKind: PackKind<Payload> = {
       }),
       z.strictObject({ h: z.enum(['r', 'p', 'n']) }),
       z.strictObject({ s: z.int(), r: sealedText }),
+      z.strictObject({ b: z.enum(['1', '2', 't']), r: sealedText }),
+      z.strictObject({ p: z.enum(['1', '2']), g: z.enum(['s', 'l']), o: zeroOrOne }),
       z.strictObject({
         k: z.array(z.tuple([z.enum(['p', 'n']), z.enum(['s', 'l']), zeroOrOne])).max(100),
         v: z.array(z.string().regex(/^[\da-f]{12}$/)).max(100),
@@ -58,6 +64,11 @@ export const judgementKind: PackKind<Payload> = {
 /** Whether a payload is of the controls of a call. */
 export function isControlPayload([, reply]: Payload): boolean {
   return typeof reply === 'object' && 'k' in reply
+}
+
+/** Whether a payload is of a known pair. */
+export function isPairPayload([, reply]: Payload): boolean {
+  return typeof reply === 'object' && 'p' in reply
 }
 
 /** How payloads are kept from readers. */
@@ -101,6 +112,14 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
       }
     case 'rubric':
       return { s: judgement.score, r: sealed(judgement.reason) }
+    case 'preference':
+      return { b: placeLetters[judgement.better], r: sealed(judgement.reason) }
+    case 'pair':
+      return {
+        p: placeLetters[judgement.place],
+        g: judgement.length === 'short' ? 's' : 'l',
+        o: judgement.right ? 1 : 0,
+      }
     case 'extract':
     case 'reference':
       return sealed(judgement)
@@ -115,6 +134,9 @@ const labels: Readonly<Record<'e' | 'c' | 'n', Label>> = {
   c: 'contradicted',
   n: 'not_found',
 }
+
+const placeLetters = { first: '1', second: '2', tie: 't' } as const
+const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
@@ -132,9 +154,16 @@ export function judgedOf(
 function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement | undefined {
   if (typeof reply === 'string')
     return ExtractionSchema.safeParse(opened(reply, address, keys)).data
-  if ('s' in reply) {
-    const reason = z.string().safeParse(opened(reply.r, address, keys))
-    return reason.success ? { kind: 'rubric', score: reply.s, reason: reason.data } : undefined
+  if ('r' in reply) {
+    const { data: reason } = z.string().safeParse(opened(reply.r, address, keys))
+    if (reason === undefined) return undefined
+    return 's' in reply
+      ? { kind: 'rubric', score: reply.s, reason }
+      : { kind: 'preference', better: places[reply.b], reason }
+  }
+  if ('p' in reply) {
+    const length = reply.g === 's' ? 'short' : 'long'
+    return { kind: 'pair', place: places[reply.p], length, right: reply.o === 1 }
   }
   if ('h' in reply) return { kind: 'relevance', label: helpLabels[reply.h] }
   if ('k' in reply) {

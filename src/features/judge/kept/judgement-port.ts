@@ -1,4 +1,5 @@
 import type { JudgeCause, Label, Outcome } from '../../../lib/model/judging/claims.ts'
+import type { PairLength, PairPlace } from '../../../lib/model/judging/judge-controls.ts'
 import type { ControlResult } from '../controls/call-controls.ts'
 import type { Question } from './address.ts'
 
@@ -34,7 +35,24 @@ export type Judgement =
     }
   | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
+  | Choice
+  | PairRecord
   | ControlRecord
+
+/** Which of two texts is better, as they were shown. */
+type Choice = {
+  readonly kind: 'preference'
+  readonly better: 'first' | 'second' | 'tie'
+  readonly reason: string
+}
+
+/** What came of one comparison of a pair of answers of which the worse one is known. */
+export type PairRecord = {
+  readonly kind: 'pair'
+  readonly place: PairPlace
+  readonly length: PairLength
+  readonly right: boolean
+}
 
 /** What came of the controls of one call. */
 export type ControlRecord = {
@@ -84,4 +102,6 @@ export type Judgements = {
   readonly peek: (address: string) => Settled | undefined
   /** The controls of every call that is known, of earlier runs and of this one. */
   readonly controls: () => readonly ControlRecord[]
+  /** Every comparison of a known pair, of earlier runs and of this one. */
+  readonly pairs: () => readonly PairRecord[]
 }

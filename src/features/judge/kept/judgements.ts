@@ -5,6 +5,7 @@ import type {
   Judged,
   Judgement,
   Judgements,
+  PairRecord,
   Settled,
   Taken,
 } from './judgement-port.ts'
@@ -15,6 +16,8 @@ export type Restored = {
   read(address: string): Judged | undefined
   /** Of every call of an earlier run. */
   controls(): readonly ControlRecord[]
+  /** Of every known pair of an earlier run. */
+  pairs(): readonly PairRecord[]
 }
 
 /** What a run did with judgements. */
@@ -67,13 +70,20 @@ export function runJudgements(options: {
       return start(address)
     },
     peek: (address) => settled.get(address) ?? restored.read(address),
-    controls: () => [
-      ...restored.controls(),
-      ...Array.from(settled.values()).flatMap((found) =>
-        found.kind === 'judged' && isOfControls(found.judgement) ? [found.judgement] : [],
-      ),
-    ],
+    controls: () => [...restored.controls(), ...judgementsIn(settled).filter(isOfControls)],
+    pairs: () => [...restored.pairs(), ...judgementsIn(settled).filter(isOfPair)],
   }
+}
+
+function judgementsIn(settled: ReadonlyMap<string, Settled>): readonly Judgement[] {
+  return Array.from(settled.values()).flatMap((found) =>
+    found.kind === 'judged' ? [found.judgement] : [],
+  )
+}
+
+/** Whether a judgement is what came of a known pair. */
+export function isOfPair(judgement: Judgement): judgement is PairRecord {
+  return judgement.kind === 'pair'
 }
 
 /** Whether a judgement is what came of the controls of a call. */

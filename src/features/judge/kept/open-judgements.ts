@@ -4,14 +4,22 @@ import type { PackPorts } from './packs/read-packs.ts'
 import { type StoreKeys, storeKeys } from '../../../lib/store/store-keys.ts'
 import {
   isControlPayload,
+  isPairPayload,
   judgedOf,
   judgementKind,
   type Payload,
   payloadOf,
 } from './judgement-payload.ts'
-import { type ControlRecord, type Judged, type Judgements, shortAddress } from './judgement-port.ts'
+import {
+  type ControlRecord,
+  type Judged,
+  type Judgements,
+  type PairRecord,
+  shortAddress,
+} from './judgement-port.ts'
 import { speakAgainst } from '../trust/weigh-controls.ts'
-import { isOfControls, runJudgements, type Restored } from './judgements.ts'
+import { pairsSpeakAgainst } from '../trust/weigh-preferences.ts'
+import { isOfControls, isOfPair, runJudgements, type Restored } from './judgements.ts'
 
 /** Judgements that may outlive the run. */
 export type KeptJudgements = Judgements & {
@@ -33,7 +41,7 @@ export type JudgementPorts = PackPorts & {
 
 /**
  * Takes what earlier runs of the same judge kept under the same secret, and opens it for this run; nothing where their
- * controls speak against the judge, which may have been mended since, and no verdict without what is kept of its call's
+ * controls speak against the judge, which may have been mended since, no preference where its known pairs do, and no verdict without what is kept of its call's
  * controls, which somebody may have taken out. Without a secret nothing is kept, and judgements are shared within the run
  * alone. Anything wrong with a kept file is a line in the debug
  * log. Never rejects.
@@ -55,7 +63,8 @@ export async function openJudgements(
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
   if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked anew')
   const pack = isSpoilt ? await open(false) : found
-  const restored = reader(pack?.entries ?? new Map(), keys)
+  const all = reader(pack?.entries ?? new Map(), keys)
+  const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all
   const { used, ...judgements } = runJudgements({
     judge,
     keys,
@@ -105,6 +114,18 @@ type Reader = Restored & {
   besides(used: ReadonlySet<string>): ReadonlySet<string>
 }
 
+function withoutPreferences(all: Reader): Reader {
+  return {
+    ...all,
+    read: (address) => {
+      const judged = all.read(address)
+      const kind = judged?.judgement.kind
+      return kind === 'preference' || kind === 'pair' ? undefined : judged
+    },
+    pairs: () => [],
+  }
+}
+
 /** Opens what it is asked for, and each once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
@@ -122,6 +143,10 @@ function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
       return judgement !== undefined && isOfControls(judgement) ? [[address, judgement]] : []
     }),
   )
+  const pairs = Array.from(entries).flatMap(([address, { payload }]): readonly PairRecord[] => {
+    const judgement = isPairPayload(payload) ? open(address)?.judgement : undefined
+    return judgement !== undefined && isOfPair(judgement) ? [judgement] : []
+  })
   const accompanied = new Set(Array.from(records.values()).flatMap(({ verdicts }) => verdicts))
   return {
     read: (address) => {
@@ -131,6 +156,7 @@ function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
       return isAlone ? undefined : judged
     },
     controls: () => [...records.values()],
+    pairs: () => pairs,
     besides: (used) => {
       const short = new Set(Array.from(used, shortAddress))
       const beside = Array.from(records).filter(([, { verdicts }]) => {

@@ -19,7 +19,7 @@ export function freshJudgements(chat: ChatModel): Judgements {
       parameters: chat.parameters,
     },
     keys: storeKeys('a-secret-of-at-least-twenty-characters', kinds.judgements),
-    restored: { read: () => undefined, controls: () => [] },
+    restored: { read: () => undefined, controls: () => [], pairs: () => [] },
   })
 }
 

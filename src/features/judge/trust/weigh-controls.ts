@@ -5,9 +5,10 @@ import {
   type ControlTally,
   leastRight,
 } from '../../../lib/model/judging/judge-controls.ts'
-import { beginsAbove, clopperPearson, endsAbove } from '../../../lib/stats/clopper-pearson.ts'
+import { clopperPearson } from '../../../lib/stats/clopper-pearson.ts'
 import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
+import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /** The controls of one judge, and the verdicts that each side rests on, by the beginnings of their addresses. */
 export type ControlEvidence = {
@@ -27,15 +28,6 @@ export type WeighedControls = {
   /** Fewer than the least share are right of one kind, or none was answered: what is known speaks against the judge. */
   readonly isDoubtful: boolean
 }
-
-/** A stratum that fewer controls were asked of shows nothing. */
-const fewest = 5
-
-/**
- * A judge is not trusted while a stratum went worse than it would this often for one that is right in `leastRight`: a
- * great many right short controls must not hide wrong long ones.
- */
-const seldom = 0.1
 
 /**
  * Weighs controls by 95 % intervals. A judge is wrong too often where a whole interval lies below `leastRight`, over all
@@ -58,7 +50,7 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   })
   return {
     tallies,
-    failed: tallies.filter(({ of, high }) => of >= fewest && high < leastRight),
+    failed: tallies.filter(isTooSeldomRight),
     missing:
       sides.length === 0
         ? 0
@@ -100,8 +92,6 @@ function talliesOf(
   )
 }
 
-type Count = { readonly right: number; readonly of: number }
-
 function countOf(
   records: readonly ControlRecord[],
   { kind, length }: { readonly kind: ControlKind; readonly length?: ControlLength | undefined },
@@ -114,27 +104,4 @@ function countOf(
 
 function missingIn(records: readonly ControlRecord[]): number {
   return kinds.reduce((sum, kind) => sum + missingFor(countOf(records, { kind })), 0)
-}
-
-/** How many more right ones it takes until the interval lies above `leastRight`. */
-function missingFor({ right, of }: Count): number {
-  return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))
-}
-
-/** How many until `leastRight` is no unlikely share of a stratum that enough controls were asked of. */
-function missingUntilLikely({ right, of }: Count): number {
-  if (of < fewest) return 0
-  return fewestMore((more) => endsAbove(leastRight, right + more, of + more, seldom))
-}
-
-function fewestMore(isEnough: (more: number) => boolean): number {
-  let [low, high] = [0, 1]
-  if (isEnough(0)) return 0
-  while (!isEnough(high)) [low, high] = [high, 2 * high]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (isEnough(middle)) high = middle
-    else low = middle
-  }
-  return high
 }

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 import type { CanaryCheck } from './canary.ts'
 import { JudgeCauseSchema } from './claims.ts'
-import { ControlKindSchema, ControlLengthSchema, type ControlTally } from './judge-controls.ts'
+import {
+  ControlKindSchema,
+  ControlLengthSchema,
+  type ControlTally,
+  OrderSchema,
+  PairLengthSchema,
+  PairPlaceSchema,
+  PairTallySchema,
+} from './judge-controls.ts'
 import {
   count,
   measuredSides,
@@ -46,6 +54,15 @@ export const DistrustSchema = oneOfKinds({
       of: count,
     })
     .describe('Claims of known truth in real calls, too few of which it judged right.'),
+  pairs: z
+    .strictObject({
+      place: PairPlaceSchema,
+      length: PairLengthSchema.optional(),
+      right: count,
+      of: count,
+    })
+    .describe('Pairs of answers of which one is known to be worse, too often preferred or tied.'),
+  order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 
 /** One reason not to trust a judge. */
@@ -136,15 +153,36 @@ export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
 
 /** Whether a judge's verdicts may decide over a merge. */
 export type Trust = {
-  /** unproven: it passed its checks, and too few controls were asked to tell. */
-  readonly kind: 'trusted' | 'unproven' | 'untrusted'
+  readonly kind: z.infer<typeof TrustKindSchema>
   /** Of the checks with known answers; 0 of 0 where none was run. */
   readonly passed: number
   readonly of: number
   readonly failed: readonly CanaryCheck[]
   /** Empty unless it is untrusted. */
   readonly reasons: readonly Distrust[]
+  /** Left out: it compared no answers. */
+  readonly preferences?: PreferenceTrust | undefined
 } & ControlFacts
+
+export const TrustKindSchema = z
+  .enum(['trusted', 'unproven', 'untrusted'])
+  .describe('unproven: it passed its checks, and too few controls were asked to tell.')
+
+export const PreferenceTrustSchema = z
+  .strictObject({
+    kind: TrustKindSchema,
+    reasons: z.array(DistrustSchema),
+    pairs: z.array(PairTallySchema),
+    order: OrderSchema,
+    missing: count.describe('Right comparisons of known pairs that it takes at least.'),
+    isDoubtful: z
+      .boolean()
+      .describe('Too many known pairs were wrong, or the order decided too often.'),
+  })
+  .describe('Whether it may be trusted to say which of two answers is better.')
+
+/** Whether a judge's word on which of two answers is better may decide over a merge. */
+export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 /** What claims of known truth in real calls showed of a judge. */
 export type ControlFacts = {

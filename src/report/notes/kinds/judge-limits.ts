@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
+import type { Distrust, Trust } from '../../../lib/model/judging/judge-facts.ts'
 import { type KindOf, optionalText } from '../../../lib/model/schema-parts.ts'
 import type { Score } from '../../../lib/model/score.ts'
 import { showsTracked } from '../../../lib/model/visibility.ts'
@@ -131,16 +132,17 @@ const limits: Readonly<
     },
   },
   untrusted: {
-    holds: ({ trust }, facts) => trust?.kind === 'untrusted' && !isFound('checks', facts),
+    holds: ({ trust }, facts) => untrustedPart(trust) !== undefined && !isFound('checks', facts),
     say: ({ trust }) => {
-      const { failed = [], reasons = [] } = trust ?? {}
+      const { failed = [] } = trust ?? {}
+      const { reasons = [] } = untrustedPart(trust) ?? {}
       const why = distrustWords({ failed: failed.map(({ name }) => name), reasons }, 'full')
       return [say`The judge failed its own check (${why}). No gated metric rests on it.`]
     },
   },
   unproven: {
-    holds: ({ trust }, facts) => trust?.kind === 'unproven' && !isFound('unproven', facts),
-    say: ({ trust }) => [unprovenWords({ missing: trust?.missing ?? 0, held: [] })],
+    holds: ({ trust }, facts) => unprovenPart(trust) !== undefined && !isFound('unproven', facts),
+    say: ({ trust }) => [unprovenWords({ missing: unprovenPart(trust)?.missing ?? 0, held: [] })],
   },
   'refused-checks': {
     holds: ({ trust }) => trust?.failed.some(isFilteredOrder) ?? false,
@@ -238,6 +240,18 @@ const limits: Readonly<
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },
   },
+}
+
+type Told = JudgeReport['trust'] | Trust
+
+/** Trust in all that a judge says, else in which answers it prefers, if that is refused. */
+function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } | undefined {
+  return [trust, trust?.preferences].find((part) => part?.kind === 'untrusted')
+}
+
+/** The same, if it is not proven. */
+function unprovenPart(trust: Told): { readonly missing: number } | undefined {
+  return [trust, trust?.preferences].find((part) => part?.kind === 'unproven')
 }
 
 /** Whether a finding says so. */

@@ -28,7 +28,9 @@ export const schema = () =>
         unproven: z
           .strictObject({
             held: texts.describe('Metrics that would fail, and warn.'),
-            missing: count.describe('Right controls that it takes at least before they can fail.'),
+            missing: count.describe(
+              'Right controls that it takes at least before they can fail; 0: enough, but the order of two answers decides too often which one it prefers.',
+            ),
           })
           .describe('Too few controls were asked to tell, or too many of them were wrong.'),
         people: z

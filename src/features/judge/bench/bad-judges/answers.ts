@@ -5,6 +5,8 @@ import { seededWords } from '../../../../../bench/seeded-words.ts'
 export type AnsweredQuestion = {
   readonly id: string
   readonly query: string
+  /** Left out: none. */
+  readonly references?: readonly string[]
   readonly base: Answered
   readonly head: Answered
 }

@@ -5,6 +5,9 @@ import { canaries } from '../../trust/canaries.ts'
 import { parseConfig } from '../../../../policy/config/parse-config.ts'
 import { scoreItem } from '../../../../metrics/score-item.ts'
 import { judgedMetrics } from '../../metrics/judged-metrics.ts'
+import type { JudgeFacts } from '../../../../lib/model/judging/judge-facts.ts'
+import type { PolicySettings } from '../../../../lib/model/settings/settings.ts'
+import type { ChatModel } from '../../../../lib/llm/chat-model.ts'
 import type { ScoredItem } from '../../../../lib/model/comparison.ts'
 import type { JudgeItem } from '../../../../lib/model/judging/judge-item.ts'
 import type { QueryResult } from '../../../../lib/model/run.ts'
@@ -24,7 +27,7 @@ import { type BadJudge, replyOf } from './judges.ts'
 export type Ending = {
   readonly trust: string
   readonly verdict: string
-  /** Undefined where faithfulness has no mean on both sides. */
+  /** Undefined where the metric has no mean on both sides. */
   readonly seen: number | undefined
   /** What stopped judging, and whether a note says that a preference is not measured; undefined where nothing does. */
   readonly told: 'cut_prompt' | 'not measured' | undefined
@@ -39,21 +42,41 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-const { policy } = parseConfig(config, 'rag-gate.yml')
-const { metrics } = policy
-const settings = policy.judge ?? judgeSettings()
-const terms = { limits: settings.budget, price: undefined }
-
-/**
- * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. Controls
- * are drawn by the seed, so that it always ends alike.
- */
+/** As `judgedInProcess`, by faithfulness. */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
   seed: number,
 ): Promise<Ending> {
   const chat = standInChat({ scripted: replyOf(judge, seed), contextTokens: judge.window })
+  const { facts, ...ending } = await judgedInProcess(chat, { config, questions, seed })
+  return {
+    ...ending,
+    trust: facts.trust?.kind ?? facts.stopped?.cause ?? 'unknown',
+    told: facts.stopped?.cause === 'cut_prompt' ? 'cut_prompt' : undefined,
+  }
+}
+
+/**
+ * Judges, weighs trust, compares and decides as a run does, with the judge in the same process and nothing kept. Controls
+ * are drawn by the seed, so that it always ends alike. `seen`: the change of the first metric, in points.
+ */
+export async function judgedInProcess(
+  chat: ChatModel,
+  {
+    config: written,
+    questions,
+    seed,
+  }: {
+    readonly config: string
+    readonly questions: readonly AnsweredQuestion[]
+    readonly seed: number
+  },
+): Promise<Pick<Ending, 'verdict' | 'seen'> & { readonly facts: JudgeFacts }> {
+  const { policy } = parseConfig(written, 'rag-gate.yml')
+  const { metrics } = policy
+  const settings = policy.judge ?? judgeSettings()
+  const terms = { limits: settings.budget, price: undefined }
   const session = judgeSession(chat, { controls: 2, bytes: seededBytes(seed) })
   const judging = await runJudging(
     session,
@@ -84,7 +107,7 @@ export async function runInProcess(
     panel: undefined,
   })
   const items = questions.map((question) =>
-    scoredOf(question, judging.judged.matrices.get(question.id) ?? nothing),
+    scoredOf(question, judging.judged.matrices.get(question.id) ?? nothing, policy),
   )
   const { verdict, metrics: weighed } = decide(items, policy, {
     emptiesGoldenSet: false,
@@ -92,12 +115,7 @@ export async function runInProcess(
     judge: facts,
     health: { base: undefined, head: healthy },
   })
-  return {
-    trust: facts.trust?.kind ?? facts.stopped?.cause ?? 'unknown',
-    verdict,
-    seen: seenIn(weighed),
-    told: facts.stopped?.cause === 'cut_prompt' ? 'cut_prompt' : undefined,
-  }
+  return { verdict, seen: seenIn(weighed), facts }
 }
 
 const chatFacts = { requests: 0, adaptations: [], ignored: [], thinks: false, stopped: undefined }
@@ -112,13 +130,13 @@ const healthy = {
   answers: { asked: 0, empty: 0, longest: 0, atLongest: 0, depth: 20, lists: 0, sameList: false },
 }
 
-function judgeItemOf({ id, query, base, head }: AnsweredQuestion): JudgeItem {
+function judgeItemOf({ id, query, references = [], base, head }: AnsweredQuestion): JudgeItem {
   const side = ({ chunks, answer }: AnsweredQuestion['base']) => ({
     answer,
     context: chunks.map((text, at) => ({ id: chunkId(id, at), text })),
   })
   const sides = { base: side(base), head: side(head) }
-  return { id, query, references: [], claims: undefined, answerable: true, sides }
+  return { id, query, references, claims: undefined, answerable: true, sides }
 }
 
 /** The id of a question's chunk. */
@@ -129,6 +147,7 @@ export function chunkId(question: string, at: number): string {
 function scoredOf(
   { id, query, base, head }: AnsweredQuestion,
   matrices: Parameters<typeof scoreItem>[0]['matrices'],
+  { metrics, match, refusal }: PolicySettings,
 ): ScoredItem {
   const golden = goldenItem(id, {
     query,
@@ -140,10 +159,10 @@ function scoredOf(
     results: { base: resultOf(id, base), head: resultOf(id, head) },
     corpora: { base: noTexts, head: noTexts },
     metrics,
-    match: policy.match,
+    match,
     contextK: { base: undefined, head: undefined },
     matrices,
-    refusal: policy.refusal,
+    refusal,
   })
   return { ...paired, relabelled: false, policyChanged: [], ...scores }
 }
@@ -158,7 +177,7 @@ function resultOf(id: string, { chunks, answer }: AnsweredQuestion['base']): Que
   return { kind: 'answered', cold: false, beyond: undefined, ...own }
 }
 
-function seenIn([faithfulness]: Decision['metrics']): number | undefined {
-  const delta = faithfulness?.comparison.delta
+function seenIn([first]: Decision['metrics']): number | undefined {
+  const delta = first?.comparison.delta
   return delta === undefined ? undefined : 100 * delta
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBuiltCliWith } from '../../../../../test/rig/run-cli.ts'
-import { judgeServer } from '../../../../../test/support/judge-server.ts'
+import { judgeServer, type JudgeServerOptions } from '../../../../../test/support/judge-server.ts'
 import { tempDir } from '../../../../../test/support/temp-dir.ts'
 import type { AnsweredQuestion } from './answers.ts'
 import { chunkId, config, type Ending } from './in-process.ts'
@@ -13,23 +13,54 @@ export async function runOverHttp(
   questions: readonly AnsweredQuestion[],
   seed: number,
 ): Promise<Ending> {
+  const report = await judgedOverHttp(
+    {
+      scripted: replyOf(judge, seed),
+      ...(judge.window !== undefined && { contextTokens: judge.window }),
+    },
+    {
+      config,
+      questions,
+      // The writer of head's answers is of the judge's family where the judge prefers its style.
+      generator: judge.manner === 'styled' ? 'bench-writer' : undefined,
+    },
+  )
+  const { seen, verdict } = report
+  return { trust: report.judge?.trust?.kind ?? 'unknown', verdict, seen, told: toldIn(report) }
+}
+
+/** The report of the built program. `generator`: the model that wrote head's answers. `seen`: the change of the first metric, in points. */
+export async function judgedOverHttp(
+  judge: JudgeServerOptions,
+  {
+    config: written,
+    questions,
+    generator,
+  }: {
+    readonly config: string
+    readonly questions: readonly AnsweredQuestion[]
+    readonly generator?: string | undefined
+  },
+): Promise<BenchedReport & Pick<Ending, 'seen'>> {
   await using folder = await tempDir()
-  await using server = await judgeServer({
-    scripted: replyOf(judge, seed),
-    ...(judge.window !== undefined && { contextTokens: judge.window }),
-  })
+  await using server = await judgeServer(judge)
   const write = (name: string, values: readonly object[]): void => {
     writeFileSync(join(folder.path, name), values.map((one) => `${JSON.stringify(one)}\n`).join(''))
   }
-  writeFileSync(join(folder.path, 'rag-gate.yml'), config)
+  writeFileSync(join(folder.path, 'rag-gate.yml'), written)
   write(
     'golden.jsonl',
-    questions.map(({ id, query }) => ({ id, query, chunks: [chunkId(id, 0)] })),
+    questions.map(({ id, query, references: answer }) => ({
+      id,
+      query,
+      chunks: [chunkId(id, 0)],
+      ...(answer && { answer }),
+    })),
   )
   for (const side of ['base', 'head'] as const)
     write(
       `${side}.jsonl`,
-      questions.map((question) => runLine(question, { judge, side })),
+      questions.map((question) => runLine(question, side, side === 'head' ? generator : undefined)),
     )
   const args =
     'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out --no-cache'
@@ -41,24 +72,27 @@ export async function runOverHttp(
     server.baseUrl,
   )
   if (exit === null || exit === 2) throw new Error(stderr)
-  return endingIn(readFileSync(join(folder.path, 'out/report.json'), 'utf8'))
+  const report = JSON.parse(
+    readFileSync(join(folder.path, 'out/report.json'), 'utf8'),
+  ) as BenchedReport
+  const delta = report.metrics[0]?.delta
+  return { ...report, seen: delta === undefined ? undefined : 100 * delta }
 }
 
 function runLine(
   question: AnsweredQuestion,
-  { judge, side }: { readonly judge: BadJudge; readonly side: 'base' | 'head' },
+  side: 'base' | 'head',
+  generator: string | undefined,
 ): object {
   const { id } = question
   const { chunks, answer } = question[side]
   const returned = chunks.map((text, at) => ({ id: chunkId(id, at), text }))
-  // The writer of head's answers is of the judge's family where the judge prefers its style.
-  const models = judge.manner === 'styled' && side === 'head' && { generator: 'bench-writer' }
   return {
     id,
     chunks: returned,
     answer,
     context: returned.map((chunk) => chunk.id),
-    ...(models && { models }),
+    ...(generator !== undefined && { models: { generator } }),
   }
 }
 
@@ -66,7 +100,7 @@ function runLine(
 type BenchedReport = {
   readonly verdict: string
   readonly judge?: {
-    readonly trust?: { readonly kind: string }
+    readonly trust?: { readonly kind: string; readonly preferences?: { readonly kind: string } }
     readonly stopped?: { readonly cause: string }
     readonly selfPreference?: object
   }
@@ -75,17 +109,6 @@ type BenchedReport = {
     readonly delta?: number
     readonly correction?: object
   }[]
-}
-
-function endingIn(text: string): Ending {
-  const report = JSON.parse(text) as BenchedReport
-  const delta = report.metrics.find(({ metric }) => metric === 'faithfulness')?.delta
-  return {
-    trust: report.judge?.trust?.kind ?? 'unknown',
-    verdict: report.verdict,
-    seen: delta === undefined ? undefined : 100 * delta,
-    told: toldIn(report),
-  }
 }
 
 function toldIn({ judge, metrics }: BenchedReport): Ending['told'] {

@@ -1,0 +1,86 @@
+import { markdownTable } from 'markdown-table'
+import type { Loss } from './compared-answers.ts'
+import type { PreferenceJudge } from './judges.ts'
+
+/** The ways to ask a judge: by a function call, or by the built program over HTTP. */
+export const doors = ['process', 'http'] as const
+
+/** How the runs of one judge with one true loss ended. */
+export type Cell = {
+  readonly judge: string
+  readonly isNone: boolean
+  readonly loss: Loss
+  readonly door: (typeof doors)[number]
+  /** Runs by trust in what it prefers, and by verdict. */
+  readonly trust: Counts
+  readonly verdict: Counts
+}
+
+type Counts = Readonly<Record<string, number>>
+
+/** How one run ended. */
+export type Ending = { readonly trust: string; readonly verdict: string }
+
+export function cellOf(
+  { name, isNone }: PreferenceJudge,
+  { loss, door }: Pick<Cell, 'loss' | 'door'>,
+  endings: readonly Ending[],
+): Cell {
+  const counted = (words: readonly string[]): Counts =>
+    Object.fromEntries(
+      [...new Set(words)]
+        .toSorted()
+        .map((one) => [one, words.filter((word) => word === one).length]),
+    )
+  return {
+    judge: name,
+    isNone,
+    loss,
+    door,
+    trust: counted(endings.map(({ trust }) => trust)),
+    verdict: counted(endings.map(({ verdict }) => verdict)),
+  }
+}
+
+/** A judge that is none passes no loss and is never trusted, and one that is fair is never untrusted. */
+export function missedBars(cells: readonly Cell[]): readonly string[] {
+  return cells.flatMap(({ judge, isNone, loss, door, trust, verdict }) => {
+    const missed = (what: string): string => `${judge}, ${loss} points, ${door}: ${what}`
+    return [
+      ...(isNone && loss > 0 && (verdict['pass'] ?? 0) > 0 ? [missed('passes a loss')] : []),
+      ...(isNone && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
+      ...(!isNone && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
+    ]
+  })
+}
+
+/** What was measured last, as a table for the documentation: runs in process + runs over HTTP. */
+export function preferenceTable(cells: readonly Cell[]): string {
+  return markdownTable([
+    ['judge', 'trust', 'no loss', '−10 points', '−20 points'],
+    ...[...new Set(cells.map(({ judge }) => judge))].map((name) => {
+      const own = cells.filter(({ judge }) => judge === name)
+      const at = (loss: Loss): readonly Cell[] => own.filter((cell) => cell.loss === loss)
+      return [
+        name,
+        tallied(own, 'trust'),
+        ...([0, 10, 20] as const).map((loss) => tallied(at(loss), 'verdict')),
+      ]
+    }),
+  ])
+}
+
+/** `fail 49 + 5, warn 1 + 0`. */
+export function tallied(cells: readonly Cell[], what: 'trust' | 'verdict'): string {
+  const words = [...new Set(cells.flatMap((cell) => Object.keys(cell[what])))].toSorted()
+  return words
+    .map((word) => {
+      const counts = doors.map((door) =>
+        cells
+          .filter((cell) => cell.door === door)
+          .reduce((sum, cell) => sum + (cell[what][word] ?? 0), 0),
+      )
+      return `${word} ${counts.join(' + ')}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,68 @@
+import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
+import type { AnsweredQuestion } from '../bad-judges/answers.ts'
+
+/** Points of `answer_win_rate` that head loses. */
+export type Loss = 0 | 10 | 20
+
+const questions = 100
+/** Of the questions. */
+const changed = 40
+/** Facts of a reference, and the fewest and most of them that an answer gets right. */
+const facts = 6
+const [fewest, most] = [1, 5]
+
+/**
+ * A hundred questions with a reference, the same for the same seed. Two in five get a new answer on head that gets one fact
+ * more or one fact fewer right than base's, as many fewer as lose `loss` points. What an answer does not get
+ * right it states wrongly. Each new answer ends in two sentences that say nothing, so that it is the longer one.
+ */
+export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
+  const below = belowOf(seed)
+  const worse = drawn(below, (changed + loss) / 2)
+  return Array.from({ length: questions }, (_, item) => {
+    const right = fewest + 1 + below(most - fewest - 1)
+    const before = answerOf(item, right)
+    const now =
+      item < changed
+        ? `${answerOf(item, right + (worse.has(item) ? -1 : 1))} ${filling(below)}`
+        : before
+    const chunks = [answerOf(item, facts)]
+    return {
+      id: `q${item}`,
+      query: `What are the limits of item ${item}?`,
+      references: chunks,
+      base: { chunks, answer: before },
+      head: { chunks, answer: now },
+    }
+  })
+}
+
+/** So many of the changed questions. */
+function drawn(below: Below, count: number): ReadonlySet<number> {
+  const one = new Set<number>()
+  while (one.size < count) one.add(below(changed))
+  return one
+}
+
+function answerOf(item: number, right: number): string {
+  return Array.from({ length: facts }, (_, at) => {
+    const isRight = at < right
+    const limit = 100 + ((item * 37 + at * 101) % 900)
+    return isRight
+      ? `Item ${item} has the ${units[at]} limit onyx ${limit}.`
+      : `Item ${item} has the ${units[at]} limit zeta ${limit + 1000}.`
+  }).join(' ')
+}
+
+const units = ['daily', 'weekly', 'monthly', 'yearly', 'regional', 'global']
+
+function filling(below: Below): string {
+  const one = fillings[below(fillings.length)] ?? ''
+  return `${one} Feel free to come back with further requests at any moment.`
+}
+
+const fillings = [
+  'This should give you a complete picture.',
+  'We hope that these figures help you.',
+  'Kindly note that figures matter a lot.',
+]

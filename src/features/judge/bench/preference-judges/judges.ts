@@ -1,0 +1,60 @@
+import { fnv1a, generator } from '../../../../lib/stats/generator.ts'
+import { lexicalReply } from '../../../../../test/support/judge-server/lexical-reply.ts'
+import type { Prompt } from '../../../../../test/support/judge-server/read-prompt.ts'
+
+type Comparison = {
+  readonly first: string
+  readonly second: string
+  /** What a judge says that compares words with the reference: 1, 2 or 3. */
+  readonly fair: number
+  /** From 0 to below 1, the same for the same seed of the run and prompt. */
+  readonly chance: number
+}
+
+/** A judge that answers everything as an honest one does but for which answer is better. */
+export type PreferenceJudge = {
+  readonly name: string
+  /** Whether a loss must not pass, and whether trust in it would be wrong. */
+  readonly isNone: boolean
+  prefers(comparison: Comparison): number
+}
+
+export const preferenceJudges: readonly PreferenceJudge[] = [
+  { name: 'fair', isNone: false, prefers: ({ fair }) => fair },
+  { name: 'first', isNone: true, prefers: () => 1 },
+  { name: 'second', isNone: true, prefers: () => 3 },
+  {
+    name: 'longest',
+    isNone: true,
+    prefers: ({ first, second }) => 2 + Math.sign(second.length - first.length),
+  },
+  { name: 'random', isNone: true, prefers: ({ chance }) => 1 + Math.floor(3 * chance) },
+  { name: 'always a tie', isNone: true, prefers: () => 2 },
+  {
+    name: 'fair in 90 %, else random',
+    isNone: false,
+    prefers: ({ fair, chance }) => (chance < 0.9 ? fair : 1 + Math.floor(30 * (chance - 0.9))),
+  },
+  {
+    name: 'fair where one is off the point, else second',
+    isNone: true,
+    prefers: ({ fair, first, second }) => (isOnPoint(first) && isOnPoint(second) ? 3 : fair),
+  },
+]
+
+/** Whether it is one of the two answers of a question. */
+function isOnPoint(answer: string): boolean {
+  return (answer.match(/limit/gu)?.length ?? 0) === 6
+}
+
+/** What a judge replies to a prompt in the run of a seed. */
+export function replyOf(judge: PreferenceJudge, seed: number): (prompt: Prompt) => unknown {
+  return (prompt) => {
+    if (prompt.kind !== 'rubric' || !('second' in prompt.inputs)) return lexicalReply(prompt)
+    const { first, second } = prompt.inputs
+    const honest = lexicalReply(prompt) as { readonly score: number }
+    const chance = generator(fnv1a(`${seed} ${JSON.stringify(prompt.inputs)}`))() / 2 ** 32
+    const comparison = { first: String(first), second: String(second), fair: honest.score, chance }
+    return { reason: 'as this judge does', score: judge.prefers(comparison) }
+  }
+}

@@ -1,0 +1,84 @@
+import type { OrderCounts } from '../../../lib/model/judging/judge-controls.ts'
+import type { PreferenceTrust } from '../../../lib/model/judging/judge-facts.ts'
+import { blocksFor } from '../../../lib/model/judging/judge-blocks.ts'
+import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
+import { recogniseRefusal } from '../../../metrics/answer/recognise-refusal.ts'
+import type { Side } from '../../../lib/sides.ts'
+import { type Compared, comparePair, pairAddresses, preferenceAddresses } from '../ask/prefer.ts'
+import { type AnsweredQuestion, type KnownPair, knownPairs } from '../controls/known-pairs.ts'
+import type { Judged, JudgeRequest } from '../judging/judge.ts'
+import type { JudgeSession } from '../judging/session.ts'
+import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
+
+type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
+
+/** Pairs that a run asks about until its judge is proven, and then. */
+const most = { unproven: 24, proven: 4 }
+
+/**
+ * Known pairs to ask about beside comparisons that no earlier run has made; none without such comparisons, so that a run
+ * asks nothing again that all was judged before. Earlier pairs count as they are.
+ */
+export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
+  const { peek } = session.judgements
+  const isKnown = (address: string): boolean => peek(address) !== undefined
+  const compared = request.items.flatMap((item) => comparedAnswers(item, request))
+  const isNew = compared.some(
+    ({ item, answers }) => !preferenceAddresses(session, item, answers).every(isKnown),
+  )
+  if (!isNew) return []
+  const { missing } = weighPreferences(session.judgements.pairs(), orderIn([]))
+  return knownPairs(request.items.flatMap((item) => ownAnswer(item, request)))
+    .filter((pair) => !pairAddresses(session, pair).every(isKnown))
+    .take(missing === 0 ? most.proven : most.unproven)
+    .toArray()
+}
+
+/** Keeps what the judge says of each. Rejects only with the signal's reason. */
+export async function askPairs(session: JudgeSession, pairs: readonly KnownPair[]): Promise<void> {
+  await Promise.all(pairs.map(async (pair) => comparePair(session, pair)))
+}
+
+/** Whether the pairs that are known show that the judge's preferences do not count. */
+export function failsPairs({ judgements }: JudgeSession): boolean {
+  return pairsSpeakAgainst(judgements.pairs())
+}
+
+/** Trust in which answers a judge prefers; undefined where none were to be compared. */
+export function trustInPreferences(
+  { judgements }: JudgeSession,
+  request: Request,
+  { pairs }: Pick<Judged, 'pairs'>,
+): PreferenceTrust | undefined {
+  if (!request.items.some((item) => comparedAnswers(item, request).length > 0)) return undefined
+  const compared = Array.from(pairs.values()).flatMap((pair) => pair.compared ?? [])
+  return weighPreferences(judgements.pairs(), orderIn(compared))
+}
+
+/** How often the order decided these. */
+export function orderIn(comparisons: readonly Compared[]): OrderCounts {
+  const at = (place: Compared['place']): number =>
+    comparisons.filter((one) => one.place === place).length
+  return { first: at('first'), second: at('second'), of: comparisons.length }
+}
+
+/** The answers of an item that are to be compared; none where they are the same, or no metric needs it. */
+function comparedAnswers(
+  item: JudgeItem,
+  { metrics }: Request,
+): readonly { readonly item: JudgeItem; readonly answers: Readonly<Record<Side, string>> }[] {
+  const { base, head } = item.sides
+  if (base?.answer === undefined || head?.answer === undefined) return []
+  if (base.answer === head.answer || !blocksFor(metrics, item, base).has('W')) return []
+  return [{ item, answers: { base: base.answer, head: head.answer } }]
+}
+
+/** What is right for certain, else what base answers; none of an item that base does not answer. */
+function ownAnswer(
+  { query, history, references, answerable, sides: { base } }: JudgeItem,
+  { classify = recogniseRefusal([]) }: Request,
+): readonly AnsweredQuestion[] {
+  const answer = references[0] ?? base?.answer
+  if (!answerable || answer === undefined || classify(answer) !== 'answered') return []
+  return [{ query, history, references, answer }]
+}

@@ -1,0 +1,96 @@
+import {
+  leastRight,
+  type OrderCounts,
+  type PairLength,
+  type PairPlace,
+  type PairTally,
+} from '../../../lib/model/judging/judge-controls.ts'
+import type { Distrust, PreferenceTrust } from '../../../lib/model/judging/judge-facts.ts'
+import { beginsAbove, clopperPearson } from '../../../lib/stats/clopper-pearson.ts'
+import type { PairRecord } from '../kept/judgement-port.ts'
+import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
+
+/**
+ * Whether a judge may say which of two answers is better, by 95 % intervals. Untrusted: the share of known pairs that it
+ * got right lies below `leastRight`, over all that show the better one first, or second, or over the shorter or longer
+ * ones of these; or the order decided more than half of the run's comparisons, one way. Trusted: both places lie above it,
+ * no stratum is likely below, and the order did not decide too often.
+ */
+export function weighPreferences(
+  records: readonly PairRecord[],
+  order: OrderCounts,
+): PreferenceTrust {
+  const pairs = talliesOf(records)
+  const missing = Math.max(
+    places.reduce((sum, place) => sum + missingFor(countOf(records, { place })), 0),
+    ...pairs.map(missingUntilLikely),
+  )
+  const reasons = [
+    ...wrongPairs(pairs),
+    ...(decidesMore(order, mostly) ? [orderReason(order)] : []),
+  ]
+  const isDoubtful =
+    decidesMore(order, 1 - leastRight) ||
+    places.some((place) => {
+      const { right, of } = countOf(records, { place })
+      return of === 0 || right < leastRight * of
+    })
+  const isProven = missing === 0 && !isDoubtful
+  const kind = reasons.length > 0 ? 'untrusted' : isProven ? 'trusted' : 'unproven'
+  return { kind, reasons, pairs, order, missing, isDoubtful }
+}
+
+/** Whether known pairs of earlier runs show that a judge's preferences do not count. */
+export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
+  return wrongPairs(talliesOf(records)).length > 0
+}
+
+const places = ['first', 'second'] as const
+
+/** From this share of comparisons on that the order decides, what the judge prefers is mostly a place. */
+const mostly = 0.5
+
+/** Whether the order decides more than this share of comparisons, and takes one place beyond chance. */
+function decidesMore({ first, second, of }: OrderCounts, share: number): boolean {
+  const decided = first + second
+  return (
+    decided > 0 &&
+    beginsAbove(share, decided, of) &&
+    beginsAbove(0.5, Math.max(first, second), decided)
+  )
+}
+
+function orderReason(order: OrderCounts): Distrust {
+  return { kind: 'order', ...order }
+}
+
+/** For each place the stratum that is furthest below. */
+function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
+  return places.flatMap((place) => {
+    const [worst] = pairs
+      .filter((tally) => tally.place === place && isTooSeldomRight(tally))
+      .toSorted((one, other) => one.high - other.high)
+    if (worst === undefined) return []
+    const { length, right, of } = worst
+    return [{ kind: 'pairs', place, length, right, of }]
+  })
+}
+
+function talliesOf(records: readonly PairRecord[]): readonly PairTally[] {
+  return places.flatMap((place) =>
+    ([undefined, 'short', 'long'] as const).flatMap((length) => {
+      const { right, of } = countOf(records, { place, length })
+      return of === 0 ? [] : [{ place, length, right, of, ...clopperPearson(right, of) }]
+    }),
+  )
+}
+
+function countOf(
+  records: readonly PairRecord[],
+  { place, length }: { readonly place: PairPlace; readonly length?: PairLength | undefined },
+): Count {
+  const own = records.filter(
+    (one) => one.place === place && (length === undefined || one.length === length),
+  )
+  return { right: own.filter(({ right }) => right).length, of: own.length }
+}

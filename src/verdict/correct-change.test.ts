@@ -12,7 +12,11 @@ type Question = { readonly base: number; readonly head: number; readonly people:
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,
-  { trust, labels = 'correctness' }: { trust?: 'unproven' | 'untrusted'; labels?: string } = {},
+  {
+    trust,
+    labels = 'correctness',
+    behind = 0,
+  }: { trust?: 'unproven' | 'untrusted'; labels?: string; behind?: number } = {},
 ) {
   const questions = Array.from({ length: 100 }, (_, at) => ({
     id: `q${at}`,
@@ -49,6 +53,7 @@ function decided(
       differing: new Set(questions.slice(0, 80).map(({ id }) => id)),
       named: new Set(deltas.map(([id]) => id)),
       deltas: new Map([[labels, new Map(deltas)]]),
+      gaps: new Map(behind === 0 ? [] : [[labels, { item: 'q4', behind }]]),
     },
   })
   return { verdict, findings, weighed: metrics[0]?.weighed }
@@ -61,6 +66,20 @@ const blind = (at: number): Question => {
 }
 
 describe('a judged change that people labelled', () => {
+  it.each([
+    [4, 26, 'warn'],
+    [4, 25, 'pass'],
+    [30, 9, 'fail'],
+  ])('of %d questions, and of %d behind one without a label: %s', (labelled, behind, wanted) => {
+    const { verdict, findings } = decided(blind, labelled, { behind })
+    expect(verdict).toBe(wanted)
+    const why = { kind: 'unlabelled', item: 'q4', behind }
+    const told = findings.filter(({ kind }) => kind === 'judge-untrusted')
+    expect(told).toEqual(
+      wanted === 'warn' ? [expect.objectContaining({ verdict: 'warn', why })] : [],
+    )
+  })
+
   it('is the judge alone below 30 labelled questions, and it is known how many are missing', () => {
     const { verdict, weighed } = decided(blind, 29)
     expect(verdict).toBe('pass')

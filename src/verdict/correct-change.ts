@@ -1,4 +1,4 @@
-import type { LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
+import type { LabelGap, LabelledChanges } from '../lib/model/judging/labelled-changes.ts'
 import { correctedMean, type LabelledDifferences } from '../lib/stats/corrected-mean.ts'
 import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
@@ -16,6 +16,8 @@ export type Correction = {
   readonly missing: number
   /** Questions whose labels do not count: their texts are others now, or one drawn before them lacks labels. */
   readonly unused: number
+  /** Undefined: no labels are dropped for want of one. */
+  readonly gap: LabelGap | undefined
   /** Of the labelled questions those that moved by people's labels. */
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
@@ -58,6 +60,7 @@ export function correctChange(
     differing,
     missing: Math.max(0, fewestLabelled - human.length),
     unused: Math.max(0, labelled.named.size - human.length),
+    gap: labelled.gaps.get(scores.name),
     moved,
     judge: { change: 0 - sign * change.drop, interval95: change.interval95 },
   }
@@ -130,6 +133,16 @@ export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Di
         corrected: corrected.change,
       }),
     ]
+  })
+}
+
+/** Gated metrics that enough labels would correct if none were missing of a question drawn before others. */
+export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
+  return metrics.flatMap(({ gate, comparison, weighed }) => {
+    const { labelled = 0, gap, corrected } = weighed?.correction ?? {}
+    if (gate === undefined || gap === undefined || corrected !== undefined) return []
+    if (labelled + gap.behind < fewestLabelled) return []
+    return [distrusted('warn', [comparison.metric.name], { kind: 'unlabelled', ...gap })]
   })
 }
 

@@ -4,7 +4,7 @@ import type { AcceptedLoss } from './accepting/accept-losses.ts'
 import { accepted, worseOn } from './accepting/accepted.ts'
 import type { Change } from './change.ts'
 import { creditCopies } from './credit-copies.ts'
-import { oppositeFindings } from './correct-change.ts'
+import { gapFindings, oppositeFindings } from './correct-change.ts'
 import type { Finding } from './findings/all.ts'
 import type { Verdict } from './findings/finding-parts.ts'
 import { healthFindings } from './findings/health-findings.ts'
@@ -111,7 +111,7 @@ function remarksOf({ items, policy, change, weighed }: Weighed) {
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
   const { health } = change
   return {
-    judged: [...judged, ...oppositeFindings(weighed)],
+    judged: [...judged, ...oppositeFindings(weighed), ...gapFindings(weighed)],
     unscored: scorerFindings(items, weighed, policy.maxErrors),
     unhealthy: health === undefined ? [] : healthFindings({ health, metrics: weighed, trusted }),
     orphaned: orphanedLabels(items, weighed, change.chunkOverlap),

@@ -1,5 +1,6 @@
 import { benchBadJudges } from './bench/bad-judges.ts'
 import { benchPreferenceJudges } from './bench/preference-judges.ts'
+import { benchLostLabels } from './bench/lost-labels.ts'
 import { benchJudgeCalls } from './bench/judge-calls.ts'
 
 /** Parts of `npm run bench`. */
@@ -7,4 +8,5 @@ export const benches = {
   calls: benchJudgeCalls,
   'bad-judges': benchBadJudges,
   'preference-judges': benchPreferenceJudges,
+  'lost-labels': benchLostLabels,
 }

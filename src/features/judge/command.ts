@@ -87,13 +87,22 @@ async function runSample(args: readonly string[]): Promise<number> {
     mode: 0o600,
   })
   process.stdout.write(
-    `wrote ${lines.length} verdicts${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
+    `wrote ${lines.length} ${drawn ? 'claims' : 'verdicts'}${drawn ? ` of ${drawn.questions} questions` : ''} into ${out}: fill in "human" with entailed, contradicted or not_found, then run rag-gate ${drawn ? 'gate' : 'judge calibrate'} --labels ${out}\n`,
   )
+  if (drawn !== undefined && drawn.unread.length > 0)
+    process.stdout.write(`${unreadClaims(drawn.unread)}\n`)
   if (drawn !== undefined && drawn.questions < fewestLabelled) {
     const isAll = drawn.questions < n
     process.stdout.write(`${tooFew(isAll)}\n`)
   }
   return 0
+}
+
+/** Labels of questions drawn after such a one count only while nobody can read its claims. */
+function unreadClaims(ids: readonly string[]): string {
+  const shown = ids.slice(0, 5).map(printable).join(', ')
+  const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
+  return `The judge could not read the claims of ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks for these alone.`
 }
 
 /** What a sheet of fewer questions is good for, before somebody labels it. */

@@ -265,6 +265,7 @@ const corrected = {
   differing: 60,
   missing: 0,
   unused: 0,
+  gap: undefined,
   moved: 12,
   judge: { change: 0.08, interval95: { low: 0.01, high: 0.15 } },
   corrected: 0.05,
@@ -360,11 +361,15 @@ const limits: Readonly<
     },
     {
       report: byPeople({ ...corrected, unused: 1, judge: { change: 0.08, interval95: undefined } }),
-      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question do not count: their texts are others now, or a question drawn before them has none.',
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points. Labels of 1 question do not count: their texts are others now, or some of their claims have none.',
     },
     {
       report: byPeople({ ...corrected, missing: 12, corrected: undefined, unused: 3 }),
-      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and it takes 12 more, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts are others now, or a question drawn before them has none.',
+      text: 'faithfulness is not corrected: people labelled 40 of the 60 questions that differ, and it takes 12 more, drawn by rag-gate judge sample --base. Labels of 3 questions do not count: their texts are others now, or some of their claims have none.',
+    },
+    {
+      report: byPeople({ ...corrected, unused: 3, gap: { item: 'q7', behind: 3 } }),
+      text: 'The change of faithfulness is corrected: people labelled 40 of the 60 questions that differ. The judge alone says +8.0 points (95% CI +1.0 to +15.0). Labels of 3 questions do not count, since q7, drawn before them, has a claim without a label.',
     },
     {
       report: byPeople({ ...corrected, corrected: undefined, moved: 3 }),

@@ -146,6 +146,12 @@ const CorrectionSchema = z
     unused: count.describe(
       'Questions whose labels do not count: their texts are others now, or a question drawn before them lacks labels.',
     ),
+    gap: z
+      .strictObject({ item: z.string(), behind: count })
+      .optional()
+      .describe(
+        'A question without a label, and how many labelled ones do not count since they were drawn after it.',
+      ),
     moved: count.describe("Labelled questions that moved by people's labels."),
     judge: z
       .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })

@@ -155,6 +155,15 @@ const cases: readonly (readonly [Finding, string])[] = [
       kind: 'judge-untrusted',
       verdict: warn,
       metrics: ['faithfulness'],
+      why: { kind: 'unlabelled', item: 'q7', behind: 31 },
+    },
+    "People's labels do not correct faithfulness: q7 has a claim without a label, so those of 31 questions drawn after it do not count. Label it, or draw a new sheet.",
+  ],
+  [
+    {
+      kind: 'judge-untrusted',
+      verdict: warn,
+      metrics: ['faithfulness'],
       why: { kind: 'unproven', held: [], missing: 12 },
     },
     'The judge is not proven yet: about 20 more controls to go.',

@@ -34,9 +34,19 @@ export type JudgedVerdict = {
   readonly label: Label
 }
 
+/** A claim that the judge was asked about; without its label where that was lost. */
+export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
+
 /** Every verdict of the judge, each claim of a side once; lost ones are left out. In golden order. */
-export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdict[] {
-  const verdicts = new Map<string, JudgedVerdict>()
+export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
+  return askedClaims(run).flatMap(({ label, ...claim }) =>
+    label === undefined ? [] : [{ ...claim, label }],
+  )
+}
+
+/** Every claim that a verdict was asked on, each claim of a side once. In golden order. */
+export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
+  const verdicts = new Map<string, AskedClaim>()
   for (const item of items) {
     // Where the sides ask differently, the item's id is followed by the side's name.
     const [id = item.id] = item.id.split('\0')
@@ -46,9 +56,7 @@ export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdi
       if (judged === undefined || matrix === undefined) continue
       const against = textsOfBlocks(item, judged)
       for (const { block, text: claim, verdict } of matrixVerdicts(matrix)) {
-        if (verdict.kind === 'lost') continue
         const metric = metricOfBlock[block]
-        const { label } = verdict
         const one = {
           item: id,
           side,
@@ -56,7 +64,7 @@ export function verdictsOf({ items, matrices }: JudgedRun): readonly JudgedVerdi
           query: item.query,
           claim,
           texts: against[block],
-          label,
+          ...(verdict.kind === 'verdict' && { label: verdict.label }),
         }
         verdicts.set(placeOf(one), one)
       }
@@ -76,7 +84,9 @@ export function textsOfBlocks(
 }
 
 /** Distinct verdicts by content; a verdict that is the same on both sides is kept once, as head's. */
-export function distinctVerdicts(verdicts: readonly JudgedVerdict[]): readonly JudgedVerdict[] {
+export function distinctVerdicts<Claim extends AskedClaim>(
+  verdicts: readonly Claim[],
+): readonly Claim[] {
   return [...new Map(verdicts.map((verdict) => [contentOf(verdict), verdict])).values()]
 }
 

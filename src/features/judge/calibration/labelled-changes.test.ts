@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
 import { metric } from '../../../../test/support/score-example.ts'
+import type { ClaimMatrix, JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { scored } from '../../../lib/model/score.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
 import { labelledChanges } from './labelled-changes.ts'
@@ -52,6 +53,25 @@ function filled(lines: readonly string[], isLabelled: (line: string) => boolean 
   return parseHumanLabels(new TextEncoder().encode(text.join('\n')), 'labels.jsonl').labels
 }
 
+/** The matrices of a question whose verdicts on these claims were lost. */
+function silenced(run: JudgedRun, id: string, isLost: (text: string) => boolean) {
+  const { base, head } = run.matrices.get(id) ?? {}
+  const lost = { kind: 'lost', cause: 'sentinel' } as const
+  const without = (matrix: ClaimMatrix): ClaimMatrix => ({
+    ...matrix,
+    answer:
+      matrix.answer?.kind === 'claims'
+        ? {
+            kind: 'claims',
+            claims: matrix.answer.claims.map((claim) =>
+              isLost(claim.text) ? { ...claim, inContext: lost } : claim,
+            ),
+          }
+        : matrix.answer,
+  })
+  return { base: base && without(base), head: head && without(head) }
+}
+
 const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
 const drawing = { n: 5, seed: 7, rater: 'r1' }
 
@@ -82,7 +102,44 @@ describe('questions that people labelled', () => {
     const { lines } = questionSheet(run, drawing)
     const order = [...new Set(lines.map((line) => JSON.parse(line).item))]
     const labels = filled(lines, (line) => JSON.parse(line).item !== order[2])
-    expect([...deltasOf(labels, run).keys()]).toEqual(order.slice(0, 2))
+    const { deltas, gaps } = labelledChanges(labels, run, [faithfulness])
+    expect([...(deltas.get('faithfulness')?.keys() ?? [])]).toEqual(order.slice(0, 2))
+    expect(gaps.get('faithfulness')).toEqual({ item: order[2], behind: 2 })
+  })
+
+  it('are all on the sheet, also where the judge gave no verdict on some or all of their claims', () => {
+    const run = runOf(ids)
+    const silent = { ...run, matrices: new Map(run.matrices) }
+    const { lines } = questionSheet(run, drawing)
+    const [first = '', second = ''] = new Set(lines.map((line) => JSON.parse(line).item))
+    silent.matrices.set(
+      first,
+      silenced(run, first, () => true),
+    )
+    silent.matrices.set(
+      second,
+      silenced(run, second, (text) => text.includes('on head')),
+    )
+    const drawn = questionSheet(silent, drawing)
+    expect(drawn).toEqual({ lines, questions: 5, unread: [] })
+    // The run that is corrected may hear all of them.
+    expect(deltasOf(filled(drawn.lines), run).size).toBe(5)
+  })
+
+  it('are named where the judge could not read their claims, unless no run can', () => {
+    const run = runOf(ids)
+    const order = questionSheet(run, drawing).lines.map((line) => JSON.parse(line).item)
+    const unread = (cause: JudgeCause) => {
+      const matrices = new Map(run.matrices)
+      for (const id of [order[0], order.at(-1)]) {
+        const { base, head } = run.matrices.get(id) ?? {}
+        if (head !== undefined)
+          matrices.set(id, { base, head: { ...head, answer: { kind: 'lost', cause } } })
+      }
+      return questionSheet({ ...run, matrices }, drawing).unread
+    }
+    expect(unread('timeout')).toEqual([order[0], order.at(-1)])
+    expect(unread('too_long')).toEqual([])
   })
 
   it('do not count where a sheet of single verdicts holds them, which drew no questions', () => {

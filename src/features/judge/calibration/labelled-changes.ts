@@ -1,7 +1,7 @@
 import { entryOf } from '../../../metrics/catalogue.ts'
 import type { ClaimMatrix, ClaimVerdict, Label } from '../../../lib/model/judging/claims.ts'
 import { isUnchanged, type JudgeItem } from '../../../lib/model/judging/judge-item.ts'
-import type { LabelledChanges } from '../../../lib/model/judging/labelled-changes.ts'
+import type { LabelGap, LabelledChanges } from '../../../lib/model/judging/labelled-changes.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import { majorityOf } from './calibrate.ts'
 import type { JudgedRun } from '../../../lib/model/judging/judged-run.ts'
@@ -41,29 +41,46 @@ export function labelledChanges(
   const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))]
   const differing = run.items.filter((item) => !isUnchanged(item))
   const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]))
-  const deltas = metrics
+  const samples = metrics
     .filter(({ name }) => ofLabelsAlone.has(name))
     .map((metric) => {
       const paired = differing.filter(({ id }) => {
         const scores = isKnown.get(id)
         return [scores?.base, scores?.head].every((own) => own?.get(metric.name)?.kind === 'scored')
       })
-      const samples = seeds.map((seed) => {
-        const own = new Map<string, number>()
-        for (const item of inDrawnOrder(paired, seed)) {
-          const delta = deltaOf(metric, item, { run, labelOf })
-          if (delta === undefined) break
-          own.set(item.id, delta)
-        }
-        return own
-      })
-      const [largest = new Map<string, number>()] = samples.toSorted((a, b) => b.size - a.size)
-      return [metric.name, largest] as const
+      const each = seeds.map((seed) =>
+        sampleOf(
+          inDrawnOrder(paired, seed).map((item) => ({
+            item: item.id,
+            delta: deltaOf(metric, item, { run, labelOf }),
+          })),
+        ),
+      )
+      const [largest = sampleOf([])] = each.toSorted((a, b) => b.deltas.size - a.deltas.size)
+      return { name: metric.name, ...largest }
     })
   return {
     differing: new Set(differing.map(({ id }) => id)),
     named: new Set(drawn.map(({ item }) => item)),
-    deltas: new Map(deltas),
+    deltas: new Map(samples.map(({ name, deltas }) => [name, deltas])),
+    gaps: new Map(samples.flatMap(({ name, gap }) => (gap === undefined ? [] : [[name, gap]]))),
+  }
+}
+
+type Drawn = { readonly item: string; readonly delta: number | undefined }
+
+/** The questions up to the first that lacks a label, in the order in which they were drawn. */
+function sampleOf(drawn: readonly Drawn[]): {
+  readonly deltas: ReadonlyMap<string, number>
+  readonly gap: LabelGap | undefined
+} {
+  const end = drawn.findIndex(({ delta }) => delta === undefined)
+  const sample = end < 0 ? drawn : drawn.slice(0, end)
+  const behind = drawn.slice(sample.length).filter(({ delta }) => delta !== undefined).length
+  const item = drawn[sample.length]?.item
+  return {
+    deltas: new Map(sample.map((one) => [one.item, one.delta ?? 0])),
+    gap: item === undefined || behind === 0 ? undefined : { item, behind },
   }
 }
 

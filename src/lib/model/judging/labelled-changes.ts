@@ -6,6 +6,15 @@ export type LabelledChanges = {
   readonly named: ReadonlySet<string>
   /** By metric: head - base by people's labels of both sides, by question. A metric that they cannot tell is left out. */
   readonly deltas: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** By metric: where the labelled questions end although others drawn later are labelled. */
+  readonly gaps: ReadonlyMap<string, LabelGap>
+}
+
+/** A question that lacks a label, so that labels of those drawn after it do not count. */
+export type LabelGap = {
+  readonly item: string
+  /** How many of those have all their labels. */
+  readonly behind: number
 }
 
 /** A file of labels that could not be read, and why. Both are foreign. */

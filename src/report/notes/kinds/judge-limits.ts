@@ -303,12 +303,9 @@ function partlyJudged(items: Report['items']) {
 /** The judge's own word beside the corrected one, or why nothing is corrected. */
 function peopleWords({ metric, group, correction }: MetricReport): readonly Words[] {
   if (correction === undefined) return []
-  const { labelled, differing, missing, unused, moved, judge, corrected } = correction
+  const { labelled, differing, missing, moved, judge, corrected } = correction
   const people = say`people labelled ${labelled} of the ${plural(differing, 'question')} that differ`
-  const others =
-    unused === 0
-      ? say``
-      : say` Labels of ${plural(unused, 'question')} do not count: their texts are others now, or a question drawn before them has none.`
+  const others = unusedWords(correction)
   if (labelled + missing > differing)
     return [
       say`${metricName(metric)} is not corrected: ${people}, and it takes ${labelled + missing}.${others}`,
@@ -328,6 +325,20 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
   return [
     say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`,
   ]
+}
+
+function unusedWords({
+  unused,
+  gap,
+}: Pick<NonNullable<MetricReport['correction']>, 'unused' | 'gap'>): Words {
+  const stale = unused - (gap?.behind ?? 0)
+  const behind =
+    gap === undefined
+      ? say``
+      : say` Labels of ${plural(gap.behind, 'question')} do not count, since ${id(gap.item)}, drawn before them, has a claim without a label.`
+  return stale <= 0
+    ? behind
+    : say`${behind} Labels of ${plural(stale, 'question')} do not count: their texts are others now, or some of their claims have none.`
 }
 
 function panelWords(panel: NonNullable<JudgeReport['panel']>): Words {

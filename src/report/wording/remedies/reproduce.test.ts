@@ -42,6 +42,7 @@ describe('the command that reproduces', () => {
       differing: 60,
       missing: 0,
       unused: 0,
+      gap: undefined,
       moved: 9,
       judge: { change: -0.1, interval95: undefined },
       corrected: -0.1,

@@ -4,9 +4,11 @@ import { count, type KindOf, oneOfKinds, texts } from '../../../lib/model/schema
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import {
   foreign,
+  id,
   metricName,
   partsOf,
   plain,
+  plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
@@ -33,6 +35,11 @@ export const schema = () =>
             ),
           })
           .describe('Too few controls were asked to tell, or too many of them were wrong.'),
+        unlabelled: z
+          .strictObject({ item: z.string(), behind: count })
+          .describe(
+            "People's labels correct nothing, since this question lacks one: those of the questions drawn after it do not count.",
+          ),
         people: z
           .strictObject({
             judge: z.number().describe('head - base by the judge.'),
@@ -63,6 +70,8 @@ function reason({ metrics, why }: Found, facts: Facts, detail: Detail): Words {
   switch (why.kind) {
     case 'unproven':
       return unprovenWords(why)
+    case 'unlabelled':
+      return say`People's labels do not correct ${metricNames(metrics)}: ${id(why.item)} has a claim without a label, so those of ${plural(why.behind, 'question')} drawn after it do not count. Label it, or draw a new sheet.`
     case 'people': {
       const [name = ''] = metrics
       return say`By the judge ${metricName(name)} moved ${facts.change(name, why.judge)}, by people's labels ${facts.change(name, why.corrected)}, and neither is chance: the judge is wrong about this change, so it does not count.`

@@ -82,6 +82,7 @@ const ofServer: ReadonlySet<string> = new Set([
   'bad_response',
   'malformed',
   'missing_id',
+  'no_quote',
 ])
 
 /** What head's texts talked a judge into says nothing of it on base, whose own replies count by themselves. */

@@ -75,17 +75,19 @@ describe('how far chunks help', () => {
     expect(chat.calls.length).toBe(0)
   })
 
-  it('needs a quote from the chunk: else it is asked for once more, and then is none', async () => {
+  it('needs a quote from the chunk: else it is asked for once more, and then is a mistake of the judge', async () => {
     const replies = (quote: string): Scripted =>
       ((prompt) =>
         prompt.kind === 'relevance'
           ? { chunks: prompt.chunks.map(({ id }) => ({ id, quote, label: 'relevant' })) }
           : undefined) satisfies Scripted
     const invented = await judged(alone(answers, idle), { scripted: replies('seven weeks') })
-    expect(invented.head).toEqual(relevance('not', 'not'))
-    expect(invented.calls.length).toBe(2)
+    const mistake = { kind: 'lost', cause: 'no_quote' }
+    expect(invented.head).toEqual([mistake, mistake])
+    const { unverifiedQuotes } = invented.session.counters
+    expect([invented.calls.length, unverifiedQuotes]).toEqual([2, 4])
     const half = await judged(alone(answers, idle), { scripted: replies('sixty days') })
-    expect(half.head).toEqual(relevance('relevant', 'not'))
+    expect(half.head).toEqual([...relevance('relevant'), mistake])
     const second = half.calls[1]!.prompt
     expect(second.kind === 'relevance' && second.chunks.map(({ text }) => text)).toEqual([idle])
   })

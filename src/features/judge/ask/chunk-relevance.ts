@@ -45,7 +45,7 @@ type Asking = {
   readonly tell: (hash: string, settled: Settled) => void
 }
 
-/** By hash. What has no label, or none that its quote proves, is asked for once more; then what is unproven is `not`. */
+/** By hash. What has no label, or none that a quote proves, is asked for once more, and then lost. */
 async function askTwice(
   session: JudgeSession,
   asking: Asking,
@@ -82,9 +82,16 @@ async function askOnce(
   for (const chunk of batch) {
     const given = asked.value.chunks.filter(({ id }) => id === chunk.id)
     const label = labelOf(given, chunk.text)
-    if (label === undefined || (label === 'unproven' && !again)) continue
-    const judgement = { kind: 'relevance', label: label === 'unproven' ? 'not' : label } as const
-    const found = { kind: 'judged', judgement, servedModel: asked.servedModel } as const
+    if (label === 'no_quote') session.counters.unverifiedQuotes += 1
+    if (label === undefined || (isUnproven(label) && !again)) continue
+    const found: Settled =
+      label === 'no_quote'
+        ? { kind: 'lost', cause: label }
+        : {
+            kind: 'judged',
+            judgement: { kind: 'relevance', label: label === 'ordered' ? 'not' : label },
+            servedModel: asked.servedModel,
+          }
     tell(chunk.hash, found)
     settled.set(chunk.hash, found)
   }
@@ -93,11 +100,19 @@ async function askOnce(
 
 type Given = RelevanceReply['chunks'][number]
 
-/** Undefined where the judge gave none, or two. A quote has to stand in the chunk, and must not be what speaks to a judge. */
-function labelOf(given: readonly Given[], text: string): Given['label'] | 'unproven' | undefined {
+/** What a chunk that is called helpful lacks: a quote that is in it, or one that does not give the judge orders. */
+type Unproven = 'no_quote' | 'ordered'
+
+function isUnproven(label: Given['label'] | Unproven): label is Unproven {
+  return label === 'no_quote' || label === 'ordered'
+}
+
+/** Undefined where the judge gave none, or two. */
+function labelOf(given: readonly Given[], text: string): Given['label'] | Unproven | undefined {
   const [first, ...others] = given
   if (first === undefined || others.some(({ label }) => label !== first.label)) return undefined
-  const proves = ({ quote }: Given): boolean =>
-    locate(quote, text) !== undefined && textToGrader(quote).length === 0
-  return first.label === 'not' || given.some(proves) ? first.label : 'unproven'
+  if (first.label === 'not') return 'not'
+  const quotes = given.map(({ quote }) => quote).filter((quote) => locate(quote, text))
+  if (quotes.length === 0) return 'no_quote'
+  return quotes.some((quote) => textToGrader(quote).length === 0) ? first.label : 'ordered'
 }

@@ -16,6 +16,7 @@ export const JudgeCauseSchema = z
     'length',
     'malformed',
     'missing_id',
+    'no_quote',
     'too_long',
     'too_many_claims',
     'context_length',

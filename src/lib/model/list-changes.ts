@@ -4,13 +4,13 @@ import { count, optionalSides, share, type ValueOf } from './schema-parts.ts'
 
 const ranks = z.array(z.int().min(1))
 
-const PreferenceSchema = z
+export const PreferenceSchema = z
   .enum(['base', 'head', 'tie'])
   .describe(
-    'Whose context answers better, by the judge asked in both orders; tie also where the order decided.',
+    'Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.',
   )
 
-/** Whose context answers better. */
+/** Whose context or answer is better. */
 export type Preference = z.infer<typeof PreferenceSchema>
 
 const ListChangeSchema = z

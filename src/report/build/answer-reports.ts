@@ -1,6 +1,7 @@
 import type { ItemDetails } from '../../lib/model/comparison.ts'
 import type {
   AnswerClaim,
+  AnswerWins,
   ClaimMatrix,
   ClaimVerdict,
   Label,
@@ -29,11 +30,22 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
     base,
     head,
     expected: showsTracked(context.text) ? item.expected : undefined,
+    ...preferredIn(context.matrices.get(item.id)?.head?.wins, isShown),
     faults: faults.map(({ kind, text }) => ({
       kind,
       text: isShown || (isOfGoldenSet.has(kind) && showsTracked(context.text)) ? text : undefined,
     })),
   }
+}
+
+/** Nothing where the judge was not asked. */
+function preferredIn(
+  wins: AnswerWins | undefined,
+  isShown: boolean,
+): Pick<NonNullable<ItemReport['answers']>, 'preferred'> {
+  if (wins?.kind !== 'wins' || wins.reasons === undefined) return {}
+  const side = wins.share === 0.5 ? 'tie' : wins.share === 1 ? 'head' : 'base'
+  return { preferred: { side, reasons: isShown ? wins.reasons : [] } }
 }
 
 /** Faults whose text is a string of the golden set, and not what a model wrote. */
@@ -59,6 +71,8 @@ function answerOf(
     text: isShown ? result.answer : undefined,
     outcome: matrix?.outcome?.kind === 'outcome' ? matrix.outcome.outcome : undefined,
     claims: claimsOf(matrix)?.map((claim) => claimReport(claim, { isShown, placeAt })),
+    ...(matrix && referenceIn(matrix, isShown)),
+    ...(matrix && ratingsIn(matrix, isShown)),
   }
 }
 
@@ -66,17 +80,51 @@ function claimsOf(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | und
   return matrix?.answer?.kind === 'claims' ? matrix.answer.claims : undefined
 }
 
+function referenceIn(
+  { reference }: ClaimMatrix,
+  isShown: boolean,
+): Pick<AnswerReport, 'reference'> {
+  const compared = reference?.kind === 'claims' ? reference.claims : []
+  if (!compared.some(({ inAnswer }) => inAnswer !== undefined)) return {}
+  return {
+    reference: compared.map(({ text, inAnswer }) => {
+      const quote = quoteOf(inAnswer, isShown)
+      return {
+        text: isShown ? text : undefined,
+        inAnswer: labelOf(inAnswer),
+        ...(quote !== undefined && { quote }),
+      }
+    }),
+  }
+}
+
+function ratingsIn({ rubrics }: ClaimMatrix, isShown: boolean): Pick<AnswerReport, 'ratings'> {
+  const ratings = Array.from(rubrics).flatMap(([rubric, samples]) =>
+    samples.kind === 'samples'
+      ? [{ rubric, scores: samples.values, reasons: isShown ? (samples.reasons ?? []) : [] }]
+      : [],
+  )
+  return ratings.length === 0 ? {} : { ratings }
+}
+
+function quoteOf(verdict: ClaimVerdict | undefined, isShown: boolean): string | undefined {
+  return verdict?.kind === 'verdict' && isShown ? verdict.quote : undefined
+}
+
 function claimReport(
   { text, inContext, inReference }: AnswerClaim,
   { isShown, placeAt }: Shown,
 ): ClaimReport {
-  const { ranks, quote } = inContext?.kind === 'verdict' ? inContext : nothingSaid
+  const ranks = inContext?.kind === 'verdict' ? inContext.ranks : []
+  const quote = quoteOf(inContext, isShown)
+  const referenceQuote = quoteOf(inReference, isShown)
   return {
     text: isShown ? text : undefined,
     inContext: labelOf(inContext),
     inReference: labelOf(inReference),
     ...(ranks.length === 0 ? {} : { chunks: [...new Set(ranks.flatMap(placeAt))] }),
-    ...(quote === undefined || !isShown ? {} : { quote }),
+    ...(quote !== undefined && { quote }),
+    ...(referenceQuote !== undefined && { referenceQuote }),
   }
 }
 
@@ -85,8 +133,6 @@ type Shown = {
   /** The chunk at a rank of what the judge was shown, in the report's table; empty where that is not known. */
   readonly placeAt: (rank: number) => readonly number[]
 }
-
-const nothingSaid = { ranks: [], quote: undefined }
 
 function labelOf(verdict: ClaimVerdict | undefined): Label | undefined {
   return verdict?.kind === 'verdict' ? verdict.label : undefined

@@ -1,4 +1,5 @@
 import type { ItemDetails } from '../../lib/model/comparison.ts'
+import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
 import type { ItemMatch, Span } from '../../lib/model/item-match.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 import type { Side } from '../../lib/sides.ts'
@@ -29,11 +30,16 @@ export function itemDetails(
 
 type Shared = { readonly context: DetailContext; readonly table: ChunkTable }
 
-function chunksOf(item: ItemDetails, side: Side, shared: Shared): readonly RankedChunk[] {
+function chunksOf(
+  item: ItemDetails & { readonly id: string },
+  side: Side,
+  shared: Shared,
+): readonly RankedChunk[] {
   const result = item.results[side]
   if (result?.kind !== 'answered') return []
   const match = item.matches[side]
   const placed = item.chunks[side] ?? []
+  const matrix = shared.context.matrices.get(item.id)?.[side]
   const seen = item.context[side] && new Set(item.context[side])
   let until: number | undefined = 0
   return result.chunks.map((chunk, index) => {
@@ -44,8 +50,21 @@ function chunksOf(item: ItemDetails, side: Side, shared: Shared): readonly Ranke
       ...ranked,
       until,
       ...(here && seen?.has(here) ? { inContext: true } : {}),
+      ...helpOf(chunk, matrix, shared.context),
     }
   })
+}
+
+/** Nothing for a chunk that the judge gave no label. */
+function helpOf(
+  { id }: Chunk,
+  matrix: Pick<ClaimMatrix, 'context' | 'relevance'> | undefined,
+  { text }: Pick<DetailContext, 'text'>,
+): Pick<RankedChunk, 'helps'> {
+  const found = matrix?.relevance?.[matrix.context.indexOf(id)]
+  if (found?.kind !== 'relevance') return {}
+  const { label, quote } = found
+  return { helps: { label, ...(quote !== undefined && text === 'snippets' && { quote }) } }
 }
 
 function add(sum: number | undefined, tokens: number | undefined): number | undefined {
@@ -60,7 +79,7 @@ function rankedChunk(
     match: ItemMatch | undefined
     tokens: number | undefined
   },
-): Omit<RankedChunk, 'until' | 'inContext'> {
+): Omit<RankedChunk, 'until' | 'inContext' | 'helps'> {
   const { score: _, text: _text, ...named } = chunk
   const { side, tokens } = at
   const placed = at.match?.chunks[at.index]

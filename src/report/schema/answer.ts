@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 import { LabelSchema, OutcomeSchema } from '../../lib/model/judging/claims.ts'
-import { count, optionalSides, optionalText, type ValueOf } from '../../lib/model/schema-parts.ts'
+import { PreferenceSchema } from '../../lib/model/list-changes.ts'
+import {
+  count,
+  optionalSides,
+  optionalText,
+  texts,
+  type ValueOf,
+} from '../../lib/model/schema-parts.ts'
 import { AnswerFaultSchema } from '../../lib/model/worse-answers.ts'
 
 const ClaimSchema = z
@@ -21,11 +28,40 @@ const ClaimSchema = z
       .describe(
         'What the first of these chunks says of it, as the judge quoted it; absent where the claim is a sentence of it. Only at the text level snippets.',
       ),
+    referenceQuote: z
+      .string()
+      .exactOptional()
+      .describe('What the right answer says of it. Only at the text level snippets.'),
   })
   .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
 
 /** One statement of an answer, as the judge sees it. Undefined: not asked, or no verdict. */
 export type ClaimReport = ValueOf<typeof ClaimSchema>
+
+const ReferenceClaimSchema = z
+  .strictObject({
+    text: optionalText.describe('Only at the text level snippets.'),
+    inAnswer: LabelSchema.optional(),
+    quote: z
+      .string()
+      .exactOptional()
+      .describe('What the answer says of it. Only at the text level snippets.'),
+  })
+  .describe('One statement of the right answer, and whether the answer makes it.')
+
+/** One statement of the right answer. */
+export type ReferenceClaimReport = ValueOf<typeof ReferenceClaimSchema>
+
+const RatingsSchema = z
+  .strictObject({
+    rubric: z.string(),
+    scores: z.array(z.int()),
+    reasons: texts.describe('One for each score; empty but at the text level snippets.'),
+  })
+  .describe('What the judge said by a rubric, once for each time that it was asked.')
+
+/** What the judge said by a rubric. */
+export type RatingsReport = ValueOf<typeof RatingsSchema>
 
 const AnswerSchema = z
   .strictObject({
@@ -37,6 +73,11 @@ const AnswerSchema = z
       .array(ClaimSchema)
       .optional()
       .describe('In the order of the answer; absent without a judge.'),
+    reference: z
+      .array(ReferenceClaimSchema)
+      .exactOptional()
+      .describe('Absent where no metric compares the answer with a right one.'),
+    ratings: z.array(RatingsSchema).exactOptional().describe('Absent without rubrics.'),
   })
   .describe("One side's answer to one question.")
 
@@ -47,6 +88,15 @@ export const AnswersSchema = optionalSides(AnswerSchema).extend({
   expected: optionalText.describe(
     'The first right answer of the golden set. Only at the text level snippets.',
   ),
+  preferred: z
+    .strictObject({
+      side: PreferenceSchema,
+      reasons: texts.describe(
+        "The judge's, with base's answer shown first and with head's first; empty but at the text level snippets.",
+      ),
+    })
+    .exactOptional()
+    .describe('Which answer the judge prefers; absent where it was not asked.'),
   faults: z
     .array(AnswerFaultSchema)
     .describe('What is missing first; empty unless the answer got worse.'),

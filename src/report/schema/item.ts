@@ -60,6 +60,13 @@ const RankedChunkSchema = z
       .describe(
         'It reached the generator; absent: it did not, or nobody says (see in_context of the question).',
       ),
+    helps: z
+      .strictObject({
+        label: z.enum(['relevant', 'partly', 'not']),
+        quote: z.string().exactOptional().describe('Only at the text level snippets.'),
+      })
+      .exactOptional()
+      .describe('How far it helps to answer, by the judge; absent: it gave no label.'),
   })
   .describe('A chunk at a rank of one question on one side.')
 

@@ -98,6 +98,53 @@ head answered:
 `)
   })
 
+  it('has what the judge found of each statement, with its quotes and reasons', () => {
+    const judged = itemFixture('enterprise', {
+      chunks: {
+        base: undefined,
+        head: [{ ...ranked(1, 1, 900), helps: { label: 'partly', quote: 'Plans\u001b[2J' } }],
+      },
+      answers: {
+        expected: undefined,
+        base: undefined,
+        head: {
+          text: 'Ten days.',
+          outcome: undefined,
+          claims: [
+            {
+              text: 'Ten days.',
+              inContext: 'contradicted',
+              inReference: 'not_found',
+              quote: 'fifteen',
+            },
+          ],
+          reference: [{ text: 'Fifteen days.', inAnswer: 'not_found' }],
+          ratings: [{ rubric: 'tone', scores: [4, 4, 5], reasons: ['curt', 'curt', 'kind'] }],
+        },
+        preferred: { side: 'base', reasons: ['it has the right number', 'the other is wrong'] },
+        faults: [],
+      },
+    })
+    const printed = shown(judged)
+    expect(printed).toContain('by the judge helps in part: Plans')
+    expect(printed).not.toContain('\u001b[2J')
+    expect(printed).toContain(`head answered:
+  Ten days.
+  The judge prefers base's answer in both orders.
+    > it has the right number
+    > the other is wrong
+what head says, by the judge:
+  Ten days. (contradicted by the context) (not found in the right answer)
+    > fifteen
+of the right answer on head, by the judge:
+  Fifteen days. (not found in the answer)
+ratings of head:
+  tone: 4, 4, 5
+    > curt
+    > kind
+`)
+  })
+
   it('names the other metrics on which the sides differ, and no value that neither side has', () => {
     const moved = itemFixture('uncited', {
       scores: [

@@ -7,7 +7,15 @@ import { aroundEvidence, markedText } from '../page/question/marked-text.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
 import { faultLines } from '../wording/questions/answer-words.ts'
+import {
+  claimLines,
+  type JudgedLine,
+  preferenceLines,
+  ratingLines,
+  referenceLines,
+} from '../wording/questions/judged-words.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
+import { helpWords } from '../wording/questions/judged-words.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
@@ -144,10 +152,20 @@ function chunkLines(
     .join('')
     .trim()
   const row = `${start}${placeLine(place, page.width - start.length)}`
-  if (text === '') return [row]
+  const rows = [row, ...helpLines(ranked, page)]
+  if (text === '') return rows
   return isMarked
-    ? [row, ...marked(text, page)]
-    : [row, page.paint.dim(fitWidth(`      ${text}`, page.width))]
+    ? [...rows, ...marked(text, page)]
+    : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
+}
+
+/** How far the judge says that a chunk helps; none where it was not asked. */
+function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
+  if (helps === undefined) return []
+  const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
+  return wrapWords(`by the judge ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) =>
+    page.paint.dim(`      ${line}`),
+  )
 }
 
 /** Wrapped; the passage between » and «, and bold where there are colours. */
@@ -171,9 +189,39 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
     ...Object.entries(said).flatMap(([who, text]) =>
       text === undefined ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)],
     ),
+    ...judgedLines(preferenceLines(answers), '', page),
+    ...(['base', 'head'] as const).flatMap((side) => {
+      const answer = answers[side]
+      if (answer === undefined) return []
+      return [
+        ...judgedLines(claimLines(answer), `what ${side} says, by the judge:`, page),
+        ...judgedLines(
+          referenceLines(answer),
+          `of the right answer on ${side}, by the judge:`,
+          page,
+        ),
+        ...judgedLines(ratingLines(answer), `ratings of ${side}:`, page),
+      ]
+    }),
     ...faultLines(faults, page.report.text === 'snippets').flatMap((words) =>
       texts([plainText(words)], page),
     ),
+  ]
+}
+
+/** Below a title what the judge said, each with what it quoted or why. */
+function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): readonly string[] {
+  if (lines.length === 0) return []
+  return [
+    ...(title === '' ? [] : [page.paint.bold(title)]),
+    ...lines.flatMap(({ words, quotes }) => [
+      ...wrapWords(plainText(words), page.width - 2).map((line) => `  ${line}`),
+      ...quotes.flatMap((quote) =>
+        wrapWords(plainForeign(quote, longest), page.width - 6).map((line) =>
+          page.paint.dim(`    > ${line}`),
+        ),
+      ),
+    ]),
   ]
 }
 

@@ -3,6 +3,7 @@ import { judgeSession } from '../testing/judge-session.ts'
 import { failure, type Scripted, standInChat } from '../../../../test/support/stand-in-chat.ts'
 import { openCostEstimate } from '../judging/cost-estimate.ts'
 import { judgeItems, type JudgeRequest } from '../judging/judge.ts'
+import type { ClaimMatrix } from '../../../lib/model/judging/claims.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 
 const query = 'How long do refunds take?'
@@ -39,15 +40,25 @@ async function judged(
   const session = { ...open, rules: { ...open.rules, maxInput } }
   const { matrices } = await judgeItems(session, requestFor(sides))
   const { base, head } = matrices.get('q')!
-  return { base: base?.relevance, head: head?.relevance, calls: chat.calls, session }
+  const quotes = (head?.relevance ?? []).map((one) =>
+    one.kind === 'relevance' ? one.quote : undefined,
+  )
+  return { base: told(base), head: told(head), quotes, calls: chat.calls, session }
 }
+
+const told = (matrix: ClaimMatrix | undefined) =>
+  matrix?.relevance?.map((one) =>
+    one.kind === 'relevance' ? { kind: one.kind, label: one.label } : one,
+  )
 
 const alone = (...texts: readonly string[]) => ({ base: undefined, head: side(...texts) })
 
 describe('how far chunks help', () => {
   it('is asked of all chunks in one call, without sight of a reference, and told by rank', async () => {
-    const { head, calls } = await judged(alone(idle, answers, helps, answers))
+    const { head, quotes, calls } = await judged(alone(idle, answers, helps, answers))
     expect(head).toEqual(relevance('not', 'relevant', 'partly', 'relevant'))
+    const found = [answers, helps, answers].map((text) => text.slice(0, -1))
+    expect(quotes).toEqual([undefined, ...found])
     const [call] = calls
     expect(calls.length).toBe(1)
     expect(call!.prompt).toMatchObject({ kind: 'relevance', query })

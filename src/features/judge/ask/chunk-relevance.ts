@@ -1,6 +1,6 @@
 import type { ChunkRelevance } from '../../../lib/model/judging/claims.ts'
-import { asFound, lookUpAll } from '../judging/deduplicated-lookup.ts'
-import type { Settled } from '../kept/judgement-port.ts'
+import { asFound, type Found, lookUpAll } from '../judging/deduplicated-lookup.ts'
+import type { Judgement, Settled } from '../kept/judgement-port.ts'
 import { ask, inputEstimate, type JudgeSession } from '../judging/session.ts'
 import { chunkGroups, type NumberedChunk } from './chunk-groups.ts'
 import type { ChunkPremise } from './chunk-premise.ts'
@@ -34,10 +34,19 @@ export async function chunkRelevance(
     )
     return new Map(found.flatMap((one) => [...one]))
   })
-  const byRank = chunks.flatMap(({ hash }, index) =>
-    (ranks[index] ?? []).map((rank) => ({ rank, found: asFound(settled.get(hash), 'relevance') })),
+  const byRank = chunks.flatMap(({ hash, text }, index) =>
+    (ranks[index] ?? []).map((rank) => ({
+      rank,
+      found: withText(asFound(settled.get(hash), 'relevance'), text),
+    })),
   )
   return byRank.toSorted((one, other) => one.rank - other.rank).map(({ found }) => found)
+}
+
+function withText(found: Found<'relevance'>, text: string): ChunkRelevance {
+  if (found.kind === 'lost') return found
+  const { quote, ...relevance } = found
+  return { ...relevance, ...(quote && { quote: text.slice(quote.start, quote.end) }) }
 }
 
 type Asking = {
@@ -81,15 +90,16 @@ async function askOnce(
   const settled = new Map<string, Settled>()
   for (const chunk of batch) {
     const given = asked.value.chunks.filter(({ id }) => id === chunk.id)
-    const label = labelOf(given, chunk.text)
-    if (label === 'no_quote') session.counters.unverifiedQuotes += 1
-    if (label === undefined || (isUnproven(label) && !again)) continue
+    const read = readLabel(given, chunk.text)
+    if (read === 'no_quote') session.counters.unverifiedQuotes += 1
+    const isOpen = read === 'no_quote' || read === 'ordered'
+    if (read === undefined || (isOpen && !again)) continue
     const found: Settled =
-      label === 'no_quote'
-        ? { kind: 'lost', cause: label }
+      read === 'no_quote'
+        ? { kind: 'lost', cause: read }
         : {
             kind: 'judged',
-            judgement: { kind: 'relevance', label: label === 'ordered' ? 'not' : label },
+            judgement: { kind: 'relevance', ...(read === 'ordered' ? { label: 'not' } : read) },
             servedModel: asked.servedModel,
           }
     tell(chunk.hash, found)
@@ -100,19 +110,22 @@ async function askOnce(
 
 type Given = RelevanceReply['chunks'][number]
 
-/** What a chunk that is called helpful lacks: a quote that is in it, or one that does not give the judge orders. */
-type Unproven = 'no_quote' | 'ordered'
+type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
-function isUnproven(label: Given['label'] | Unproven): label is Unproven {
-  return label === 'no_quote' || label === 'ordered'
-}
-
-/** Undefined where the judge gave none, or two. */
-function labelOf(given: readonly Given[], text: string): Given['label'] | Unproven | undefined {
+/**
+ * The label and the quote that proves it; undefined where the judge gave none, or two. `no_quote`: the chunk is called
+ * helpful without a quote that is in it. `ordered`: with nothing but a quote that gives the judge orders.
+ */
+function readLabel(
+  given: readonly Given[],
+  text: string,
+): Label | 'no_quote' | 'ordered' | undefined {
   const [first, ...others] = given
   if (first === undefined || others.some(({ label }) => label !== first.label)) return undefined
-  if (first.label === 'not') return 'not'
-  const quotes = given.map(({ quote }) => quote).filter((quote) => locate(quote, text))
+  const { label } = first
+  if (label === 'not') return { label }
+  const quotes = given.flatMap(({ quote }) => locate(quote, text) ?? [])
   if (quotes.length === 0) return 'no_quote'
-  return quotes.some((quote) => textToGrader(quote).length === 0) ? first.label : 'ordered'
+  const quote = quotes.find(({ start, end }) => textToGrader(text.slice(start, end)).length === 0)
+  return quote === undefined ? 'ordered' : { label, quote }
 }

@@ -16,6 +16,8 @@ export type Compared = {
   readonly preferred: Preference
   /** The place that was taken in both orders, so that the order decided; undefined: it did not. */
   readonly place: PairPlace | undefined
+  /** What the judge said with base's text first, and with head's first. */
+  readonly reasons: readonly [string, string]
 }
 
 /** What could not be compared, and why. */
@@ -157,13 +159,11 @@ async function inBothOrders(
   const [one, other] = await Promise.all([ask('first'), ask('second')])
   if (one.kind === 'lost') return one
   if (other.kind === 'lost') return other
-  if (one.better === 'tie' || other.better === 'tie') return compared('tie', undefined)
-  if (one.better === other.better) return compared('tie', one.better)
-  return compared(one.better === 'first' ? 'base' : 'head', undefined)
-}
-
-function compared(preferred: Preference, place: Compared['place']): Compared {
-  return { kind: 'compared', preferred, place }
+  const compared = { kind: 'compared', reasons: [one.reason, other.reason] } as const
+  if (one.better === 'tie' || other.better === 'tie')
+    return { ...compared, preferred: 'tie', place: undefined }
+  if (one.better === other.better) return { ...compared, preferred: 'tie', place: one.better }
+  return { ...compared, preferred: one.better === 'first' ? 'base' : 'head', place: undefined }
 }
 
 /** What is asked of two texts, base's in this place. */

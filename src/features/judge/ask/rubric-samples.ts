@@ -50,11 +50,13 @@ export async function rubricSamples(
     samples.map(async (sample) => rate(session, { rubric, inputs, sample })),
   )
   const values: number[] = []
+  const reasons: string[] = []
   for (const rating of ratings) {
     if (rating.kind === 'lost') return rating
     values.push(rating.score)
+    reasons.push(rating.reason)
   }
-  return { kind: 'samples', values, ...scaleOf(rubric) }
+  return { kind: 'samples', values, reasons, ...scaleOf(rubric) }
 }
 
 function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { ReportSchema } from '../../../report/schema/report.ts'
+import type { ClaimMatrix, Extracted } from '../../../lib/model/judging/claims.ts'
 import { claimMatrix } from '../../../../test/support/claim-matrix.ts'
 import { judgeFacts, measured, type Question } from '../../../../test/support/measured.ts'
 import { answered, chunk } from '../../../../test/support/score-example.ts'
@@ -126,6 +127,55 @@ describe('the report of a judged run', () => {
       [['x', 'y'], undefined],
       [undefined, undefined],
     ])
+  })
+
+  it('holds what the judge quoted and why it rated and preferred, where texts may be shown', () => {
+    const matrix = claimMatrix({ r: [{ S: [1], A: true }], g: [{ B: true }] })
+    const quote = 'the merger'
+    const quoted = <Claim extends object>(list: Extracted<Claim> | undefined, block: keyof Claim) =>
+      list?.kind === 'claims'
+        ? {
+            ...list,
+            claims: list.claims.map((claim) => ({
+              ...claim,
+              [block]: { ...(claim[block] as object), quote },
+            })),
+          }
+        : list
+    const head: ClaimMatrix = {
+      ...matrix,
+      answer: quoted(matrix.answer, 'inReference'),
+      reference: quoted(matrix.reference, 'inAnswer'),
+      context: ['x'],
+      relevance: [{ kind: 'relevance', label: 'partly', quote }],
+      wins: { kind: 'wins', share: 0, reasons: [secret, 'the merger is right'] },
+      rubrics: new Map([
+        [
+          'tone',
+          { kind: 'samples', values: [4, 5], lowest: 1, highest: 5, reasons: [secret, 'kind'] },
+        ],
+      ]),
+    }
+    const asked = question('q', { matrices: { base: head, head } })
+    const built = (text: TextLevel) => report([asked], { text }).items[0]
+    expect(built('snippets')?.answers).toMatchObject({
+      preferred: { side: 'base', reasons: [secret, 'the merger is right'] },
+      head: {
+        claims: [{ inReference: 'entailed', referenceQuote: quote }],
+        reference: [{ inAnswer: 'entailed', quote }],
+        ratings: [{ rubric: 'tone', scores: [4, 5], reasons: [secret, 'kind'] }],
+      },
+    })
+    expect(built('snippets')?.chunks?.head[0]?.helps).toEqual({ label: 'partly', quote })
+    for (const text of ['ids', 'queries', 'tracked'] as const) {
+      expect(JSON.stringify(built(text))).not.toContain('merger')
+      expect(built(text)?.answers?.head).toMatchObject({
+        reference: [{ inAnswer: 'entailed' }],
+        ratings: [{ scores: [4, 5], reasons: [] }],
+      })
+      expect(built(text)?.answers?.preferred).toEqual({ side: 'base', reasons: [] })
+      expect(built(text)?.chunks?.head[0]?.helps).toEqual({ label: 'partly' })
+    }
   })
 
   it('S9: holds no answer, claim or word of the judge unless texts may be shown', () => {

@@ -108,18 +108,16 @@ function winsOf(
   if (base?.answer === undefined || !base.needs.has('W')) return undefined
   if (head?.answer === undefined) return { base: won(1), head: won(0) }
   if (compared?.kind === 'lost') return { base: compared, head: compared }
-  switch (compared?.preferred) {
-    case 'base':
-      return { base: won(1), head: won(0) }
-    case 'head':
-      return { base: won(0), head: won(1) }
-    case 'tie':
-    case undefined:
-      return { base: won(0.5), head: won(0.5) }
+  if (compared === undefined) return { base: won(0.5), head: won(0.5) }
+  const { preferred, reasons } = compared
+  const shareOf = (side: Side) => (preferred === 'tie' ? 0.5 : preferred === side ? 1 : 0)
+  return {
+    base: { ...won(shareOf('base')), reasons },
+    head: { ...won(shareOf('head')), reasons },
   }
 }
 
-function won(share: 0 | 0.5 | 1): AnswerWins {
+function won(share: 0 | 0.5 | 1): Extract<AnswerWins, { kind: 'wins' }> {
   return { kind: 'wins', share }
 }
 

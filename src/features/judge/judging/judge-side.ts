@@ -115,7 +115,7 @@ async function verdictsInContext(
     },
     ask: async (claims) => verifyWithPanel(session, { premise, ...claims, sample }),
     ranksOf: (sources) => ranksOf(sources, premise),
-    quoteOf: (evidence) => quoteOf(evidence, premise),
+    quoteOf: () => (evidence) => quoteOf(evidence, premise),
   })
 }
 
@@ -145,7 +145,11 @@ async function verdictsOfComparison(
         sample,
       }),
     ranksOf: () => [],
-    quoteOf: () => undefined,
+    quoteOf:
+      (list) =>
+      ([place]) =>
+        place &&
+        (list === 'answer' ? references : [answer])[place.source]?.slice(place.start, place.end),
   })
 }
 
@@ -177,7 +181,10 @@ function openList(
 /** What the texts of a premise are in the context. */
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
-  readonly quoteOf: (evidence: readonly QuotePlace[]) => string | undefined
+  /** By the list of the claim that is proved. */
+  readonly quoteOf: (
+    list: 'answer' | 'reference',
+  ) => (evidence: readonly QuotePlace[]) => string | undefined
 }
 
 async function lookupOf({
@@ -198,7 +205,10 @@ async function lookupOf({
     const list = lists[name]
     if (list === undefined) return undefined
     if (list.known.has(claim)) return entailed
-    return verdictOf(found[name].get(claim), placing)
+    return verdictOf(found[name].get(claim), {
+      ranksOf: placing.ranksOf,
+      quoteOf: placing.quoteOf(name),
+    })
   }
   return { answer: verdictIn('answer'), reference: verdictIn('reference') }
 }
@@ -220,7 +230,10 @@ const entailed: ClaimVerdict = { kind: 'verdict', label: 'entailed', ranks: [], 
 
 function verdictOf(
   found: Found<'verdict'> | undefined,
-  { ranksOf: ranksOfSources, quoteOf: quoteOfPlaces }: Placing,
+  {
+    ranksOf: ranksOfSources,
+    quoteOf: quoteOfPlaces,
+  }: Pick<Placing, 'ranksOf'> & { readonly quoteOf: ReturnType<Placing['quoteOf']> },
 ): ClaimVerdict {
   if (found === undefined) return { kind: 'lost', cause: 'missing_id' }
   if (found.kind === 'lost') return found

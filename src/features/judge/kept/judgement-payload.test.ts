@@ -19,7 +19,7 @@ const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, s
 describe('what is kept', () => {
   it.each<Judgement>([
     { kind: 'relevance', label: 'relevant' },
-    { kind: 'relevance', label: 'partly' },
+    { kind: 'relevance', label: 'partly', quote: { start: 4, end: 23 } },
     { kind: 'relevance', label: 'not' },
     { kind: 'pair', place: 'first', length: 'short', right: true },
     { kind: 'pair', place: 'second', length: 'long', right: false },

@@ -23,8 +23,8 @@ type Reply =
   | { readonly p: '1' | '2'; readonly g: 's' | 'l'; readonly o: 0 | 1 }
   /** Controls, each as two letters and whether it was right, the verdicts that they came with, and whether prompts were cut. */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
-  /** How far a chunk helps. */
-  | { readonly h: 'r' | 'p' | 'n' }
+  /** How far a chunk helps, and where the part of it starts and ends that does. */
+  | { readonly h: 'r' | 'p' | 'n'; readonly q?: readonly [number, number] | undefined }
   /** A sealed extraction. */
   | string
 
@@ -47,7 +47,7 @@ export const judgementKind: PackKind<Payload> = {
         e: z.array(z.tuple([offset, offset, offset])).max(1000),
         u: zeroOrOne,
       }),
-      z.strictObject({ h: z.enum(['r', 'p', 'n']) }),
+      z.strictObject({ h: z.enum(['r', 'p', 'n']), q: z.tuple([offset, offset]).exactOptional() }),
       z.strictObject({ s: z.int(), r: sealedText }),
       z.strictObject({ b: z.enum(['1', '2', 't']), r: sealedText }),
       z.strictObject({ p: z.enum(['1', '2']), g: z.enum(['s', 'l']), o: zeroOrOne }),
@@ -123,8 +123,10 @@ function replyOf(judgement: Judgement, address: string, sealing: Sealing): Reply
     case 'extract':
     case 'reference':
       return sealed(judgement)
-    case 'relevance':
-      return { h: helpLetters[judgement.label] }
+    case 'relevance': {
+      const { label, quote } = judgement
+      return { h: helpLetters[label], ...(quote && { q: [quote.start, quote.end] }) }
+    }
   }
 }
 
@@ -165,7 +167,14 @@ function judgementOf(reply: Reply, address: string, keys: StoreKeys): Judgement 
     const length = reply.g === 's' ? 'short' : 'long'
     return { kind: 'pair', place: places[reply.p], length, right: reply.o === 1 }
   }
-  if ('h' in reply) return { kind: 'relevance', label: helpLabels[reply.h] }
+  if ('h' in reply) {
+    const [start, end] = reply.q ?? []
+    return {
+      kind: 'relevance',
+      label: helpLabels[reply.h],
+      ...(start !== undefined && end !== undefined && { quote: { start, end } }),
+    }
+  }
   if ('k' in reply) {
     const results = reply.k.map(([kind, length, right]): ControlResult => ({
       kind: kind === 'p' ? 'positive' : 'negative',

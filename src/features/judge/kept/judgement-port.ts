@@ -33,7 +33,12 @@ export type Judgement =
       readonly claims: readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
       readonly loose: boolean
     }
-  | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
+  | {
+      readonly kind: 'relevance'
+      readonly label: 'relevant' | 'partly' | 'not'
+      /** The part of the chunk that helps, by UTF-16 offsets, end exclusive; left out where none does. */
+      readonly quote?: Pick<QuotePlace, 'start' | 'end'>
+    }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
   | Choice
   | PairRecord

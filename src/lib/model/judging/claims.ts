@@ -56,7 +56,7 @@ export type ClaimVerdict =
       readonly label: Label
       /** For chunks: the ranks in the context, from 1 and ascending, of those that carry the label; else empty. */
       readonly ranks: readonly number[]
-      /** What the first of these chunks says of it; left out: nothing was quoted. */
+      /** What the first of these chunks says of it, else the reference or the answer; left out: nothing was quoted. */
       readonly quote?: string | undefined
       /** The label was positive and no quote stood in the premise: it counts as `not_found`. */
       readonly unproven: boolean
@@ -91,6 +91,8 @@ export type RubricSamples =
   | {
       readonly kind: 'samples'
       readonly values: readonly number[]
+      /** What the judge said of each; left out: nothing. */
+      readonly reasons?: readonly string[]
       readonly lowest: number
       readonly highest: number
     }
@@ -102,12 +104,22 @@ export type RubricSamples =
  * prefer it, 0 where both prefer the other, else 0.5.
  */
 export type AnswerWins =
-  | { readonly kind: 'wins'; readonly share: 0 | 0.5 | 1 }
+  | {
+      readonly kind: 'wins'
+      readonly share: 0 | 0.5 | 1
+      /** What the judge said with base's answer first, and with head's first; left out: it was not asked. */
+      readonly reasons?: readonly string[]
+    }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /** How far a chunk helps to answer the question, in the judge's word. */
 export type ChunkRelevance =
-  | { readonly kind: 'relevance'; readonly label: 'relevant' | 'partly' | 'not' }
+  | {
+      readonly kind: 'relevance'
+      readonly label: 'relevant' | 'partly' | 'not'
+      /** The part of the chunk that helps; left out: nothing does. */
+      readonly quote?: string
+    }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /** Everything the judge was asked about one item on one side: small closed questions, never a score. */

@@ -6,6 +6,12 @@ import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { faultLines } from '../../wording/questions/answer-words.ts'
+import {
+  type JudgedLine,
+  preferenceLines,
+  ratingLines,
+  referenceLines,
+} from '../../wording/questions/judged-words.ts'
 import { Sentence, shortText } from '../words.tsx'
 import type { Shown } from './shown-sides.ts'
 
@@ -28,6 +34,7 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
           <Sentence words={words} />
         </p>
       ))}
+      <Judged lines={preferenceLines(answers)} label="Which answer is better" />
       <div class="sides">
         {sides.map((side) => (
           <section key={side} aria-labelledby={`answer-of-${side}`}>
@@ -90,7 +97,38 @@ function Answer({ answer, parts, report }: AnswerProps): VNode {
           ))}
         </ul>
       )}
+      <Judged lines={referenceLines(answer)} label="Statements of the right answer" />
+      <Judged lines={ratingLines(answer)} label="Ratings" />
     </div>
+  )
+}
+
+type JudgedProps = { readonly lines: readonly JudgedLine[]; readonly label: string }
+
+function Judged({ lines, label }: JudgedProps): VNode | null {
+  if (lines.length === 0) return null
+  return (
+    <ul class="claims" aria-label={label}>
+      {lines.map(({ words, quotes }, at) => (
+        <li key={at}>
+          <Sentence words={words} />
+          <Quotes texts={quotes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a judge quoted, or the reasons that it gave. */
+function Quotes({ texts }: { readonly texts: readonly string[] }): VNode {
+  return (
+    <>
+      {texts.map((text, at) => (
+        <blockquote key={at}>
+          <bdi>{text}</bdi>
+        </blockquote>
+      ))}
+    </>
   )
 }
 
@@ -101,18 +139,14 @@ const verdicts: Readonly<Record<Label, string>> = {
 }
 
 function Claim({ claim, report }: { readonly claim: ClaimReport; readonly report: Report }): VNode {
-  const { text, inContext, inReference, quote, chunks = [] } = claim
+  const { text, inContext, inReference, quote, referenceQuote, chunks = [] } = claim
   const where = report.chunks[chunks[0] ?? -1]
   return (
     <>
       <bdi>{text ?? 'The text is withheld.'}</bdi>
       {inContext && <Verdict label={inContext} of="the context" />}
       {inReference && <Verdict label={inReference} of="the right answer" />}
-      {quote !== undefined && (
-        <blockquote>
-          <bdi>{quote}</bdi>
-        </blockquote>
-      )}
+      <Quotes texts={[quote, referenceQuote].filter((one) => one !== undefined)} />
       {where !== undefined && <small>{shortText(where.doc ?? where.id, 200)}</small>}
     </>
   )

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import type { ItemReport, RankedChunk } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
+import { helpWords } from '../../wording/questions/judged-words.ts'
 import { Place } from '../place.tsx'
 import { shortText } from '../words.tsx'
 import { aroundEvidence, markedText, type Piece } from './marked-text.ts'
@@ -20,7 +21,7 @@ type ChunkCardProps = {
 
 /** A chunk at its rank. One that answers shows where it does, the others how they begin. */
 export function ChunkCard({ item, report, ranked, side, twin, isPointed }: ChunkCardProps): VNode {
-  const { chunk, rank, until, relevant = false, inContext } = ranked
+  const { chunk, rank, until, relevant = false, inContext, helps } = ranked
   const contextIsKnown = item.inContext?.[side] !== undefined
   const known = report.chunks[chunk]
   const pieces = known === undefined ? [] : markedText(known, item.targets ?? [], side)
@@ -42,8 +43,14 @@ export function ChunkCard({ item, report, ranked, side, twin, isPointed }: Chunk
         {relevant && <span class="chip good">answers</span>}
         <span class="quiet">{lengthText(known?.tokens, until)}</span>
         {contextIsKnown && inContext !== true && <span class="quiet">not in the context</span>}
+        {helps && <span class="chip">{helpWords[helps.label]}</span>}
         <Twin side={side} twin={twin} />
       </p>
+      {helps?.quote !== undefined && (
+        <blockquote>
+          <bdi>{helps.quote}</bdi>
+        </blockquote>
+      )}
       {excerpt && <Text pieces={excerpt} doc={known?.doc} />}
       {pieces.length > 0 && (
         <details open={relevant && excerpt === undefined}>

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table'
 import type { Loss } from './compared-answers.ts'
-import type { PreferenceJudge } from './judges.ts'
+import { type PreferenceJudge, preferenceJudges } from './judges.ts'
 
 /** The ways to ask a judge: by a function call, or by the built program over HTTP. */
 export const doors = ['process', 'http'] as const
@@ -8,7 +8,6 @@ export const doors = ['process', 'http'] as const
 /** How the runs of one judge with one true loss ended. */
 export type Cell = {
   readonly judge: string
-  readonly isNone: boolean
   readonly loss: Loss
   readonly door: (typeof doors)[number]
   /** Runs by trust in what it prefers, and by verdict. */
@@ -22,7 +21,7 @@ type Counts = Readonly<Record<string, number>>
 export type Ending = { readonly trust: string; readonly verdict: string }
 
 export function cellOf(
-  { name, isNone }: PreferenceJudge,
+  { name }: Pick<PreferenceJudge, 'name'>,
   { loss, door }: Pick<Cell, 'loss' | 'door'>,
   endings: readonly Ending[],
 ): Cell {
@@ -34,7 +33,6 @@ export function cellOf(
     )
   return {
     judge: name,
-    isNone,
     loss,
     door,
     trust: counted(endings.map(({ trust }) => trust)),
@@ -44,12 +42,15 @@ export function cellOf(
 
 /** A judge that is none passes no loss and is never trusted, and one that is fair is never untrusted. */
 export function missedBars(cells: readonly Cell[]): readonly string[] {
-  return cells.flatMap(({ judge, isNone, loss, door, trust, verdict }) => {
+  return cells.flatMap(({ judge, loss, door, trust, verdict }) => {
+    const { isNone } = preferenceJudges.find(({ name }) => name === judge) ?? {}
     const missed = (what: string): string => `${judge}, ${loss} points, ${door}: ${what}`
     return [
-      ...(isNone && loss > 0 && (verdict['pass'] ?? 0) > 0 ? [missed('passes a loss')] : []),
-      ...(isNone && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
-      ...(!isNone && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
+      ...(isNone === true && loss > 0 && (verdict['pass'] ?? 0) > 0
+        ? [missed('passes a loss')]
+        : []),
+      ...(isNone === true && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
+      ...(isNone === false && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
     ]
   })
 }

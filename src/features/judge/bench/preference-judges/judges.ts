@@ -14,8 +14,8 @@ type Comparison = {
 /** A judge that answers everything as an honest one does but for which answer is better. */
 export type PreferenceJudge = {
   readonly name: string
-  /** Whether a loss must not pass, and whether trust in it would be wrong. */
-  readonly isNone: boolean
+  /** Whether no loss may pass by it, since it does not judge; `false`: it is never untrusted. Left out: it is only measured. */
+  readonly isNone?: boolean
   prefers(comparison: Comparison): number
 }
 
@@ -32,7 +32,6 @@ export const preferenceJudges: readonly PreferenceJudge[] = [
   { name: 'always a tie', isNone: true, prefers: () => 2 },
   {
     name: 'fair in 90 %, else random',
-    isNone: false,
     prefers: ({ fair, chance }) => (chance < 0.9 ? fair : 1 + Math.floor(30 * (chance - 0.9))),
   },
   {

@@ -1,0 +1,68 @@
+import type { Label } from '../../../lib/model/judging/claims.ts'
+import { foreign, plain, proseOf, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { AnswerReport } from '../../schema/answer.ts'
+import type { ItemReport } from '../../schema/item.ts'
+
+/** Something that a judge said, with the text that it quoted or the reason that it gave. Both hold foreign text. */
+export type JudgedLine = { readonly words: Words; readonly quotes: readonly string[] }
+
+/** How far a chunk helps to answer, by the judge. */
+export const helpWords = {
+  relevant: 'helps',
+  partly: 'helps in part',
+  not: 'does not help',
+} as const
+
+/** UTF-16 units of a statement. */
+const longest = 600
+
+/** Each statement of an answer, and whether the context and the right answer say it. */
+export function claimLines({ claims = [] }: AnswerReport): readonly JudgedLine[] {
+  return claims.map(({ text, inContext, inReference, quote, referenceQuote }) => ({
+    words: say`${statement(text)}${verdict(inContext, 'the context')}${verdict(inReference, 'the right answer')}`,
+    quotes: [quote, referenceQuote].filter((one) => one !== undefined),
+  }))
+}
+
+/** Each statement of the right answer, and whether the answer makes it. */
+export function referenceLines({ reference = [] }: AnswerReport): readonly JudgedLine[] {
+  return reference.map(({ text, inAnswer, quote }) => ({
+    words: say`${statement(text)}${verdict(inAnswer, 'the answer')}`,
+    quotes: quote === undefined ? [] : [quote],
+  }))
+}
+
+/** What each rubric gave, and why. */
+export function ratingLines({ ratings = [] }: AnswerReport): readonly JudgedLine[] {
+  return ratings.map(({ rubric, scores, reasons }) => ({
+    words: say`${foreign(rubric)}: ${plain(scores.join(', '))}`,
+    quotes: [...new Set(reasons)].filter((reason) => reason !== ''),
+  }))
+}
+
+/** Which answer the judge prefers, and why; none where it was not asked. */
+export function preferenceLines({
+  preferred,
+}: NonNullable<ItemReport['answers']>): readonly JudgedLine[] {
+  if (preferred === undefined) return []
+  const { side, reasons } = preferred
+  const words =
+    side === 'tie'
+      ? say`The judge prefers neither answer in both orders.`
+      : say`The judge prefers ${plain(side)}'s answer in both orders.`
+  return [{ words, quotes: [...new Set(reasons)].filter((reason) => reason !== '') }]
+}
+
+function statement(text: string | undefined): Words {
+  return text === undefined ? say`A statement` : proseOf(text, longest)
+}
+
+function verdict(label: Label | undefined, of: string): Words {
+  return label === undefined ? say`` : say` (${plain(`${labels[label]} ${of}`)})`
+}
+
+const labels: Readonly<Record<Label, string>> = {
+  entailed: 'said by',
+  contradicted: 'contradicted by',
+  not_found: 'not found in',
+}

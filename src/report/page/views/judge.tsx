@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import type { PairTally } from '../../../lib/model/judging/judge-controls.ts'
 import { foreign, percent, plain, say } from '../../../lib/text/printing/sentence.ts'
 import { costColumns, costRows } from '../../markdown/tables/cost-rows.ts'
 import { leftColumn, rightColumn, type WordColumn } from '../../markdown/tables/table.ts'
@@ -11,7 +12,8 @@ type Failed = NonNullable<JudgeReport['trust']>['failed'][number]
 
 /** Who judged, what it took, and how it did where the answer is known. */
 export function Judge({ report }: ViewProps): VNode {
-  const { controls = [], failed = [] } = report.judge?.trust ?? {}
+  const { controls = [], failed = [], preferences } = report.judge?.trust ?? {}
+  const { pairs = [] } = preferences ?? {}
   return (
     <>
       <WordTable
@@ -24,6 +26,13 @@ export function Judge({ report }: ViewProps): VNode {
           caption="Claims of known truth that rode in its calls, and how many it got right. Long: from 70 characters on."
           columns={controlColumns}
           rows={controls}
+        />
+      )}
+      {pairs.length > 0 && (
+        <WordTable
+          caption="Pairs of answers of which one is known to be worse, and how often it named the better one."
+          columns={pairColumns}
+          rows={pairs}
         />
       )}
       {failed.length > 0 && (
@@ -41,6 +50,15 @@ const controlColumns: readonly WordColumn<Control>[] = [
   leftColumn(say`Calls of`, ({ side }) => (side === 'all' ? say`all kept runs` : plain(side))),
   leftColumn(say`Claims`, ({ kind }) => (kind === 'positive' ? say`true` : say`false`)),
   leftColumn(say`Length`, ({ length }) => plain(length ?? 'any')),
+  rightColumn(say`Right`, ({ right, of }) => say`${right} of ${of}`),
+  rightColumn(say`95 % interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
+]
+
+const pairColumns: readonly WordColumn<PairTally>[] = [
+  leftColumn(say`Better one shown`, ({ place }) => plain(place)),
+  leftColumn(say`Better one is`, ({ length }) =>
+    plain(length === undefined ? 'either' : `the ${length}er`),
+  ),
   rightColumn(say`Right`, ({ right, of }) => say`${right} of ${of}`),
   rightColumn(say`95 % interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
 ]

@@ -199,7 +199,8 @@ function commandOf({ args }: GitCall): string {
 }
 
 function complaintOf(stderr: string, secrets: readonly string[]): string {
-  const forms = secrets.flatMap(secretForms)
+  // The longest first, as one may be a part of another.
+  const forms = secrets.flatMap(secretForms).toSorted((one, other) => other.length - one.length)
   const masked = forms.reduce((text, form) => text.replaceAll(form, '***'), stderr)
   return masked
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -172,9 +172,9 @@ describe('the stand-in for GitHub', () => {
     await using undo = new AsyncDisposableStack()
     const scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
     undo.defer(async () => {
-      await expect(scenario[Symbol.asyncDispose]()).rejects.toThrow('unknown route: GET /user')
+      await expect(scenario[Symbol.asyncDispose]()).rejects.toThrow('unknown route: GET /users')
     })
-    expect((await fetch(`${scenario.github.proxy.url}/user`)).status).toBe(404)
+    expect((await fetch(`${scenario.github.proxy.url}/users`)).status).toBe(404)
   })
 
   it.runIf(hasDescription())(

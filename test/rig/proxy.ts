@@ -244,6 +244,10 @@ function pathOf(exchange: Exchange): string {
 
 async function forward(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
   if (operation.path.endsWith('/files')) return changedFiles(state, exchange)
+  // GitHub tells only people who they are.
+  if (operation.path === '/user' && exchange.token !== undefined)
+    if (state.logins.get(exchange.token)?.endsWith('[bot]') === true)
+      return { status: 403, body: { message: 'Resource not accessible by integration' } }
   const upstream = await ask(state, exchange, pathOf(exchange))
   if (operation.path.endsWith('/pulls/{pull_number}') && upstream.status === 200) {
     return { ...upstream, body: await withMovedHead(state, exchange, upstream.body) }

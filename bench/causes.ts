@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fnv1a } from '../src/lib/stats/generator.ts'
@@ -22,6 +30,8 @@ import { belowOf } from './draw-items.ts'
 const seeds = (process.env['BENCH_SEED'] ?? '2').split(',').map(Number)
 /** A part of `collection kind scenario`, to run some alone. */
 const only = process.env['BENCH_ONLY'] ?? ''
+/** A file that keeps each run as a line, so that those in it are not made again. */
+const kept = process.env['BENCH_KEPT']
 const measured = join(import.meta.dirname, 'causes/measured-causes.json')
 
 /**
@@ -56,7 +66,7 @@ function tasksOf(seed: number, ports: Ports): readonly (() => Promise<PlantedRun
         .filter((kind) => (scenario.only ?? kind) === kind)
         .filter((kind) => `${corpus.name} ${kind} ${scenario.name}`.includes(only))
         .filter(() => scenario.needs === undefined || hasModel)
-        .map((kind) => () => plant(scenario, { seed, corpus, kind }, ports)),
+        .map((kind) => () => oncePlanted(scenario, { seed, corpus, kind }, ports)),
     ),
   )
 }
@@ -71,8 +81,26 @@ async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<read
   return done
 }
 
+/** A run that was kept, else a new one. */
+async function oncePlanted(
+  ...[scenario, at, ports]: Parameters<typeof plant>
+): Promise<PlantedRun> {
+  const { name: harm, adapter = '' } = scenario
+  const name = `${at.seed} ${at.corpus.name} ${at.kind} ${harm}${adapter}`
+  const lines = kept !== undefined && existsSync(kept) ? readFileSync(kept, 'utf8') : ''
+  const known = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { readonly name: string; readonly run: PlantedRun })
+    .find((one) => one.name === name)
+  const run = known?.run ?? (await plant(scenario, at, ports))
+  if (kept !== undefined && known === undefined)
+    appendFileSync(kept, `${JSON.stringify({ name, run })}\n`)
+  return run
+}
+
 async function plant(
-  { name, needs, base, plant: change }: Scenario,
+  { name, needs, adapter, base, plant: change }: Scenario,
   { seed, corpus, kind }: Pick<Site, 'corpus' | 'kind'> & { readonly seed: number },
   ports: Ports,
 ): Promise<PlantedRun> {
@@ -89,7 +117,7 @@ async function plant(
   return {
     scenario: name,
     corpus: corpus.name,
-    kind,
+    kind: adapter === undefined ? kind : `${kind}, ${adapter}`,
     verdict: report.verdict,
     truth: truth.likely,
     isOutside: truth.isOutside ?? false,

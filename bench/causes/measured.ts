@@ -16,7 +16,8 @@ export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   if (likely.length === 0) return said === undefined ? 'right' : 'wrong'
   const { quality, price, alone } = whatFell(report)
   const isOfPrice = price && !quality && said === ofPrice
-  const isTrue = said !== undefined && (likely.includes(said) || isOfPrice)
+  // What is not proven may be left out.
+  const isTrue = likely.includes(said ?? 'unknown') || isOfPrice
   if (quality || price || alone) return isTrue ? 'right' : 'wrong'
   return said === undefined || isTrue ? 'small' : 'wrong'
 }
@@ -24,18 +25,20 @@ export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
 /** What is said to be perhaps the cause counts as well: it sends a reader somewhere. */
 function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
   const { leads, also = [] } = report.diagnosis ?? {}
-  const hints = leads?.cause === 'unknown' ? also.map(({ cause }) => cause) : (leads?.cause ?? [])
+  const hints = leads?.cause === 'unknown' ? also : (leads ?? [])
   const { quality, price, alone } = whatFell(report)
   const isTrue = (cause: string): boolean =>
-    likely.includes(cause) || (price && !quality && cause === ofPrice)
-  const said = [hints].flat()
+    likely.includes(cause) || (price && !quality && cause.startsWith(ofPrice ?? ' '))
+  const said = [hints].flat().map(({ cause, evidence }) => {
+    return evidence.added_tokens === undefined ? cause : `${cause}, by added text`
+  })
   if (said.length > 0) return said.some(isTrue) ? 'right' : 'wrong'
   return quality || price || alone ? 'silent' : 'small'
 }
 
 /**
  * quality: a gated metric fell past its tolerance, by two questions net and with p below 0.05 of its own one-sided test. price: the context is
- * too dear. alone: nothing could be measured, or the text of two labels and more is gone.
+ * dearer than tolerated. alone: nothing could be measured, or the text of two labels and more is gone.
  */
 function whatFell({
   metrics,
@@ -50,7 +53,7 @@ function whatFell({
       degraded - improved >= 2 &&
       (statistics?.own?.p ?? 1) < 0.05,
   )
-  const price = gated.some((each) => each.metric === 'context_tokens' && each.verdict === 'fail')
+  const price = gated.some((each) => each.metric === 'context_tokens' && each.verdict !== 'pass')
   const gone = items.filter(({ why }) => why?.cause === 'evidence-gone').length
   return { quality, price, alone: verdict === 'error' || gone >= 2 }
 }

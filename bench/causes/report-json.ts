@@ -1,3 +1,9 @@
+/** A likely cause. `added_tokens`: text that an index adds to chunks. */
+export type Lead = {
+  readonly cause: string
+  readonly evidence: { readonly added_tokens?: unknown }
+}
+
 /** What is read of report.json; scripts and releases may hold more. */
 export type ReportJson = {
   readonly verdict: string
@@ -11,8 +17,8 @@ export type ReportJson = {
     readonly statistics?: { readonly own?: { readonly p?: number } }
   }[]
   readonly diagnosis?: {
-    readonly leads: { readonly cause: string }
-    readonly also: readonly { readonly cause: string }[]
+    readonly leads: Lead
+    readonly also: readonly Lead[]
   }
   readonly items: readonly ReportItem[]
   readonly chunks: readonly ReturnedChunk[]

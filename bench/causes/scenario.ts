@@ -19,6 +19,8 @@ export type Scenario = {
   readonly name: string
   /** Without it both. */
   readonly only?: Kind
+  /** What the program leaves out. */
+  readonly adapter?: 'texts alone'
   readonly needs?: 'model'
   /** What base has that is not plain. */
   readonly base?: (site: Site) => void

@@ -1,3 +1,4 @@
+import { named } from './outside/named.ts'
 import type { CauseTally, Outcome, Single } from './measured.ts'
 import { tally } from './measured.ts'
 
@@ -23,8 +24,8 @@ export type Summary = {
   readonly runs: number
   readonly harms: Counts
   readonly neutral: Counts
-  /** Harms that no likely cause is made for. */
-  readonly outside: Counts
+  /** Harms that no likely cause is made for, and those of them that were explained wrongly. */
+  readonly outside: Counts & { readonly harms: number; readonly mistaken: readonly ScenarioRow[] }
   readonly scenarios: readonly ScenarioRow[]
   readonly causes: readonly CauseTally[]
 }
@@ -39,25 +40,34 @@ type ScenarioRow = Counts & {
   readonly instead: readonly string[]
 }
 
-const bars = { likely: 0.9, precision: 0.95, recall: 0.85 }
+/** `mistaken`: of the harms outside of the list, at most; `named` not at all. */
+const bars = { likely: 0.9, precision: 0.95, recall: 0.85, mistaken: 0.1 }
 
 export function summaryOf(runs: readonly PlantedRun[], seeds: readonly number[]): Summary {
-  const names = [...new Set(runs.map(({ scenario }) => scenario))]
   const inside = runs.filter(({ isOutside }) => !isOutside)
+  const outside = runs.filter(({ isOutside }) => isOutside)
+  const strange = rowsOf(outside)
   return {
     seeds,
     runs: runs.length,
     harms: countsOf(inside.filter(({ truth }) => truth.length > 0)),
     neutral: countsOf(inside.filter(({ truth }) => truth.length === 0)),
-    outside: countsOf(runs.filter(({ isOutside }) => isOutside)),
-    scenarios: names.map((scenario) => {
-      const own = runs.filter((run) => run.scenario === scenario)
-      const wrong = own.filter(({ outcome }) => outcome === 'wrong')
-      const instead = [...new Set(wrong.map(({ said = 'nothing' }) => said))].toSorted()
-      return { scenario, truth: own[0]?.truth ?? [], ...countsOf(own), instead }
-    }),
-    causes: tally(runs.flatMap(({ singles }) => singles)),
+    outside: {
+      ...countsOf(outside),
+      harms: strange.length,
+      mistaken: strange.filter(({ wrong }) => wrong > 0),
+    },
+    scenarios: rowsOf(inside),
+    causes: tally(inside.flatMap(({ singles }) => singles)),
   }
+}
+
+function rowsOf(runs: readonly PlantedRun[]): readonly ScenarioRow[] {
+  return [...Map.groupBy(runs, ({ scenario }) => scenario)].map(([scenario, own]) => {
+    const wrong = own.filter(({ outcome }) => outcome === 'wrong')
+    const instead = [...new Set(wrong.map(({ said = 'nothing' }) => said))].toSorted()
+    return { scenario, truth: own[0]?.truth ?? [], ...countsOf(own), instead }
+  })
 }
 
 function countsOf(runs: readonly PlantedRun[]): Counts {
@@ -71,7 +81,7 @@ function countsOf(runs: readonly PlantedRun[]): Counts {
 }
 
 /** What a summary misses, in words; none where it holds all bars. */
-export function missedBars({ harms, neutral, causes }: Summary): readonly string[] {
+export function missedBars({ harms, neutral, outside, causes }: Summary): readonly string[] {
   const short = causes.flatMap(({ cause, said, right, due, met }) => [
     ...(right < bars.precision * said ? [`precision of ${cause}`] : []),
     ...(met < bars.recall * due ? [`recall of ${cause}`] : []),
@@ -80,6 +90,12 @@ export function missedBars({ harms, neutral, causes }: Summary): readonly string
   return [
     ...(isLikelyShort ? ['likely causes'] : []),
     ...(neutral.wrong > 0 ? ['silence on neutral changes'] : []),
+    ...(outside.mistaken.length > bars.mistaken * outside.harms
+      ? ['silence outside the list']
+      : []),
+    ...outside.mistaken
+      .filter(({ scenario }) => named.some(({ name }) => name === scenario))
+      .map(({ scenario }) => `silence on ${scenario}`),
     ...short,
   ]
 }

@@ -57,6 +57,7 @@ export function generated(head: Lists, { cause, base = plain, ...parts }: Genera
       cause: own,
       doc: own && lost?.doc,
       rank: { base: own && 1, head: own === undefined || rank < 0 ? undefined : rank + 1 },
+      isInPart: false,
       lists,
     }
   })

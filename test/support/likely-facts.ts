@@ -10,11 +10,11 @@ import { textHash } from '../../src/lib/text/text-hash.ts'
 
 const known = new Map<string, Passage>()
 
-/** `a:x` is the text x of document a, `:x` of none, `a:x@0-400` at a place, of a token for each 4 units. */
+/** `a:x` is the text x of document a, `:x` of none, `a:x@0-400` at a place, of a token for each 4 units; `a:` has neither text nor place. */
 function passageOf(word: string): Passage {
   const [, doc, text = '', start, end] = /^(.*?):(.*?)(?:@(\d+)-(\d+))?$/.exec(word) ?? []
   const span = start === undefined ? undefined : { start: Number(start), end: Number(end) }
-  const tokens = span && (span.end - span.start) / 4
+  const tokens = span ? (span.end - span.start) / 4 : text === '' ? undefined : 1
   const passage = { key: textHash(text), id: word, doc: doc || undefined, span, tokens }
   return known.get(word) ?? known.set(word, passage).get(word) ?? passage
 }
@@ -28,7 +28,7 @@ export function listOf(words: string, parts: Partial<List> = {}): List {
   return { passages, length: passages.length, context: undefined, ...parts }
 }
 
-type Asked = Partial<Pick<Question, 'cause' | 'doc'>> & {
+type Asked = Partial<Pick<Question, 'cause' | 'doc' | 'isInPart'>> & {
   /** Ranks of what was lost: 0 for not returned. */
   readonly rank?: readonly [base: number, head: number]
   readonly base?: string | List
@@ -38,7 +38,14 @@ type Asked = Partial<Pick<Question, 'cause' | 'doc'>> & {
 let asked = 0
 
 /** A question with the passages of both sides; it did not get worse unless it has a cause. */
-function questionOf({ cause, doc, rank = [0, 0], base = '', head = '' }: Asked): Question {
+function questionOf({
+  cause,
+  doc,
+  rank = [0, 0],
+  isInPart = false,
+  base = '',
+  head = '',
+}: Asked): Question {
   const [before, now] = rank
   const read = (list: string | List): List => (typeof list === 'string' ? listOf(list) : list)
   asked += 1
@@ -47,6 +54,7 @@ function questionOf({ cause, doc, rank = [0, 0], base = '', head = '' }: Asked):
     cause,
     doc,
     rank: { base: before || undefined, head: now || undefined },
+    isInPart,
     lists: { base: read(base), head: read(head) },
   }
 }

@@ -6,8 +6,9 @@ export function forBothAdapters({ name, base, plant: change }: Scenario): readon
   return [
     { name, only: 'command', ...(base && { base }), plant },
     {
-      name: `${name}, texts alone`,
+      name,
       only: 'command',
+      adapter: 'texts alone',
       base: (site) => {
         Object.assign(site.conf, { places: false, manifest: false })
         base?.(site)

@@ -1,11 +1,14 @@
 import { replaceIn } from '../harms/edits.ts'
-import { type Scenario, silence } from '../scenario.ts'
+import { type Scenario, silence, type Truth } from '../scenario.ts'
 import { changeChunks } from './code-edits.ts'
 
 const footer = Array.from(
   { length: 10 },
   () => 'Was this page helpful? Share it, or tell our team more.',
 ).join(' ')
+
+/** Chunks are longer by it, and not cut otherwise. */
+const addedText: Truth = { likely: ['larger-chunks, by added text'], ofPrice: 'context-grown' }
 
 /** Three harms whose cause has no name here: nothing is right but silence, or what they cost. */
 export const named: readonly Scenario[] = [
@@ -40,7 +43,7 @@ export const named: readonly Scenario[] = [
         site,
         `chunks.map((chunk) => ({ ...chunk, text: chunk.text + ' ' + ${JSON.stringify(footer)} }))`,
       )
-      return { likely: [], ofPrice: 'context-grown' }
+      return addedText
     },
   },
   {
@@ -50,7 +53,7 @@ export const named: readonly Scenario[] = [
         site,
         "chunks.map((chunk, at) => ({ ...chunk, text: chunk.text + ' ' + Array.from({ length: 10 }, (_, more) => chunks[(at + 7 * (more + 1)) % chunks.length].text.split(' ').slice(0, 10).join(' ')).join(' ') }))",
       )
-      return { likely: [], ofPrice: 'context-grown' }
+      return addedText
     },
   },
 ]

@@ -84,7 +84,7 @@ export const ten: readonly Scenario[] = [
       )
       // Else a question that shares no word with a name gets nothing, which is another harm.
       replaceIn(site, 'rag/rank.mjs', 'score > 0)', 'score >= 0)')
-      return ranking
+      return { likely: [...ranking.likely, 'unrelated-results'] }
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Scored, ScoredItem } from '../../lib/model/comparison.ts'
+import { isReturnedInPart } from '../../report/diagnosis/items/in-index.ts'
 import { attributeItem } from '../../report/diagnosis/items/attribute-item.ts'
 import { attributedMetrics } from '../../report/diagnosis/items/attributed-metrics.ts'
 import type { Attribution, Diagnosis } from '../../lib/model/cause.ts'
@@ -77,11 +78,13 @@ export async function diagnoseRuns(
     const fallen = scored.items.filter(({ id }) => byMetric.has(id))
     return { ...facts, returned: await returnedChunks(fallen, scored.items, { sides, breath }) }
   })
+  const inPart = new Set<string>()
   const attribute = async (degraded: DegradedItem): Promise<Attribution> => {
     const attribution = attributionOf(degraded, { facts, ...rules })
-    return isUnproven(attribution)
-      ? attributionOf(degraded, { facts: await counted(), ...rules })
-      : attribution
+    if (!isUnproven(attribution)) return attribution
+    const known = await counted()
+    if (isReturnedInPart(degraded.details, known)) inPart.add(degraded.item.golden.base.id)
+    return attributionOf(degraded, { facts: known, ...rules })
   }
   for (const item of scored.items) {
     const metric = byMetric.get(item.id)
@@ -94,7 +97,7 @@ export async function diagnoseRuns(
     await breath()
   }
   const sought = soughtFor(decision, policy.settings, trusted)
-  const likely = sought && (await likelyFacts(measured, attributions, ports))
+  const likely = sought && (await likelyFacts(measured, { attributions, inPart }, ports))
   const found =
     likely &&
     (sought.about === 'price' ? contextGrown(likely, decision) : likelyCause(likely, sought.only))

@@ -1,8 +1,11 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { Attribution } from '../../lib/model/cause.ts'
 import type { DocumentFacts, Facts, List, Question } from '../../report/diagnosis/likely/facts.ts'
-import { openLists } from '../../report/diagnosis/likely/passages.ts'
+import { type ListsOf, openLists } from '../../report/diagnosis/likely/passages.ts'
 import { contextOf } from '../../policy/load-policy.ts'
+import { placedOnce } from '../../golden/matching/placed-once.ts'
+import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
+import type { Corpus } from '../../lib/model/corpus.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { addedTokens } from './added-tokens.ts'
@@ -14,23 +17,34 @@ import { setsRanking, touchesDocumentsAlone } from '../../report/diagnosis/likel
 /** What the likely cause is read from; every result of both sides is read once. Rejects when the signal is raised. */
 export async function likelyFacts(
   measured: ToDiagnose,
-  attributions: ReadonlyMap<string, Attribution>,
+  {
+    attributions,
+    inPart,
+  }: {
+    readonly attributions: ReadonlyMap<string, Attribution>
+    /** Ids of the questions of whose lost passage head returns a part for any question. */
+    readonly inPart: ReadonlySet<string>
+  },
   ports: Parameters<typeof openBreather>[0],
 ): Promise<Facts> {
   const { policy, scored, sides, changed } = measured
   const { base, head } = policy.pipelines
-  const contexts = { base: contextOf(base), head: contextOf(head) }
+  const read = {
+    base: { k: contextOf(base), spanOf: spansIn(sides.base?.corpus) },
+    head: { k: contextOf(head), spanOf: spansIn(sides.head.corpus) },
+  }
   const listOf = openLists()
   const questions: Question[] = []
   const breath = openBreather(ports)
   for (const { id } of eligibleItems(scored.items)) {
     const why = attributions.get(id)
     const lists: Record<'base' | 'head', List> = {
-      base: listOf(sides.base?.run.results.get(id), contexts.base),
-      head: listOf(sides.head.run.results.get(id), contexts.head),
+      base: listOf(sides.base?.run.results.get(id), read.base),
+      head: listOf(sides.head.run.results.get(id), read.head),
     }
     const rank = why?.rank ?? { base: undefined, head: undefined }
-    questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, lists })
+    const isInPart = inPart.has(id)
+    questions.push({ id, cause: why?.cause, doc: documentOf(why), rank, isInPart, lists })
     await breath()
   }
   const documents = documentFacts(measured, questions)
@@ -45,6 +59,18 @@ export async function likelyFacts(
     rankingSet: setsRanking(changed),
     onlyDocuments,
     ...(added && { addedTokens: added }),
+  }
+}
+
+/** Where a document holds a chunk, at the first place of several; what the chunk says of it where the document is not at hand. */
+function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
+  const place = corpus && placedOnce(normalCorpusOf(corpus)).span
+  return (chunk) => {
+    const { places: [first] = [], inPieces = false, matchedBy } = place?.(chunk) ?? {}
+    if (first !== undefined) return inPieces ? undefined : first.span
+    const { start, end } = chunk
+    const isOpen = matchedBy === undefined || matchedBy === 'none' || matchedBy === 'words'
+    return isOpen && start !== undefined && end !== undefined ? { start, end } : undefined
   }
 }
 

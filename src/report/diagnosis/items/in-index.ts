@@ -1,6 +1,7 @@
 import { firstIndex } from '../../../lib/first-index.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { overlapLength } from '../../../golden/matching/intervals.ts'
+import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import type { ItemMatch, MatchedTarget, PlacedChunk, Span } from '../../../lib/model/item-match.ts'
 import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../../golden/matching/evidence-match.ts'
 import type { DiagnosisFacts } from './facts.ts'
 import { sharesOf } from './same-passage.ts'
+import { targetPairs } from './target-pairs.ts'
 
 /**
  * What became of a target in head's index: head removed the wording that base found, it is not there, cut into pieces of
@@ -175,6 +177,20 @@ function isSplitInRanking(
   const members = target.what.any
   if (members.some(({ doc }) => chunksOf(doc) !== undefined)) return false
   return !chunks.some((chunk) => members.some((member) => holds([chunk], member)))
+}
+
+/** Whether head returns, for whatever question, a chunk with a part of a passage that this one lost: its index has that place. */
+export function isReturnedInPart(details: ItemDetails, facts: DiagnosisFacts): boolean {
+  return targetPairs(details, undefined).some(({ base, head }) => {
+    if (base.rank === Infinity || head.rank < Infinity || head.what.kind !== 'evidence')
+      return false
+    return head.what.any.some(({ doc, places }) =>
+      returnedOf(doc, facts).some((chunk) => {
+        const spans = chunk.places.map(({ span }) => span)
+        return places.slice(0, mostPlaces).some((place) => overlapLength(spans, place) > 0)
+      }),
+    )
+  })
 }
 
 /** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */

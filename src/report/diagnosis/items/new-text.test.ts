@@ -24,10 +24,12 @@ function isOusted(
     reach = 1,
     returned = [],
     onBase = () => '',
+    onHead = () => undefined,
   }: {
     readonly reach?: number
     readonly returned?: readonly string[]
     readonly onBase?: DiagnosisFacts['onBase']
+    readonly onHead?: DiagnosisFacts['onBase']
   } = {},
 ): boolean {
   const named = (texts: readonly string[], side: string) =>
@@ -37,7 +39,10 @@ function isOusted(
       base: { chunks: [sought, ...named(returned, 'base')] },
       head: { chunks: [...named(before, 'head'), sought] },
     },
-    { golden: { labels: { kind: 'chunks', grades } }, facts: { onBase } },
+    {
+      golden: { labels: { kind: 'chunks', grades } },
+      facts: { onBase, corpora: { base: undefined, head: { text: onHead } } },
+    },
   )
   const [pair] = targetPairs(degraded.details, undefined)
   return isOustedByNewText(pair!, { ...degraded, reach }, facts)
@@ -66,6 +71,11 @@ it('what base returned for the question is not new, whatever document it stands 
 it('a text is new where base holds less than half of it', () => {
   expect(isOusted([text('n')], { onBase: () => half('n', 'o') })).toBe(false)
   expect(isOusted([text('n')], { onBase: () => text('n').slice(0, 24) })).toBe(true)
+})
+
+it('what a program adds to a document that does not say it is not new', () => {
+  expect(isOusted([text('n')], { onHead: () => text('o') })).toBe(false)
+  expect(isOusted([text('n')], { onHead: () => text('n') })).toBe(true)
 })
 
 it('what cannot be told is not new', () => {

@@ -4,11 +4,11 @@ import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { lettersOnce, normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import { onlyLetters } from '../../../lib/text/words/letters.ts'
+import { type Letters, onlyLetters } from '../../../lib/text/words/letters.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** Whether a lost target would be within reach of head but for chunks before it that say what base does not. */
+/** Whether a lost target would be within reach of head but for chunks before it that say what base's documents do not, and head's do. */
 export function isOustedByNewText(
   { head: { rank } }: TargetPair,
   { details: { matches, results }, reach }: Pick<DegradedItem, 'details'> & { reach: number },
@@ -41,16 +41,19 @@ function isNew(
   { corpora, onBase }: DiagnosisFacts,
 ): boolean {
   const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
-  const text = textOfChunk(chunk, normalCorpusOf(corpora.head))
-  if (before === undefined || text === undefined) return false
-  const document = lettersOnce(before)
+  const texts = normalCorpusOf(corpora.head)
+  const text = textOfChunk(chunk, texts)
+  if (chunk.doc === undefined || before === undefined || text === undefined) return false
+  const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce)
   const pieces = onlyLetters(text).match(pieceOf) ?? []
-  const held = pieces.filter(
-    (piece) =>
-      said.some((each) => each.includes(piece)) ||
-      occurrencesIn(document, piece).next().done === false,
+  const fresh = pieces.filter(
+    (piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece),
   )
-  return held.length < 0.5 * pieces.length
+  return fresh.length > 0.5 * pieces.length
+}
+
+function isIn(document: Letters | undefined, piece: string): boolean {
+  return document !== undefined && occurrencesIn(document, piece).next().done === false
 }
 
 /** About four words: long enough to stand in a text for a reason, short enough to miss most edits. */

@@ -3,22 +3,22 @@ import { explains, factsOf, listOf } from '../../../../test/support/likely-facts
 import { chunkLengths, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
 import { cuttingOf } from './cutting.ts'
 
-/** What the sides return for one question: `0-400` is a chunk of a document by its place, with a text of its own. */
+/** What the sides return for one question: `0-400` is a chunk of a document by its place, with the text of that place. */
 const facts = (base: string, head: string, parts = {}) =>
-  factsOf([{ base: placed(base, 'b'), head: placed(head, 'h') }], parts)
+  factsOf([{ base: placed(base), head: placed(head) }], parts)
 
-function placed(places: string, side: string): string {
+function placed(places: string): string {
   return places
     .split(' ')
     .filter((place) => place !== '')
-    .map((place, at) => `a:${side}${place}.${at}@${place}`)
+    .map((place) => `a:${place}@${place}`)
     .join(' ')
 }
 
 describe('how indexes are cut', () => {
   it.each([
     // 6 of 10 units do not compete, 7 do.
-    ['in the place of a chunk of base', '0-10', '0-10', 'otherwise'],
+    ['in the place of a chunk of base', '0-10', '0-10', 'alike'],
     ['mostly in it', '0-10', '3-13', 'otherwise'],
     ['to 60 % in it', '0-10', '4-14', undefined],
     ['beside it', '0-10', '10-20', undefined],
@@ -36,8 +36,12 @@ describe('how indexes are cut', () => {
   })
 
   it.each([
-    ['nine of ten as on base', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:z@0-10', 'alike'],
-    ['eight of nine', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:z@0-10', 'otherwise'],
+    ['nine of ten as on base', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:z@1-11', 'alike'],
+    ['eight of nine', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:z@1-11', 'otherwise'],
+    ['other text in the very place', 'a:z@0-10', 'rewritten'],
+    ['that of one in ten', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:z@0-10', 'alike'],
+    ['that of two in ten', 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:y@0-10 a:z@0-10', 'rewritten'],
+    ['neither text nor place', 'a: b:', undefined],
     ['one of three without a place', 'a:1 :x :y', 'alike'],
     ['one of four without a place', 'a:1 :x :y :z', 'otherwise'],
     ['the place of another document', 'b:z@0-10', undefined],
@@ -51,6 +55,9 @@ describe('how indexes are cut', () => {
   })
 })
 
+/** As many units each as `0-40`, of which the first lies in it. */
+const nine = '5-45 105-145 205-245 305-345 405-445 505-545 605-645 705-745 805-845'
+
 describe('the length of chunks', () => {
   it.each([
     ['444 units for 400', '0-400', '0-444', 'larger', { base: 100, head: 111 }],
@@ -58,17 +65,11 @@ describe('the length of chunks', () => {
     ['356 units for 400', '0-400', '0-356', 'smaller', { base: 100, head: 89 }],
     ['360 units for 400', '0-400', '0-360', undefined, { base: 100, head: 90 }],
     // The 90th percentile: of ten chunks the second longest.
-    [
-      'one long chunk of ten',
-      '0-40',
-      '0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-400',
-      undefined,
-      { base: 10, head: 10 },
-    ],
+    ['one long chunk of ten', '0-40', `${nine} 0-400`, undefined, { base: 10, head: 10 }],
     [
       'two long chunks of ten',
       '0-40',
-      '0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-40 0-80 0-400',
+      `${nine.replace('5-45', '0-80')} 0-400`,
       'larger',
       { base: 10, head: 20 },
     ],
@@ -96,7 +97,7 @@ describe('the length of chunks', () => {
 
   it('is unknown where both are cut alike, or one side tells none', () => {
     expect(chunkLengths(factsOf([{ base: 'a:1@0-400', head: 'a:1@0-400' }]))).toBeUndefined()
-    const unplaced = { passages: listOf('a:x').passages, length: 1 }
+    const unplaced = { passages: listOf('a:').passages, length: 1 }
     for (const of of [
       { base: 'a:1@0-400', head: listOf('', unplaced) },
       { base: listOf('', unplaced), head: 'b:1@0-400' },
@@ -111,6 +112,18 @@ describe('the length of chunks', () => {
     ]
     expect(chunkLengths(factsOf(questions))).toEqual({ base: 100, head: 200 })
   })
+})
+
+it('explain what head is known to hold, if in part, and not what may be missing from its index', () => {
+  for (const [proof, head] of [
+    [largerChunks, '0-800'],
+    [smallerChunks, '0-200'],
+  ] as const) {
+    const cut = facts('0-400', head)
+    expect(explains(proof, cut, { cause: 'ranked-too-low', rank: [1, 2] })).toBe(true)
+    expect(explains(proof, cut, { cause: 'unknown', rank: [1, 0] })).toBe(false)
+    expect(explains(proof, cut, { cause: 'unknown', rank: [1, 0], isInPart: true })).toBe(true)
+  }
 })
 
 describe('split evidence', () => {

@@ -2,7 +2,7 @@ import { oncePer } from '../../../lib/once-per.ts'
 import { type Side, type Sides, sideNames } from '../../../lib/sides.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import type { Facts, Proof } from './facts.ts'
-import { isLostInRanking } from './causes-of-items.ts'
+import { isCutOrRankedElsewhere } from './causes-of-items.ts'
 import { unionLength } from '../../../golden/matching/intervals.ts'
 import { comparable, returned } from './lists.ts'
 import { cuttingOf } from './cutting.ts'
@@ -11,11 +11,13 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 /** A length that differs by more than this share of base's is another. */
 const another = 0.1
 
-/** Chunks got longer. */
+/** Chunks got longer: cut so, or by text that an index adds to them. */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
-  return chunkTokens !== undefined && chunkTokens.head > (1 + another) * chunkTokens.base
-    ? { cause: 'larger-chunks', explains: isLostInRanking, evidence: lengthsOf(facts) }
+  if (chunkTokens === undefined || chunkTokens.head <= (1 + another) * chunkTokens.base)
+    return undefined
+  return cuttingOf(facts) === 'otherwise' || isAdded(chunkTokens, facts)
+    ? { cause: 'larger-chunks', explains: isCutOrRankedElsewhere, evidence: lengthsOf(facts) }
     : undefined
 }
 
@@ -23,8 +25,8 @@ export const largerChunks: Proof = (facts) => {
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   if (chunkTokens === undefined || isAdded(chunkTokens, facts)) return undefined
-  return chunkTokens.head < (1 - another) * chunkTokens.base
-    ? { cause: 'smaller-chunks', explains: isLostInRanking, evidence: { chunkTokens } }
+  return cuttingOf(facts) === 'otherwise' && chunkTokens.head < (1 - another) * chunkTokens.base
+    ? { cause: 'smaller-chunks', explains: isCutOrRankedElsewhere, evidence: { chunkTokens } }
     : undefined
 }
 
@@ -42,7 +44,7 @@ export const splitEvidence: Proof = (facts) => {
   return {
     cause: 'split-evidence',
     explains: (question) =>
-      question.cause === 'split-by-chunking' || (isLess && isLostInRanking(question)),
+      question.cause === 'split-by-chunking' || (isLess && isCutOrRankedElsewhere(question)),
     evidence: { ...(isLess && { chunkOverlap }) },
   }
 }
@@ -71,7 +73,8 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
  * Undefined where the sides are cut alike, or nothing tells.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
-  if (cuttingOf(facts) !== 'otherwise') return undefined
+  const cutting = cuttingOf(facts)
+  if (cutting === undefined || cutting === 'alike') return undefined
   const [base, head] = sideNames.map((side) => longChunk(facts.questions, side))
   return base === undefined || head === undefined ? undefined : { base, head }
 })

@@ -10,12 +10,18 @@ const leastAligned = 0.9
 /** Places that cover more than this of the shorter one compete. */
 const competing = 0.6
 
+/** Of head's passages, the share that may say something else than base's in the very same place. */
+const mostRewritten = 0.1
+
+type Cutting = 'alike' | 'otherwise' | 'rewritten'
+
 /**
  * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. Where no places are
- * known, a third of it has to be what base returned. Undefined where nothing tells.
+ * known, a third of it has to be what base returned. `rewritten`: it has the same borders and says something else.
+ * Undefined where nothing tells.
  */
 export const cuttingOf = oncePer(
-  ({ questions, documents: { edited } }: Facts): 'alike' | 'otherwise' | undefined => {
+  ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
     const base = returned(questions, 'base')
     const keys = new Set(base.values().map(({ key }) => key))
     const spans = base
@@ -24,31 +30,41 @@ export const cuttingOf = oncePer(
     const taken = new Map(
       Array.from(
         Map.groupBy(spans, ({ doc }) => doc),
-        ([doc, placed]) => [doc, competitors(placed.map(({ span }) => span))] as const,
+        ([doc, placed]) => [doc, openPlaces(placed.map(({ span }) => span))] as const,
       ),
     )
-    const counts = { same: 0, otherwise: 0, unplaced: 0 }
-    for (const { key, span, doc } of returned(questions, 'head')) {
+    const counts = { same: 0, otherwise: 0, unplaced: 0, rewritten: 0 }
+    for (const { key, span, doc, tokens } of returned(questions, 'head')) {
       if (keys.has(key)) counts.same += 1
       else if (doc !== undefined && edited.has(doc)) continue
-      else if (span === undefined) counts.unplaced += 1
-      else if (taken.get(doc)?.(span) === true) counts.otherwise += 1
+      else if (span === undefined) counts.unplaced += tokens === undefined ? 0 : 1
+      else {
+        const place = taken.get(doc)?.(span)
+        if (place !== undefined) counts[place === 'same' ? 'rewritten' : 'otherwise'] += 1
+      }
     }
-    const { same, otherwise, unplaced } = counts
-    if (same + otherwise + unplaced === 0) return undefined
+    const { same, otherwise, unplaced, rewritten } = counts
+    const told = same + otherwise + unplaced
+    if (rewritten > mostRewritten * (told + rewritten)) return 'rewritten'
+    if (told === 0) return undefined
     const isAlike = same >= leastAligned * (same + otherwise) && 2 * same >= unplaced
     return isAlike ? 'alike' : 'otherwise'
   },
 )
 
-/** Whether any of many spans competes with one: a document may have had a hundred thousand of them returned. */
-function competitors(spans: readonly Span[]): (span: Span) => boolean {
+/**
+ * Where a span lies among many: in the very place of one, or of its competitors. A document may have had a hundred
+ * thousand of them returned.
+ */
+function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)
   const longest = sorted.reduce((most, { start, end }) => Math.max(most, end - start), 0)
   return (span) => {
     const from = firstIndex(sorted, ({ start }) => start > span.start - longest)
     const to = firstIndex(sorted, ({ start }) => start >= span.end)
-    return sorted.slice(from, to).some((other) => compete(span, other))
+    const near = sorted.slice(from, to)
+    if (near.some(({ start, end }) => start === span.start && end === span.end)) return 'same'
+    return near.some((other) => compete(span, other)) ? 'competing' : undefined
   }
 }
 

@@ -14,13 +14,19 @@ const isMissing = (pairs: Pairs, parts = {}): boolean => {
 const times = (count: number, pair: Pairs[number]): Pairs =>
   Array.from({ length: count }, () => pair)
 
+/** For two questions, of other passages each. */
+const twice = (...pair: Pairs[number]): Pairs => [
+  pair,
+  [pair[0].replace('a:2', 'c:4'), pair[1].replace('a:2', 'c:4')],
+]
+
 describe('a document that head never returns', () => {
   it.each<[string, Pairs, boolean]>([
-    ['twice, where all others stayed', times(2, ['gone:1 a:2', 'a:2 z:9']), true],
+    ['twice, where all others stayed', twice('gone:1 a:2', 'a:2 z:9'), true],
     ['once', times(1, ['gone:1 a:2', 'a:2 z:9']), false],
     ['once with two passages', times(1, ['gone:1 gone:2 a:2', 'a:2 y:8 z:9']), false],
     ['where it stood below the end of head', times(2, ['a:2 gone:1', 'a:2']), false],
-    ['where it stood at the end of head', times(2, ['a:2 gone:1', 'a:2 b:3']), true],
+    ['where it stood at the end of head', twice('a:2 gone:1', 'a:2 b:3'), true],
     [
       'where a side returned nothing',
       [...times(1, ['gone:1 a:2', 'a:2 z:9']), ['gone:1', '']],
@@ -43,6 +49,15 @@ describe('a document that head never returns', () => {
     // Head keeps a and returns b for another question alone: by chance 1/2⁶ is 0.016, and 1/2⁷ is 0.008.
     const pairs = times(count, ['gone:1 a:2 b:3', 'a:2 x:4 y:5'])
     expect(isMissing([...pairs, ['c:1', 'b:1']])).toBe(expected)
+  })
+
+  it('is not missing where every question gets the same', () => {
+    const pairs = Array.from({ length: 9 }, (_, at): Pairs[number] => [
+      `gone:1 a:a${at} b:b${at} c:c${at}`,
+      'a:a0 b:b0',
+    ])
+    expect(isMissing(pairs)).toBe(false)
+    expect(isMissing(pairs.map(([base]) => [base, base.replace('gone:1 ', '')]))).toBe(true)
   })
 
   it('is not missing where both indexes are listed, unless the lists say so', () => {

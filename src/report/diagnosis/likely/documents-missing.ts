@@ -1,6 +1,7 @@
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import type { Facts, Proof, Question } from './facts.ts'
 import { comparable } from './lists.ts'
+import { unrelatedResults } from './ranking.ts'
 
 /** How likely a document may be to vanish from all lists by chance before that proves nothing. */
 const chance = 0.01
@@ -9,12 +10,17 @@ const chance = 0.01
  * Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
  * base did for so many that it is no chance.
  */
-export const documentsMissing: Proof = ({ questions, documents }) => {
-  const missing = documents.listed
-    ? documents.removed
-    : new Set([...documents.removed, ...vanished(questions)])
+export const documentsMissing: Proof = (facts) => {
+  const { questions, documents } = facts
+  // Lists that have nothing to do with the questions miss any document.
+  const tellsNothing = !documents.listed && unrelatedResults(facts) !== undefined
+  const missing =
+    documents.listed || tellsNothing
+      ? documents.removed
+      : new Set([...documents.removed, ...vanished(questions)])
   const explains = ({ cause, doc }: Question): boolean =>
-    cause === 'not-indexed' || (cause !== undefined && doc !== undefined && missing.has(doc))
+    (cause === 'not-indexed' && !tellsNothing) ||
+    (cause !== undefined && doc !== undefined && missing.has(doc))
   const lost = questions.filter(explains)
   if (lost.length === 0) return undefined
   const names = [...new Set(lost.flatMap(({ doc }) => doc ?? []))].toSorted(byCodeUnit)

@@ -42,6 +42,8 @@ export type Question = {
   readonly doc: string | undefined
   /** Ranks of what it lost, from 1; undefined: not returned. */
   readonly rank: Sides<number | undefined>
+  /** Head returns a part of what this one lost, for whatever question. */
+  readonly isInPart: boolean
   readonly lists: Sides<List>
 }
 

@@ -54,6 +54,28 @@ describe('what leads', () => {
     expect(likelyCause(generated(thinned, { cause: 'unknown' }))).toBeUndefined()
   })
 
+  it('is no other ranking where chunks are missing and the weights of words shift by that', () => {
+    const shifted: Lists = (question) => {
+      const [first, second, ...rest] = plain(question).filter((_, at) => at % 5 !== 4)
+      return [second, first, ...rest].flatMap((one) => one ?? [])
+    }
+    expect(likelyCause(generated(shifted, { cause: 'unknown' }))).toBeUndefined()
+    expect(leads(generated(shifted, { cause: 'ranked-too-low' }))?.cause).toBe('ranking-changed')
+  })
+
+  it('is no other cutting where the same chunks say more, or nothing', () => {
+    const said =
+      (text: string, tokens: number | undefined): Lists =>
+      (question) =>
+        plain(question).map((one) => ({ ...one, key: textHash(`${one.id} ${text}`), tokens }))
+    const cause = 'ranked-too-low'
+    expect(likelyCause(generated(said('and a footer', 300), { cause }))).toBeUndefined()
+    const addedTokens = { base: 0, head: 200 }
+    const padded = generated(said('and a footer', 300), { cause, addedTokens })
+    expect(leads(padded)).toMatchObject({ cause: 'larger-chunks', evidence: { addedTokens } })
+    expect(likelyCause(generated(said('', undefined), { cause }))).toBeUndefined()
+  })
+
   it('is no other ranking where documents alone were touched', () => {
     const facts = generated(shuffled, { cause: 'not-retrieved', onlyDocuments: true })
     expect(likelyCause(facts)).toBeUndefined()
@@ -75,7 +97,7 @@ describe('what leads', () => {
       (question) =>
         plain(question).map(({ span, doc = '' }) => {
           const start = (span?.start ?? 0) + shift
-          const id = `${doc} ${start} ${length}`
+          const id = `${doc}#${start}-${start + length}`
           return {
             key: textHash(id),
             id,
@@ -238,9 +260,7 @@ describe('of causes that explain some questions each', () => {
 
   it.each<[string, Partial<Record<Cause, number>>, readonly string[]]>([
     ['40 % lead', { 'evidence-gone': 4, unknown: 6 }, ['texts-edited 4']],
-    ['less is named', { 'evidence-gone': 3, unknown: 6 }, ['unknown 0', 'texts-edited 3']],
-    ['15 % are named', { 'evidence-gone': 3, unknown: 17 }, ['unknown 0', 'texts-edited 3']],
-    ['less is not', { 'evidence-gone': 3, unknown: 18 }, []],
+    ['less says nothing', { 'evidence-gone': 3, unknown: 6 }, []],
     ['nor is one question', { 'evidence-gone': 1, unknown: 2 }, []],
     ['but one leads', { 'evidence-gone': 1, unknown: 1 }, ['texts-edited 1']],
     [
@@ -249,6 +269,18 @@ describe('of causes that explain some questions each', () => {
       ['evidence-ignored 4', 'texts-edited 2'],
     ],
     ['one is not', { 'evidence-gone': 1, 'not-used': 4 }, ['evidence-ignored 4']],
+    [
+      '15 % are named',
+      { 'evidence-gone': 3, 'not-used': 17 },
+      ['evidence-ignored 17', 'texts-edited 3'],
+    ],
+    ['less is not', { 'evidence-gone': 3, 'not-used': 18 }, ['evidence-ignored 18']],
+    [
+      'two that explain 40 % together may be it',
+      { 'evidence-gone': 3, 'not-used': 3, unknown: 9 },
+      ['unknown 0', 'texts-edited 3', 'evidence-ignored 3'],
+    ],
+    ['two that explain less say nothing', { 'evidence-gone': 3, 'not-used': 3, unknown: 10 }, []],
     [
       'of as many the surer leads',
       { 'not-used': 2, 'evidence-gone': 2, 'moved-text': 2 },

@@ -44,7 +44,7 @@ type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
  * The likely cause of what got worse. It leads that explains most questions, of equals the better proven; `unknown`
- * where none explains enough, or where two fit alike. Undefined where nothing is proven, where nothing got worse, and
+ * where none explains enough alone, or where two fit alike. Undefined where all that is proven explains too little, where nothing got worse, and
  * where that is mostly since queries failed, which says so itself. `only`: what leads is to explain these; undefined: all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
@@ -74,7 +74,10 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
     return { leads: told(leads), also: counted.slice(1).filter(isNamed).map(told) }
   const fitting = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
   const also = fitting.flatMap((one) => (one !== undefined && isNamed(one) ? [told(one)] : []))
-  return also.length === 0 ? undefined : { leads: { ...unknown, of: worse.length }, also }
+  const explained = also.reduce((sum, { questions }) => sum + questions, 0)
+  return also.length === 0 || explained < toLead * worse.length
+    ? undefined
+    : { leads: { ...unknown, of: worse.length }, also }
 }
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest'
 import { answered, chunk } from '../../../../test/support/score-example.ts'
+import type { Chunk } from '../../../lib/model/run.ts'
 import { openLists } from './passages.ts'
+
+/** A side whose documents are not at hand, with as many chunks in a context. */
+const side = (k: number | undefined) => ({
+  k,
+  spanOf: ({ start, end }: Chunk) =>
+    start === undefined || end === undefined ? undefined : { start, end },
+})
 
 const of = (doc: string, text: string, fields = {}) => chunk(`${doc}-1`, { doc, text, ...fields })
 
 it('are the same for equal texts, whatever their id, score or white space', () => {
   const listOf = openLists()
-  const [base] = listOf(answered([of('a', 'Twelve seats.', { score: 3 })]), 5).passages
-  const [head] = listOf(answered([of('b', 'twelve  seats. ', { score: 7 })]), 5).passages
-  const [again] = listOf(answered([of('a', 'Twelve seats.')]), 5).passages
+  const [base] = listOf(answered([of('a', 'Twelve seats.', { score: 3 })]), side(5)).passages
+  const [head] = listOf(answered([of('b', 'twelve  seats. ', { score: 7 })]), side(5)).passages
+  const [again] = listOf(answered([of('a', 'Twelve seats.')]), side(5)).passages
   expect(head?.key).toBe(base?.key)
   expect(again).toBe(base)
 })
@@ -22,7 +30,7 @@ it('are told apart by place, else by id, where they have no text', () => {
       chunk('z'),
       chunk('z', { doc: 'a' }),
     ]),
-    5,
+    side(5),
   )
   const [x, y, z, other] = passages.map(({ key }) => key)
   expect(x).toBe(y)
@@ -34,29 +42,32 @@ it('are told apart by place, else by id, where they have no text', () => {
 it('of a context are those that it names, else the first k that there are', () => {
   const listOf = openLists()
   const chunks = [chunk('x'), chunk('y'), chunk('z')]
-  expect(listOf(answered(chunks, { context: ['y'] }), 5).context).toBe(1)
-  expect(listOf(answered(chunks), 5).context).toBe(3)
-  expect(listOf(answered(chunks), undefined).context).toBeUndefined()
+  expect(listOf(answered(chunks, { context: ['y'] }), side(5)).context).toBe(1)
+  expect(listOf(answered(chunks), side(5)).context).toBe(3)
+  expect(listOf(answered(chunks), side(undefined)).context).toBeUndefined()
 })
 
 it('are none where the query failed', () => {
   const nothing = { passages: [], length: 0, context: undefined }
-  expect(openLists()({ kind: 'failed', message: 'boom' }, 5)).toEqual(nothing)
-  expect(openLists()(undefined, 5)).toEqual(nothing)
+  expect(openLists()({ kind: 'failed', message: 'boom' }, side(5))).toEqual(nothing)
+  expect(openLists()(undefined, side(5))).toEqual(nothing)
 })
 
 it('are the first hundred of as many as there are', () => {
   const chunks = Array.from({ length: 101 }, (_, at) => chunk(`c${at}`))
-  const list = openLists()(answered(chunks), 5)
+  const list = openLists()(answered(chunks), side(5))
   expect(list.passages).toHaveLength(100)
   expect(list).toMatchObject({ length: 101, context: 5 })
   const beyond = { returned: 900, ranks: new Map() }
-  expect(openLists()(answered(chunks, { beyond }), undefined).length).toBe(900)
-  expect(openLists()(answered(chunks, { beyond: { ...beyond, returned: 3 } }), 5).length).toBe(101)
+  expect(openLists()(answered(chunks, { beyond }), side(undefined)).length).toBe(900)
+  expect(
+    openLists()(answered(chunks, { beyond: { ...beyond, returned: 3 } }), side(5)).length,
+  ).toBe(101)
 })
 
 it('are of a document by its name, and as long as their text or their place', () => {
-  const passageOf = (fields: object) => openLists()(answered([chunk('x', fields)]), 5).passages[0]
+  const passageOf = (fields: object) =>
+    openLists()(answered([chunk('x', fields)]), side(5)).passages[0]
   expect(passageOf({ doc: './docs/a.md', start: 3, end: 12 })).toMatchObject({
     id: 'x',
     doc: 'docs/a.md',
@@ -72,14 +83,27 @@ it('are of a document by its name, and as long as their text or their place', ()
   expect(passageOf({ end: 3 })).toMatchObject({ span: undefined, tokens: undefined })
 })
 
+it('have no text where it is empty', () => {
+  const listOf = openLists()
+  const { passages } = listOf(
+    answered([chunk('x', { text: '' }), chunk('y', { text: ' ' })]),
+    side(5),
+  )
+  expect(new Set(passages.map(({ key }) => key)).size).toBe(2)
+  expect(passages.map(({ tokens }) => tokens)).toEqual([undefined, undefined])
+})
+
 it('are told apart by the text that one place and id had', () => {
   const listOf = openLists()
-  const [one] = listOf(answered([of('a', 'Twelve seats.')]), 5).passages
-  const [other] = listOf(answered([of('a', 'Eleven seats.')]), 5).passages
-  const [place] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 4 })]), 5).passages
-  const [elsewhere] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 5 })]), 5).passages
-  const [later] = listOf(answered([chunk('x', { doc: 'a', start: 1, end: 4 })]), 5).passages
-  const [unnamed] = listOf(answered([chunk('x', { start: 0, end: 4 })]), 5).passages
+  const [one] = listOf(answered([of('a', 'Twelve seats.')]), side(5)).passages
+  const [other] = listOf(answered([of('a', 'Eleven seats.')]), side(5)).passages
+  const [place] = listOf(answered([chunk('x', { doc: 'a', start: 0, end: 4 })]), side(5)).passages
+  const [elsewhere] = listOf(
+    answered([chunk('x', { doc: 'a', start: 0, end: 5 })]),
+    side(5),
+  ).passages
+  const [later] = listOf(answered([chunk('x', { doc: 'a', start: 1, end: 4 })]), side(5)).passages
+  const [unnamed] = listOf(answered([chunk('x', { start: 0, end: 4 })]), side(5)).passages
   const keys = [one, other, place, elsewhere, later, unnamed].map((passage) => passage?.key)
   expect(new Set(keys).size).toBe(6)
 })

@@ -1,3 +1,4 @@
+import type { Span } from '../../../lib/model/item-match.ts'
 import type { Chunk, QueryResult } from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { normalTextOnce } from '../../../lib/text/words/normalise.ts'
@@ -8,32 +9,39 @@ import type { List, Passage } from './facts.ts'
 /** Chunks of a list that are compared. */
 const mostCompared = 100
 
-/** Reads what a side returned; equal chunks of all lists that it reads become one passage. `k`: chunks of a context that nobody reports. */
-export function openLists(): (result: QueryResult | undefined, k: number | undefined) => List {
+/** What is known of a side: where its documents hold a chunk, and how many chunks make a context that nobody reports. */
+export type ListsOf = {
+  /** Undefined where that is unknown. */
+  readonly spanOf: (chunk: Chunk) => Span | undefined
+  readonly k: number | undefined
+}
+
+/** Reads what a side returned; equal chunks of all lists that it reads become one passage. */
+export function openLists(): (result: QueryResult | undefined, side: ListsOf) => List {
   const known = new Map<string, Map<string | undefined, Passage>>()
-  const passageOf = (chunk: Chunk): Passage => {
-    const { id, doc, start, end, text } = chunk
-    const place = [id, doc, start, end].join('\n')
+  const passageOf = (chunk: Chunk, span: Span | undefined): Passage => {
+    const { id, doc, text } = chunk
+    const place = [id, doc, span?.start, span?.end].join('\n')
     const byText = known.get(place) ?? new Map<string | undefined, Passage>()
-    const passage = byText.get(text) ?? newPassage(chunk)
+    const passage = byText.get(text) ?? newPassage(chunk, span)
     known.set(place, byText.set(text, passage))
     return passage
   }
-  return (result, k) => {
+  return (result, { spanOf, k }) => {
     if (result?.kind !== 'answered') return { passages: [], length: 0, context: undefined }
     const { chunks, beyond, context } = result
     const length = Math.max(chunks.length, beyond?.returned ?? 0)
     return {
-      passages: chunks.slice(0, mostCompared).map(passageOf),
+      passages: chunks.slice(0, mostCompared).map((one) => passageOf(one, spanOf(one))),
       length,
       context: context?.length ?? (k === undefined ? undefined : Math.min(k, length)),
     }
   }
 }
 
-function newPassage({ id, doc, start, end, text }: Chunk): Passage {
+function newPassage({ id, doc, text: said = '' }: Chunk, span: Span | undefined): Passage {
   const named = doc === undefined ? undefined : documentId(doc)
-  const span = start === undefined || end === undefined ? undefined : { start, end }
+  const text = said.trim() === '' ? undefined : said
   const place = span === undefined ? id : `${named ?? ''}#${span.start}-${span.end}`
   return {
     key: textHash(text === undefined ? `\n${place}` : normalTextOnce(text)),

@@ -130,4 +130,12 @@ describe('another ranking', () => {
   ])('is seen in %s', (_, pairs, parts, evidence) => {
     expect(rankingChanged(facts(pairs, parts))?.evidence).toEqual(evidence)
   })
+
+  it('explains what head is known to hold, and not what may be missing from its index', () => {
+    const turned = facts([['abc', 'bac']])
+    const found = (one: Parameters<typeof explains>[2]) => explains(rankingChanged, turned, one)
+    expect(found({ cause: 'ranked-too-low' })).toBe(true)
+    expect(found({ cause: 'not-retrieved' })).toBe(true)
+    expect(found({ cause: 'unknown', rank: [1, 0] })).toBe(false)
+  })
 })

@@ -1,5 +1,5 @@
 import type { Proof } from './facts.ts'
-import { isLostInRanking } from './causes-of-items.ts'
+import { isLostInRanking, isRankedElsewhere } from './causes-of-items.ts'
 import { cuttingOf } from './cutting.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
@@ -52,6 +52,6 @@ export const rankingChanged: Proof = (facts) => {
   const { own, order } = overlap
   // Where all that both return keeps its order, something is missing and nothing was ranked anew.
   return order < 1
-    ? { cause: 'ranking-changed', explains: isLostInRanking, evidence: { overlap: own, order } }
+    ? { cause: 'ranking-changed', explains: isRankedElsewhere, evidence: { overlap: own, order } }
     : undefined
 }

@@ -2,6 +2,7 @@ import { benchBadJudges } from './bench/bad-judges.ts'
 import { benchPreferenceJudges } from './bench/preference-judges.ts'
 import { benchLostLabels } from './bench/lost-labels.ts'
 import { benchJudgeCalls } from './bench/judge-calls.ts'
+import { benchSystems } from './bench/systems.ts'
 
 /** Parts of `npm run bench`. */
 export const benches = {
@@ -9,4 +10,5 @@ export const benches = {
   'bad-judges': benchBadJudges,
   'preference-judges': benchPreferenceJudges,
   'lost-labels': benchLostLabels,
+  systems: benchSystems,
 }

@@ -1,5 +1,4 @@
 import { makeFolders } from '../../lib/files/make-folders.ts'
-import {} from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../../lib/sha256.ts'
 import type { MeasuredSides } from '../../lib/sides.ts'

@@ -1,5 +1,4 @@
 import { makeFolders } from '../../lib/files/make-folders.ts'
-import {} from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { GateError } from '../../lib/errors.ts'
 import { fileErrorText } from '../../lib/files/file-error.ts'

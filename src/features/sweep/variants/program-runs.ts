@@ -1,5 +1,4 @@
 import { makeFolders } from '../../../lib/files/make-folders.ts'
-import {} from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentDigest } from '../../../lib/content-digest.ts'
 import { type FileStamps, removeAdded, stampFiles } from '../../../lib/files/file-stamps.ts'
